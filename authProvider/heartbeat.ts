@@ -1,0 +1,58 @@
+import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
+import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { createStore } from '../dataProvider/store';
+
+/** True while the session has to be checked before anything more may be shown. */
+export const sessionInDoubt = createStore(false);
+
+/** How soon a doubtful session is checked again. Milliseconds. */
+const doubtInterval = 5_000;
+
+/**
+ * Asks the server once a minute, while the tab is visible, whether the session lives. After five minutes without
+ * a success the session is in doubt until the next one. A 401 ends the session by the `unauthenticated` event of
+ * the request. The answer stops it.
+ */
+export const startHeartbeat = (): (() => void) => {
+  let lastSuccess = Date.now();
+  let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
+
+  const isOverdue = (): boolean => Date.now() - lastSuccess >= heartbeatTimeout;
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(beat, sessionInDoubt.getSnapshot() ? doubtInterval : heartbeatInterval);
+  };
+
+  const beat = async (): Promise<void> => {
+    if (document.visibilityState === 'visible') {
+      if (isOverdue()) sessionInDoubt.set(true);
+      try {
+        await bootstrapRequest('heartbeat', {}, { loader: 'hide', loaderId: 'heartbeat', toast: false });
+        lastSuccess = Date.now();
+        sessionInDoubt.set(false);
+      } catch {
+        if (isOverdue()) sessionInDoubt.set(true);
+      }
+    }
+    plan();
+  };
+
+  const onReturn = (): void => {
+    if (document.visibilityState === 'visible' && isOverdue()) void beat();
+  };
+
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
+  window.addEventListener('pageshow', onReturn);
+  plan();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    sessionInDoubt.set(false);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('online', onReturn);
+    window.removeEventListener('pageshow', onReturn);
+  };
+};

@@ -1,0 +1,4 @@
+export { authProvider } from './authProvider';
+export { sessionInDoubt } from './heartbeat';
+export { getMemberState, loadMemberState, session, useMemberState, usePermitted } from './session';
+export { watchSession } from './watchSession';

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootstrap } from '../contract/bootstrap';
+import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
+import { request } from '../dataProvider/request';
+import { authProvider, loadMemberState, session, sessionInDoubt, watchSession } from '.';
+import { wasSignedIn } from './signedInHint';
+import { browser } from './signOut';
+import { memberStateForTests } from './testing';
+
+const server = vi.fn<(path: string) => Response>();
+const goTo = vi.spyOn(browser, 'goTo');
+const ok = (body: unknown = {}) => Response.json({ head: { status: 200 }, body });
+const failure = (status: number, code: string) =>
+  Response.json({ head: { status }, body: { error: { code } } }, { status });
+
+let stop = () => {};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  goTo.mockReset().mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string) => server(path));
+  server.mockReset().mockImplementation((path) => (path.endsWith('member/state') ? ok(memberStateForTests) : ok()));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.history.replaceState(null, '', '/dashboard/company/members/list?page=2');
+  await loadMemberState();
+  stop = watchSession();
+  server.mockClear();
+});
+
+afterEach(() => {
+  stop();
+  session.set(null);
+  vi.useRealTimers();
+});
+
+const beats = () => server.mock.calls.filter(([path]) => path.endsWith('heartbeat')).length;
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * heartbeatInterval);
+const signInAgain = '/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fcompany%2Fmembers%2Flist%3Fpage%3D2';
+
+describe('the heartbeat', () => {
+  it('asks once a minute', async () => {
+    await minutes(3);
+    expect(beats()).toBe(3);
+    expect(heartbeatInterval).toBe(60_000);
+  });
+
+  it('rests while the tab is hidden, and checks before showing more if that took five minutes', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await minutes(6);
+    expect([beats(), sessionInDoubt.getSnapshot()]).toEqual([0, false]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sessionInDoubt.getSnapshot()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([beats(), sessionInDoubt.getSnapshot()]).toEqual([1, false]);
+  });
+
+  it('does not check at once when the tab was hidden for less', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await minutes(2);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([beats(), sessionInDoubt.getSnapshot()]).toEqual([0, false]);
+  });
+
+  it('puts the session in doubt after five minutes without an answer, until the next one', async () => {
+    server.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await minutes(4);
+    expect(sessionInDoubt.getSnapshot()).toBe(false);
+    await minutes(1);
+    expect(sessionInDoubt.getSnapshot()).toBe(true);
+    expect(heartbeatTimeout).toBe(5 * 60_000);
+    server.mockImplementation(() => ok());
+    await minutes(1);
+    expect(sessionInDoubt.getSnapshot()).toBe(false);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('logs out on a 401', async () => {
+    server.mockImplementation(() => failure(401, 'session.missing'));
+    await minutes(1);
+    expect(goTo.mock.calls).toEqual([[signInAgain]]);
+    expect(session.getSnapshot()).toBeNull();
+  });
+});
+
+describe('the end of the session', () => {
+  it('by any call’s 401 leads to the sign-in page of the company, once, and back here afterwards', async () => {
+    server.mockImplementation(() => failure(401, 'session.missing'));
+    const call = () => request(bootstrap.heartbeat, {}, { toast: false }).catch(() => undefined);
+    await Promise.all([call(), call()]);
+    expect(goTo.mock.calls).toEqual([[signInAgain]]);
+    expect(wasSignedIn()).toBe(false);
+  });
+
+  it('by signing out keeps the company in the address, and tells the server', async () => {
+    expect(wasSignedIn()).toBe(true);
+    expect(await authProvider.logout({})).toBe(false);
+    expect(server.mock.calls).toEqual([['/api/logout']]);
+    expect(goTo.mock.calls).toEqual([['/auth/login/nordwerk']]);
+    expect(session.getSnapshot()).toBeNull();
+    expect(wasSignedIn()).toBe(false);
+  });
+
+  it('is not claimed when the server was not reached', async () => {
+    server.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await authProvider.logout({});
+    expect(goTo.mock.calls).toEqual([['/auth/logout']]);
+  });
+
+  it('reaches all other tabs', async () => {
+    vi.useRealTimers();
+    const otherTab = new BroadcastChannel('session');
+    const told = new Promise((resolve) => {
+      otherTab.onmessage = resolve;
+    });
+    await authProvider.logout({});
+    await told;
+    otherTab.close();
+  });
+
+  it('in another tab ends it here too', async () => {
+    vi.useRealTimers();
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage('signedOut');
+    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([[signInAgain]]));
+    otherTab.close();
+  });
+});
+
+describe('react-admin’s view', () => {
+  it('knows who is signed in, and their permissions', async () => {
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Anna Admin' });
+    expect(await authProvider.getPermissions?.({})).toContain('member-list.get-list');
+  });
+
+  it('is told quietly that nobody is, without a redirect or a message', async () => {
+    session.set(null);
+    await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: false, message: false });
+    expect(await authProvider.getPermissions?.({})).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MemberState } from '../contract/bootstrap';
+import { isPermitted, type Permission } from '../contract/permissions';
+import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { createStore } from '../dataProvider/store';
+import { useStore } from '../dataProvider/useStore';
+import { hintSignedIn } from './signedInHint';
+
+/** Who is signed in; null before, and again from the moment of signing out. */
+export const session = createStore<MemberState | null>(null);
+
+export const getMemberState = (): MemberState | null => session.getSnapshot();
+
+/** Asks the server who is signed in, and remembers it. Throws a RequestError (401: nobody). */
+export const loadMemberState = async (): Promise<MemberState> => {
+  const state = await bootstrapRequest('memberState', {}, { loader: 'hide', toast: false });
+  session.set(state);
+  hintSignedIn(true);
+  return state;
+};
+
+/** Who is signed in. Only for what the dashboard shows, which exists only while somebody is. */
+export const useMemberState = (): MemberState => {
+  const state = useStore(session);
+  if (!state) throw new Error('useMemberState needs somebody signed in');
+  return state;
+};
+
+/** Whether the person holds any of the permissions; an absent or empty list requires nothing. */
+export const usePermitted = (permissions?: readonly Permission[]): boolean => {
+  const state = useStore(session);
+  return isPermitted(state?.member.permissions ?? [], permissions);
+};

@@ -1,0 +1,52 @@
+import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { tellOtherTabs } from './otherTabs';
+import { getMemberState, session } from './session';
+import { hintSignedIn } from './signedInHint';
+
+/** Where the browser goes; replaced in tests, which have no pages to go to. */
+export const browser = {
+  goTo: (address: string): void => window.location.assign(address),
+  here: (): string => window.location.pathname + window.location.search,
+};
+
+const signInAddress = (returnUrl?: string): string => {
+  const company = getMemberState()?.client.clientIdentifier;
+  const path = company ? `/auth/login/${encodeURIComponent(company)}` : '/auth/login';
+  return returnUrl ? `${path}?returnUrl=${encodeURIComponent(returnUrl)}` : path;
+};
+
+const leave = (returnUrl?: string): void => {
+  // Once: the moment the session is gone, several calls may notice at the same time.
+  if (!getMemberState()) return;
+  const address = signInAddress(returnUrl);
+  session.set(null);
+  hintSignedIn(false);
+  // A full navigation, so that nothing of this person stays in memory.
+  browser.goTo(address);
+};
+
+/** Ends the session on the server and for all other tabs. Throws a RequestError if the server was not reached. */
+export const endSession = async (): Promise<void> => {
+  await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
+  hintSignedIn(false);
+  tellOtherTabs();
+};
+
+/** Signs out because somebody asked for it. Where the server cannot be reached, the sign-out page says so. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await endSession();
+    leave();
+  } catch {
+    browser.goTo('/auth/logout');
+  }
+};
+
+/** The session has ended by itself: go to the sign-in page, and come back here afterwards. */
+export const sessionEnded = (): void => {
+  tellOtherTabs();
+  leave(browser.here());
+};
+
+/** Another tab has ended the session. */
+export const signedOutElsewhere = (): void => leave(browser.here());

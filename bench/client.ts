@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { bootstrap } from '../contract/bootstrap';
+import type { Call } from '../contract/call';
+
+const password = 'Demo-2026!';
+
+/** Requests of one signed-in administrator. */
+export class Client {
+  readonly #address: string;
+  #cookies = new Map<string, string>();
+  constructor(address: string) {
+    this.#address = address;
+  }
+  get headers(): Record<string, string> {
+    return {
+      'content-type': 'application/json',
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+    };
+  }
+  url(call: Call): string {
+    return `${this.#address}/api/${call.path}`;
+  }
+  async send(call: Call, body?: string): Promise<unknown> {
+    const answer = await fetch(this.url(call), { method: call.method, headers: this.headers, ...(body && { body }) });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      this.#cookies.set(name, value);
+    }
+    if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+/** Signs in as the demo's administrator of a company. */
+export const signIn = async (address: string, clientIdentifier: string): Promise<Client> => {
+  const client = new Client(address);
+  const hash = createHash('sha512').update(password).digest('hex');
+  await client.send(bootstrap.csrf);
+  await client.send(bootstrap.login, JSON.stringify({ clientIdentifier, username: 'anna.admin', password: hash }));
+  return client;
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { bootstrapRoutes } from './bootstrapRoutes';
+import { call } from './call';
+import { languageCodes, themeChoices } from './constants';
+import { featureFlagDefaults } from './featureFlags';
+import { empty } from './list';
+import { roles } from './permissions';
+import { absent, clientIdentifier, passwordHash, shouldMatch, text, uuid } from './rules';
+
+const colours = z.strictObject({ primary: z.string(), contrast: z.string() });
+
+/** How a licensee's product looks before and after sign-in. */
+export const licenseeConfig = z.strictObject({
+  licenseeIdentifier: z.string(),
+  licenseeName: z.string(),
+  externalCalendarHref: z.nullable(z.string()),
+  moodImageCopyright: z.nullable(z.string()),
+  images: z.strictObject({ logo: z.nullable(z.string()), mood: z.nullable(z.string()) }),
+  theme: z.strictObject({ light: colours, dark: colours }),
+  footer: z.strictObject({
+    licenseeLink: z.nullable(z.string()),
+    legalNoticeLink: z.nullable(z.string()),
+    dataProtectionLink: z.nullable(z.string()),
+  }),
+  isWhitelabelPartner: z.boolean(),
+  supportChatKey: z.nullable(z.string()),
+  /** Where the logo leads, within the dashboard. */
+  baseRoute: z.string(),
+});
+export type LicenseeConfig = z.output<typeof licenseeConfig>;
+
+export const profileSetting = z.strictObject({
+  frontendStyle: z.strictObject({ theme: z.enum(themeChoices) }),
+  languageCode: z.enum(languageCodes),
+});
+export type ProfileSetting = z.output<typeof profileSetting>;
+
+const flagNames = Object.keys(featureFlagDefaults) as (keyof typeof featureFlagDefaults)[];
+
+export const memberState = z.strictObject({
+  member: z.strictObject({
+    uuid: uuid(),
+    username: z.string(),
+    email: z.nullable(z.string()),
+    roleIdentifier: z.enum(roles),
+    permissions: z.array(z.string()),
+  }),
+  memberDetails: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.nullable(z.string()),
+    mobileNumber: z.nullable(z.string()),
+  }),
+  client: z.strictObject({ name: z.string(), clientIdentifier: z.string() }),
+  featureFlags: z.record(z.enum(flagNames), z.boolean()),
+  settings: z.strictObject({
+    ...profileSetting.shape,
+    availableLanguages: z.array(z.enum(languageCodes)),
+  }),
+});
+export type MemberState = z.output<typeof memberState>;
+
+const resetToken = () => text(200);
+
+export const bootstrap = {
+  csrf: call({
+    ...bootstrapRoutes.csrf,
+    summary: 'Sets the XSRF cookie that every POST must repeat in its header',
+    request: empty(),
+    response: empty(),
+    errors: [],
+  }),
+  login: call({
+    ...bootstrapRoutes.login,
+    summary: 'Signs in with company, username and password',
+    request: z.strictObject({ clientIdentifier: text(100), username: text(254), password: passwordHash() }),
+    response: empty(),
+    errors: ['login.failed', 'login.archived'],
+  }),
+  logout: call({
+    ...bootstrapRoutes.logout,
+    summary: 'Ends the session, if there is one',
+    request: empty(),
+    response: empty(),
+    errors: [],
+  }),
+  heartbeat: call({
+    ...bootstrapRoutes.heartbeat,
+    summary: 'Answers as long as the session lives',
+    request: empty(),
+    response: empty(),
+    errors: [],
+  }),
+  memberState: call({
+    ...bootstrapRoutes.memberState,
+    summary: 'Who is signed in, with permissions, flags and settings',
+    request: empty(),
+    response: memberState,
+    errors: [],
+  }),
+  loadLicenseeConfig: call({
+    ...bootstrapRoutes.loadLicenseeConfig,
+    summary: 'The licensee by host name, else by company, else the default',
+    request: z.strictObject({ clientIdentifier: absent(text(100)) }),
+    response: licenseeConfig,
+    errors: [],
+  }),
+  createPasswordResetToken: call({
+    ...bootstrapRoutes.createPasswordResetToken,
+    summary: 'Sends a link to set a new password; says nothing about whether the username exists',
+    request: z.strictObject({ clientIdentifier: text(100), username: text(254) }),
+    response: empty(),
+    errors: ['client.passwordResetTooRecent'],
+  }),
+  checkPasswordResetToken: call({
+    ...bootstrapRoutes.checkPasswordResetToken,
+    summary: 'Whether a link to set a password still works, and for whom',
+    request: z.strictObject({ token: resetToken() }),
+    response: z.strictObject({ username: z.string(), clientIdentifier: clientIdentifier() }),
+    errors: ['resetToken.notFound', 'resetToken.tooOld'],
+  }),
+  resetPassword: call({
+    ...bootstrapRoutes.resetPassword,
+    summary: 'Sets the password by a link and signs in',
+    request: z
+      .strictObject({ password: passwordHash(), passwordConfirmation: passwordHash(), token: resetToken() })
+      .check(shouldMatch('password', 'passwordConfirmation')),
+    response: empty(),
+    errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed'],
+  }),
+} as const;

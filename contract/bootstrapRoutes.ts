@@ -1,0 +1,22 @@
+import type { Route } from './call';
+
+/**
+ * Where the calls of the area bootstrap go, without their shapes: all that the sign-in pages need to make them, since
+ * the shapes are known to the types. The schemas would be a seventh of these pages' script.
+ */
+export const bootstrapRoutes = {
+  csrf: { method: 'GET', path: 'csrf', access: 'public', kind: 'read' },
+  login: { method: 'POST', path: 'login', access: 'public', kind: 'silentWrite' },
+  logout: { method: 'GET', path: 'logout', access: 'public', kind: 'silentWrite' },
+  heartbeat: { method: 'GET', path: 'heartbeat', access: 'session', kind: 'read' },
+  memberState: { method: 'GET', path: 'member/state', access: 'session', kind: 'read' },
+  loadLicenseeConfig: { method: 'GET', path: 'bootstrap/load-licensee-config', access: 'public', kind: 'read' },
+  createPasswordResetToken: {
+    method: 'POST',
+    path: 'createpasswordresettoken',
+    access: 'public',
+    kind: 'silentWrite',
+  },
+  checkPasswordResetToken: { method: 'POST', path: 'checkpasswordresettoken', access: 'public', kind: 'read' },
+  resetPassword: { method: 'POST', path: 'resetpassword', access: 'public', kind: 'silentWrite' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+import type { Permission } from './permissions';
+
+/** Who may make a call: anybody, anybody signed in, or holders of a permission. */
+export type Access = 'public' | 'session' | Permission;
+
+/** How a file travels with a call: the multipart field, its allowed types and how many. */
+export interface Upload {
+  readonly field: string;
+  readonly types: readonly string[];
+  readonly maximumCount: number;
+}
+
+/** One call of the API as plain data: everything server, dashboard, fixture and tests know of it. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `/api`, with `{placeholders}` for keys of the request. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** A write changes something: it is audited, and shows a success toast. A silent write shows none. */
+  readonly kind: 'read' | 'write' | 'silentWrite';
+  /** The JSON body of a POST, the query of a GET, the extra fields of an upload. */
+  readonly request: z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+  /** The `body` of the envelope. */
+  readonly response: z.ZodMiniType;
+  /** The codes of its own refusals, besides the common ones. */
+  readonly errors: readonly ErrorCode[];
+  readonly upload?: Upload;
+}
+
+/** Where a call goes, and what it means there: all that sending it takes. */
+export type Route = Pick<Call, 'method' | 'path' | 'access' | 'kind' | 'upload'>;
+
+/** Declares a call and keeps its exact type. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+export type RequestOf<C extends Call> = z.output<C['request']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+
+export interface FieldError {
+  /** Dotted path of the field in the request. */
+  path: string;
+  /** A validation key: `validation.<rule>` is its text. */
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+export interface ErrorBody {
+  code: ErrorCode;
+  /** Only with `schema.invalid`. */
+  fields?: FieldError[];
+  /** Values for the placeholders of the error's text, such as the names of the units somebody is responsible for. */
+  params?: Record<string, string | number>;
+}
+
+export interface SuccessEnvelope<Body> {
+  head: { status: 200 };
+  body: Body;
+}
+export interface ErrorEnvelope {
+  head: { status: number };
+  body: { error: ErrorBody };
+}

@@ -1,0 +1,91 @@
+/** The business constants and limits of the product. One place each; nothing else may repeat them. */
+
+export const passwordMinimumLength = 8;
+export const passwordHistoryLength = 5;
+export const passwordResetIntervalMinutes = 10;
+export const passwordResetTokenMinutes = 60;
+export const riskAnalysisMinimumParticipants = 6;
+
+export const countryCodes = ['DE', 'AT'] as const;
+export type CountryCode = (typeof countryCodes)[number];
+export const defaultCountry: CountryCode = 'DE';
+
+export const languageCodes = ['de_DE', 'en_GB'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export const defaultLanguage: LanguageCode = 'de_DE';
+
+/** What a member may choose; `system` follows the device. */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+export const locationTypes = ['branch', 'headquarters'] as const;
+export const memberGroupTypes = [
+  'medical-officer',
+  'first-aid',
+  'fire-marshall',
+  'fire-assistent',
+  'health-safety-officer',
+  'work-council',
+] as const;
+export const specialAttributes = ['pregnant', 'underage'] as const;
+export const genders = ['female', 'male', 'diverse'] as const;
+
+/** Months between two rounds; 0 means once. */
+export const repeatIntervalMonths = Array.from({ length: 25 }, (_, months) => months);
+/** Days from the assignment to the first due date. */
+export const firstExecutionBufferDays = [0, 7, 14, 30, 60, 90] as const;
+
+export const pageSizes = [25, 50, 100] as const;
+export const defaultPageSize = 25;
+
+/** Milliseconds. */
+export const toastLifetime = { success: 5_000, info: 5_000, warning: 5_000, danger: 30_000 } as const;
+export const filterDebounce = 500;
+export const typeaheadDelay = 250;
+export const usernameCheckDelay = 250;
+export const loaderHideDelay = 250;
+export const uploadGap = 250;
+export const heartbeatInterval = 60_000;
+export const heartbeatTimeout = 5 * 60_000;
+export const memberListCacheLifetime = 2 * 60_000;
+
+export const sessionDays = 30;
+export const importCursorHours = 24;
+export const importMaximumRows = 20_000;
+export const importMaximumColumns = 200;
+/** Characters in one cell of an imported file. */
+export const importMaximumCellLength = 2_000;
+
+/** Bytes. */
+export const maximumBodySize = 1024 * 1024;
+export const maximumUploadSize = 5 * 1024 * 1024;
+export const defaultFileCount = 1;
+export const uploadTypes = [
+  'csv',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'jpeg',
+  'jpg',
+  'png',
+  'gif',
+  'bmp',
+  'svg',
+  'mp4',
+  'avi',
+  'mkv',
+  'txt',
+  'json',
+  'xml',
+  'zip',
+  'rar',
+  'tar',
+] as const;
+
+export const defaultLicenseeName = 'Dashboard';
+export const defaultColours = {
+  light: { primary: '#3b3b3b', contrast: '#ffffff' },
+  dark: { primary: '#b9b9b9', contrast: '#000000' },
+} as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { describeFields, itemSchema, sortableFields } from './describe';
+import { errorStatus } from './errors';
+import { featureFlagDefaults, resolveFeatureFlags } from './featureFlags';
+import { allCalls } from './index';
+import { toLanguageCode } from './languages';
+import { members } from './members';
+import { isPermitted, mayAssignRole, permissionMatrix, permissionsOf, roles } from './permissions';
+
+describe('calls', () => {
+  it('have each their own method and path', () => {
+    const paths = allCalls.map(({ call }) => `${call.method} ${call.path}`);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+  it.each(allCalls)('$name names known errors and a permission of the matrix', ({ call }) => {
+    for (const code of call.errors) expect(errorStatus).toHaveProperty([code]);
+    if (call.access !== 'public' && call.access !== 'session') expect(permissionMatrix).toHaveProperty([call.access]);
+  });
+  it('change nothing by GET, except logout, whose path the specification fixes', () => {
+    const changing = allCalls.filter(({ call }) => call.method === 'GET' && call.kind !== 'read');
+    expect(changing.map(({ name }) => name)).toEqual(['bootstrap.logout']);
+  });
+  it('sort lists only by fields of their items, or by the order of the tree', () => {
+    for (const { call } of allCalls) {
+      const item = itemSchema(call.response);
+      const sortable = sortableFields(call.request);
+      if (!item || sortable.length === 0) continue;
+      expect([...Object.keys(describeFields(item)), 'tree']).toEqual(expect.arrayContaining([...sortable]));
+    }
+  });
+});
+
+describe('permissions', () => {
+  it('hold by any of the listed; no list means shown; todo-permission always', () => {
+    expect(isPermitted([], [])).toBe(true);
+    expect(isPermitted([])).toBe(true);
+    expect(isPermitted([], ['todo-permission'])).toBe(true);
+    expect(isPermitted([], ['member-list.get-list'])).toBe(false);
+    expect(isPermitted(['calendar.show'], ['member-list.get-list', 'calendar.show'])).toBe(true);
+  });
+  it('give every role todo-permission, and the employee nothing of the company', () => {
+    for (const role of roles) expect(permissionsOf(role)).toContain('todo-permission');
+    expect(
+      permissionsOf('member').filter((permission) => /^(member|archive|org-unit|location|client)/.test(permission)),
+    ).toEqual([]);
+  });
+  it('keep deleting for good to super-admins and advisers', () => {
+    expect(roles.filter((role) => permissionsOf(role).includes('archive-member.deletemember'))).toEqual([
+      'super-admin',
+      'user',
+    ]);
+  });
+  it('let nobody give a role above their own', () => {
+    expect(mayAssignRole('admin', 'super-admin')).toBe(false);
+    expect(mayAssignRole('admin', 'admin')).toBe(true);
+    expect(mayAssignRole('ou-admin', 'admin')).toBe(false);
+    expect(mayAssignRole('user', 'super-admin')).toBe(true);
+    expect(mayAssignRole('super-admin', 'user')).toBe(false);
+  });
+});
+
+describe('fields', () => {
+  it('are described from the schema: widget, required, options, length', () => {
+    const fields = describeFields(members.update.request);
+    expect(fields.lastName).toEqual({ name: 'lastName', widget: 'text', required: true, maximum: 200 });
+    expect(fields.email).toMatchObject({ widget: 'email', required: false, maximum: 254 });
+    expect(fields.gender).toMatchObject({ widget: 'select', required: false, options: ['female', 'male', 'diverse'] });
+    expect(fields.birthDate).toMatchObject({ widget: 'date', required: false });
+    expect(fields.specialAttributes).toMatchObject({ widget: 'multiSelect', options: ['pregnant', 'underage'] });
+    expect(fields.eleaCreateTasks).toMatchObject({ widget: 'switch', required: false });
+    expect(fields.mobileNumber).toMatchObject({ widget: 'phone', required: false });
+  });
+});
+
+describe('feature flags', () => {
+  it('default to templates alone', () => {
+    expect(featureFlagDefaults).toEqual({
+      elearnings: false,
+      riskAssessments: false,
+      templates: true,
+      calendar: false,
+    });
+  });
+  it('show the calendar only with a flag and an address', () => {
+    expect(resolveFeatureFlags({ calendar: true }, null).calendar).toBe(false);
+    expect(resolveFeatureFlags({ calendar: true }, 'https://example.org').calendar).toBe(true);
+    expect(resolveFeatureFlags({}, 'https://example.org').calendar).toBe(false);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['de', 'de_DE'],
+    ['de-AT', 'de_DE'],
+    ['en', 'en_GB'],
+    ['en-US', 'en_GB'],
+    ['en_GB', 'en_GB'],
+    ['fr', 'de_DE'],
+    ['', 'de_DE'],
+    [undefined, 'de_DE'],
+  ])('%s → %s', (from, to) => {
+    expect(toLanguageCode(from)).toBe(to);
+  });
+});

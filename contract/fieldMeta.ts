@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The closed set of ways to enter a field. Each is one file in the generator. */
+export type Widget =
+  | 'text'
+  | 'search'
+  | 'email'
+  | 'phone'
+  | 'username'
+  | 'password'
+  | 'number'
+  | 'switch'
+  | 'date'
+  | 'instant'
+  | 'select'
+  | 'multiSelect'
+  | 'reference'
+  | 'references';
+
+export interface FieldMeta {
+  widget: Widget;
+  /** The resource a reference points to, and what narrows its candidates. */
+  reference?: string;
+  filter?: Record<string, unknown>;
+}
+
+/** What a schema cannot say by its type alone. Filled by `rules.ts`, read by `describe.ts`. */
+export const fieldMeta = z.registry<FieldMeta>();

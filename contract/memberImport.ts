@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { importMaximumColumns } from './constants';
+import { optional, passwordHash, uuid } from './rules';
+
+/** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
+export const importFields = [
+  'firstName',
+  'lastName',
+  'username',
+  'password',
+  'email',
+  'phoneNumber',
+  'mobileNumber',
+  'orgUnit',
+  'gender',
+  'birthDate',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'externalCompany',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
+export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;
+export type PasswordMode = (typeof passwordModes)[number];
+
+/** `firstname.lastname`, with a number behind it where it is taken. */
+export const usernameModes = ['column', 'generated'] as const;
+
+/**
+ * The way of an import: `uploaded` → `checking` → `checked` → `importing` → `done`.
+ * A check or import that cannot go on ends in `failed`, with nothing written.
+ */
+export const importPhases = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const;
+
+const columnIndex = z.int().check(z.minimum(0), z.maximum(importMaximumColumns - 1));
+
+export const importMapping = z.strictObject(
+  Object.fromEntries(importFields.map((field) => [field, z.nullable(columnIndex)])) as Record<
+    ImportField,
+    z.ZodMiniNullable<typeof columnIndex>
+  >,
+);
+export type ImportMapping = z.output<typeof importMapping>;
+
+const cursor = { importCursor: uuid() };
+
+export const importColumn = z.strictObject({
+  index: z.int(),
+  /** The first row's cell, which is a heading if the file has a header row. */
+  heading: z.string(),
+  /** Up to three cells below it. */
+  samples: z.array(z.string()),
+});
+
+const importUpload = z.strictObject({
+  ...cursor,
+  fileName: z.string(),
+  /** All rows of the file, a header row included. */
+  rowCount: z.int(),
+  columns: z.array(importColumn),
+  /** Whether the first row looks like headings. */
+  hasHeaderRow: z.boolean(),
+  /** Columns matched by their headings in German or English. */
+  mapping: importMapping,
+});
+export type ImportUpload = z.output<typeof importUpload>;
+
+/** What a check or import is started with, the password aside. */
+const importChoices = {
+  skipHeaderRow: z.boolean(),
+  mapping: importMapping,
+  usernameMode: z.enum(usernameModes),
+  passwordMode: z.enum(passwordModes),
+  /** Import the rows without a fault although others have one. Otherwise all or nothing. */
+  onlyFaultless: z.boolean(),
+};
+const importSettings = z.strictObject(importChoices);
+export type ImportSettings = z.output<typeof importSettings>;
+
+/** Why a row cannot be imported: `memberImport.reasons.<reason>` is the text. */
+export const importReasons = [
+  'required',
+  'maxlength',
+  'email',
+  'username',
+  'usernameExists',
+  'usernameTwice',
+  'emailExists',
+  'emailTwice',
+  'phoneNumber',
+  'password',
+  'zipcode',
+  'invalidDate',
+  'minDate',
+  'gender',
+  'country',
+  'orgUnit',
+  'noEmail',
+  'noMobileNumber',
+  'columnCount',
+  'formula',
+  'unreadable',
+  'unknown',
+] as const;
+export type ImportReason = (typeof importReasons)[number];
+
+export const importRowError = z.strictObject({
+  /** Line in the file where the row begins; the first is 1. */
+  line: z.int(),
+  /** Column in the file, the first is 1; null where the whole row is meant. */
+  column: z.nullable(z.int()),
+  field: z.nullable(z.enum(importFields)),
+  reason: z.enum(importReasons),
+  /** The cell, cut to 100 characters; never a password. */
+  value: z.string(),
+});
+export type ImportRowError = z.output<typeof importRowError>;
+
+const importProgress = z.strictObject({
+  ...cursor,
+  fileName: z.string(),
+  phase: z.enum(importPhases),
+  /** Rows dealt with so far in this phase, and in all. */
+  processed: z.int(),
+  total: z.int(),
+  /** After the check: rows without a fault, rows with one, and those whose username exists already. */
+  faultless: z.int(),
+  faulty: z.int(),
+  existing: z.int(),
+  /** After the import: people created. */
+  created: z.int(),
+  /** Free places in the company when the check ended. */
+  freePlaces: z.int(),
+  /** The first hundred; `read-errors` has all. */
+  errors: z.array(importRowError),
+  failure: z.nullable(
+    z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  ),
+});
+export type ImportProgress = z.output<typeof importProgress>;
+
+export const memberImport = {
+  uploadCsv: call({
+    method: 'POST',
+    path: 'memberimport/upload-csv',
+    summary: 'Takes a CSV file and proposes which column is which field',
+    access: 'member-list.upload-csv',
+    kind: 'silentWrite',
+    request: z.strictObject({}),
+    response: importUpload,
+    errors: ['memberImport.csvProcessingFailed', 'file.invalidFormat', 'file.invalidSize'],
+    upload: { field: 'filename', types: ['csv', 'txt'], maximumCount: 1 },
+  }),
+  importCsv: call({
+    method: 'POST',
+    path: 'memberimport/import-csv',
+    summary: 'Starts the check of an uploaded file (dry run), or its import; both run in the background',
+    access: 'member-list.import-csv',
+    kind: 'silentWrite',
+    request: z.strictObject({
+      ...cursor,
+      dryRun: z.boolean(),
+      ...importChoices,
+      /** With `initial` only. Null with an import means: the one the check was started with. */
+      initialPassword: optional(passwordHash()),
+    }),
+    response: z.strictObject({ ...cursor, phase: z.enum(importPhases) }),
+    errors: [
+      'importCursor.notFound',
+      'importCursor.notOfClient',
+      'passwordMode.invalid',
+      'password.empty',
+      'memberImport.notReady',
+      'memberImport.exceedsMaxEmployees',
+    ],
+  }),
+  readProgress: call({
+    method: 'POST',
+    path: 'memberimport/read-progress',
+    summary: 'How far an import is, and what its check found',
+    access: 'member-list.import-csv',
+    kind: 'read',
+    request: z.strictObject(cursor),
+    response: importProgress,
+    errors: ['importCursor.notFound', 'importCursor.notOfClient'],
+  }),
+  readErrors: call({
+    method: 'POST',
+    path: 'memberimport/read-errors',
+    summary: 'Every faulty row the check found',
+    access: 'member-list.import-csv',
+    kind: 'read',
+    request: z.strictObject(cursor),
+    response: z.strictObject({ items: z.array(importRowError) }),
+    errors: ['importCursor.notFound', 'importCursor.notOfClient'],
+  }),
+  readOpen: call({
+    method: 'GET',
+    path: 'memberimport/read-open',
+    summary: 'The import the caller began last and has not finished, if there is one',
+    access: 'member-list.import-csv',
+    kind: 'read',
+    request: z.strictObject({}),
+    response: z.strictObject({
+      upload: z.nullable(importUpload),
+      phase: z.nullable(z.enum(importPhases)),
+      /** What its last check was started with, if it was. */
+      settings: z.optional(importSettings),
+    }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { countryCodes, genders, specialAttributes } from './constants';
+import { empty, listRequest, listResponse } from './list';
+import { memberRoles } from './permissions';
+import {
+  absent,
+  calendarDate,
+  contactRules,
+  email,
+  instant,
+  oneOrMore,
+  optional,
+  passwordHash,
+  phoneNumber,
+  postalCode,
+  reference,
+  searchText,
+  shouldMatch,
+  text,
+  username,
+  uuid,
+} from './rules';
+
+/** `invited`: has never set a password. */
+export const memberStatuses = ['active', 'invited'] as const;
+
+/** A person as other records name them. */
+export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });
+
+const listFields = {
+  uuid: uuid(),
+  firstName: text(),
+  lastName: text(),
+  username: username(),
+  email: optional(email()),
+  roleIdentifier: z.enum(memberRoles),
+  lastLoginAt: optional(instant()),
+};
+
+export const memberListItem = z.strictObject({
+  ...listFields,
+  status: z.enum(memberStatuses),
+  abilities: z.strictObject({ update: z.boolean(), archive: z.boolean(), resetPassword: z.boolean() }),
+});
+export type MemberListItem = z.output<typeof memberListItem>;
+
+/** What can be changed of a person. Null clears. Adding a field to members starts here. */
+const details = {
+  firstName: text(),
+  lastName: text(),
+  email: optional(email()),
+  roleIdentifier: z.enum(memberRoles),
+  phoneNumber: optional(phoneNumber()),
+  mobileNumber: optional(phoneNumber()),
+  gender: optional(z.enum(genders)),
+  birthDate: optional(calendarDate({ minimum: '1900-01-01' })),
+  specialAttributes: oneOrMore(specialAttributes),
+  externalCompany: optional(text()),
+  street: optional(text()),
+  postalCode: optional(postalCode()),
+  city: optional(text()),
+  country: optional(z.enum(countryCodes)),
+  eleaCreateTasks: z.boolean(),
+  raCreateTasks: z.boolean(),
+};
+export const memberDetails = z.strictObject({
+  uuid: uuid(),
+  username: z.string(),
+  ...details,
+  version: z.int(),
+  abilities: memberListItem.shape.abilities,
+});
+export type MemberDetails = z.output<typeof memberDetails>;
+
+/** One person's refusal in a call on many. */
+const bulkResult = z.strictObject({
+  uuid: uuid(),
+  error: z.nullable(
+    z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  ),
+});
+const bulkRequest = z.strictObject({
+  uuids: z.array(uuid()).check(z.minLength(1), z.maxLength(1000)),
+});
+/** A result per person. If every one is refused, the call itself fails with the first refusal. */
+const bulkResponse = z.strictObject({ results: z.array(bulkResult) });
+
+const one = z.strictObject({ uuid: uuid() });
+
+const orgUnitsOfMember = listRequest({
+  parent: { uuid: uuid() },
+  sortable: ['orgUnitName', 'orgUnitIdentifier'],
+  filter: { search: absent(searchText()) },
+});
+
+export const members = {
+  list: call({
+    method: 'POST',
+    path: 'memberlist/getlist',
+    summary: 'One page of the active members the caller may see',
+    access: 'member-list.get-list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'lastLoginAt'],
+      filter: {
+        search: absent(searchText()),
+        roleIdentifier: absent(oneOrMore(memberRoles)),
+        status: absent(z.enum(memberStatuses)),
+        orgUnitUuid: absent(reference('orgUnits')),
+      },
+    }),
+    response: listResponse(memberListItem),
+    errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'memberlist/memberdetails',
+    summary: 'All that can be changed of one member',
+    access: 'member-list.memberdetails',
+    kind: 'read',
+    request: one,
+    response: memberDetails,
+    errors: ['member.notFound'],
+  }),
+  load: call({
+    method: 'POST',
+    path: 'memberlist/load-member',
+    summary: 'One row of the list, for headings and links',
+    access: 'member-list.load-member',
+    kind: 'read',
+    request: one,
+    response: memberListItem,
+    errors: ['member.notFound'],
+  }),
+  create: call({
+    method: 'POST',
+    path: 'member/createmember',
+    summary: 'Creates a member; without a password they are sent a link',
+    access: 'member-list.createmember',
+    kind: 'write',
+    request: z
+      .strictObject({
+        firstName: text(),
+        lastName: text(),
+        username: username(),
+        email: optional(email()),
+        roleIdentifier: z.enum(memberRoles),
+        phoneNumber: optional(phoneNumber()),
+        mobileNumber: optional(phoneNumber()),
+        country: optional(z.enum(countryCodes)),
+        password: optional(passwordHash()),
+        confirmation: optional(passwordHash()),
+        eleaCreateTasks: z.boolean(),
+        raCreateTasks: z.boolean(),
+      })
+      .check(contactRules(), shouldMatch('password', 'confirmation')),
+    response: z.strictObject({ uuid: uuid() }),
+    errors: ['username.exists', 'mail.alreadyExists', 'client.maxEmployeesReached', 'role.tooHigh'],
+  }),
+  update: call({
+    method: 'POST',
+    path: 'memberlist/updatememberdetails',
+    summary: 'Replaces what can be changed of one member',
+    access: 'member-list.updatememberdetails',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), ...details, version: z.int() }).check(contactRules()),
+    response: memberDetails,
+    errors: [
+      'member.notFound',
+      'mail.alreadyExists',
+      'record.changed',
+      'role.tooHigh',
+      'member.self',
+      'member.lastSuperAdmin',
+      'responsibleMember.invalidRole',
+    ],
+  }),
+  archive: call({
+    method: 'POST',
+    path: 'memberlist/archivemember',
+    summary: 'Archives members: they can no longer sign in and leave the lists',
+    access: 'member-list.archivemember',
+    kind: 'write',
+    request: bulkRequest,
+    response: bulkResponse,
+    errors: [
+      'member.notFound',
+      'member.responsible',
+      'member.self',
+      'member.lastSuperAdmin',
+      'role.tooHigh',
+      'client.maxEmployeesReached',
+    ],
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: 'memberlist/reset-password',
+    summary: 'Sends one member a link to set a new password',
+    access: 'member-list.reset-password',
+    kind: 'write',
+    request: one,
+    response: empty(),
+    errors: ['member.notFound', 'client.passwordResetTooRecent', 'role.tooHigh'],
+  }),
+  orgUnits: call({
+    method: 'POST',
+    path: 'member-details/read-org-unit-list',
+    summary: 'The org units of one member',
+    access: 'member-details.read-org-unit-list',
+    kind: 'read',
+    request: orgUnitsOfMember,
+    response: listResponse(
+      z.strictObject({
+        uuid: uuid(),
+        orgUnitName: text(),
+        orgUnitIdentifier: z.string(),
+        admins: z.array(personName),
+      }),
+    ),
+    errors: ['member.notFound'],
+  }),
+} as const;
+
+export const archivedMembers = {
+  list: call({
+    method: 'POST',
+    path: 'archivedmember/list',
+    summary: 'One page of the archived members',
+    access: 'archive-member.list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'archivedAt'],
+      filter: { search: absent(searchText()) },
+    }),
+    response: listResponse(
+      z.strictObject({
+        ...listFields,
+        archivedAt: instant(),
+        abilities: z.strictObject({ restore: z.boolean(), delete: z.boolean() }),
+      }),
+    ),
+    errors: [],
+  }),
+  restore: call({
+    method: 'POST',
+    path: 'archivedmember/unarchivemember',
+    summary: 'Restores archived members',
+    access: 'archive-member.unarchivemember',
+    kind: 'write',
+    request: bulkRequest,
+    response: bulkResponse,
+    errors: ['member.notFound', 'unarchive.exceedsMaximum', 'unarchive.failed', 'role.tooHigh'],
+  }),
+  delete: call({
+    method: 'POST',
+    path: 'archivedmember/deletemember',
+    summary: 'Deletes archived members for good',
+    access: 'archive-member.deletemember',
+    kind: 'write',
+    request: bulkRequest,
+    response: bulkResponse,
+    errors: ['member.notFound', 'role.tooHigh'],
+  }),
+} as const;

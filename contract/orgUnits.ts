@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { empty, listRequest, listResponse } from './list';
+import { memberListItem, personName } from './members';
+import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './rules';
+
+/** The most members one call adds or removes. */
+const maximumMembersPerCall = 1000;
+
+const admins = references('members', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
+const responsibles = references('members', 50, { roleIdentifier: ['super-admin', 'admin'] });
+
+const editable = {
+  orgUnitName: text(),
+  orgUnitIdentifier: orgUnitIdentifier(),
+  /** Null for the root only. */
+  parentUuid: optional(reference('orgUnits')),
+  adminUuids: admins,
+  responsibleUuids: responsibles,
+  isDefault: z.boolean(),
+};
+
+export const orgUnitListItem = z.strictObject({
+  uuid: uuid(),
+  orgUnitIdentifier: orgUnitIdentifier(),
+  orgUnitName: text(),
+  isRoot: z.boolean(),
+  isDefault: z.boolean(),
+  /** Depth in the tree; the root is 0. */
+  level: z.int(),
+  parentUuid: z.nullable(uuid()),
+  admins: z.array(personName),
+  /** Active members of the unit itself, without the units below. */
+  memberCount: z.int(),
+  childCount: z.int(),
+  abilities: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
+});
+export type OrgUnitListItem = z.output<typeof orgUnitListItem>;
+
+const orgUnitDetail = z.strictObject({
+  ...orgUnitListItem.shape,
+  ...editable,
+  responsibles: z.array(personName),
+  version: z.int(),
+});
+export type OrgUnitDetail = z.output<typeof orgUnitDetail>;
+
+const memberChange = z.strictObject({
+  uuid: uuid(),
+  memberUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(maximumMembersPerCall)),
+});
+
+export const orgUnits = {
+  list: call({
+    method: 'POST',
+    path: 'org-unit/org-unit-list',
+    summary: 'The org units the caller may see; sorted by `tree`, each stands below its parent',
+    access: 'org-unit.org-unit-list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['tree', 'orgUnitName', 'orgUnitIdentifier', 'memberCount'],
+      filter: { search: absent(searchText()) },
+    }),
+    response: listResponse(orgUnitListItem),
+    errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'org-unit/org-unit-detail',
+    summary: 'One org unit',
+    access: 'org-unit.detail',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: orgUnitDetail,
+    errors: ['orgUnit.notFound'],
+  }),
+  create: call({
+    method: 'POST',
+    path: 'org-unit/create-org-unit',
+    summary: 'Creates an org unit below another',
+    access: 'org-unit.create-org-unit',
+    kind: 'write',
+    request: z.strictObject(editable),
+    response: z.strictObject({ uuid: uuid() }),
+    errors: [
+      'orgUnit.identifierExists',
+      'orgUnit.rootExists',
+      'orgUnit.parentMismatch',
+      'responsibleMember.clientMismatch',
+      'responsibleMember.invalidRole',
+    ],
+  }),
+  update: call({
+    method: 'POST',
+    path: 'org-unit/update-org-unit',
+    summary: 'Replaces what can be changed of one org unit; another parent moves it with all below',
+    access: 'org-unit.update-org-unit',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
+    response: orgUnitDetail,
+    errors: [
+      'orgUnit.notFound',
+      'orgUnit.identifierExists',
+      'orgUnit.rootExists',
+      'orgUnit.rootRequired',
+      'orgUnit.parentMismatch',
+      'responsibleMember.clientMismatch',
+      'responsibleMember.invalidRole',
+      'record.changed',
+    ],
+  }),
+  delete: call({
+    method: 'POST',
+    path: 'org-unit/delete-org-unit',
+    summary: 'Deletes an org unit; its members stay in the company, the units below move up',
+    access: 'org-unit.delete-org-unit',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid() }),
+    response: empty(),
+    errors: ['orgUnit.notFound', 'orgUnit.rootRequired'],
+  }),
+  members: call({
+    method: 'POST',
+    path: 'org-unit/member-list',
+    summary: 'One page of the members of an org unit itself',
+    access: 'org-unit.member-list',
+    kind: 'read',
+    request: listRequest({
+      parent: { uuid: uuid() },
+      sortable: ['lastName', 'firstName', 'username'],
+      filter: { search: absent(searchText()) },
+    }),
+    response: listResponse(
+      z.strictObject({
+        uuid: uuid(),
+        firstName: text(),
+        lastName: text(),
+        username: z.string(),
+        email: memberListItem.shape.email,
+        abilities: z.strictObject({ remove: z.boolean() }),
+      }),
+    ),
+    errors: ['orgUnit.notFound'],
+  }),
+  addMembers: call({
+    method: 'POST',
+    path: 'org-unit/add-members-to-org-unit',
+    summary: 'Adds members to an org unit; who is in it already stays',
+    access: 'org-unit.add-members-to-org-unit',
+    kind: 'write',
+    request: memberChange,
+    response: empty(),
+    errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged'],
+  }),
+  removeMembers: call({
+    method: 'POST',
+    path: 'org-unit/remove-members',
+    summary: 'Removes members from an org unit; responsible persons and members of a default unit stay',
+    access: 'org-unit.remove-members',
+    kind: 'write',
+    request: memberChange,
+    response: empty(),
+    errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged', 'member.responsible'],
+  }),
+} as const;

@@ -1,0 +1,96 @@
+/** Roles from the most to the least powerful; `user` is the customer adviser of a licensee. */
+export const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member', 'user'] as const;
+export type Role = (typeof roles)[number];
+/** The roles a member of a company can hold; advisers belong to a licensee, not to a company. */
+export const memberRoles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+const everyone = roles;
+const employees = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member'] as const;
+const company = ['super-admin', 'admin', 'user'] as const;
+const companyOwners = ['super-admin', 'user'] as const;
+const unitAdmins = ['super-admin', 'admin', 'ou-admin', 'user'] as const;
+const locationAdmins = ['super-admin', 'admin', 'loc-admin', 'user'] as const;
+const evaluators = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'user'] as const;
+
+/**
+ * Which role holds which permission: the one table that server, dashboard and fixture read.
+ * On which rows a permission works is the row rule of the area, enforced in its queries.
+ */
+export const permissionMatrix = {
+  'todo-permission': everyone,
+
+  'profile.read-profile-setting': everyone,
+  'profile.updateprofilesetting': everyone,
+  'profile.read-member-profile': employees,
+  'profile.update-member-profile': employees,
+  'profile.read-org-unit-list': employees,
+  'profile.change-password': employees,
+  'profile.change-username': employees,
+  'profile.checkusername': everyone,
+
+  'member-list.get-list': unitAdmins,
+  'member-list.memberdetails': unitAdmins,
+  'member-list.load-member': unitAdmins,
+  'member-list.updatememberdetails': unitAdmins,
+  'member-list.reset-password': unitAdmins,
+  'member-list.createmember': company,
+  'member-list.archivemember': company,
+  'member-list.upload-csv': company,
+  'member-list.import-csv': company,
+  'member-details.read-org-unit-list': unitAdmins,
+  'archive-member.list': company,
+  'archive-member.unarchivemember': company,
+  'archive-member.deletemember': companyOwners,
+
+  'org-unit.org-unit-list': unitAdmins,
+  'org-unit.detail': unitAdmins,
+  'org-unit.member-list': unitAdmins,
+  'org-unit.update-org-unit': unitAdmins,
+  'org-unit.add-members-to-org-unit': unitAdmins,
+  'org-unit.remove-members': unitAdmins,
+  'org-unit.create-org-unit': company,
+  'org-unit.delete-org-unit': company,
+
+  'location.location-list': locationAdmins,
+  'location.location-detail': locationAdmins,
+  'location.read-member-list': locationAdmins,
+  'member-group.read-list': company,
+  'member-group.read-details': company,
+  'member-group.read-member-list': company,
+  'clientdetails.read-details': company,
+  'templates.read-list': everyone,
+  'calendar.show': everyone,
+
+  'elearning.read-member-tasks': employees,
+  'elearning.read-catalog': company,
+  'elearning.read-settings': company,
+  'elearning.read-org-unit-assignments': company,
+  'elearning.read-statistics': unitAdmins,
+  'risk-assessment.read-member-tasks': employees,
+  'risk-assessment.read-assignment-overview-list': evaluators,
+  'risk-assessment.read-catalog-list': company,
+  'risk-assessment.read-settings': company,
+  'risk-assessment.read-assignment-list': company,
+  'risk-assessment.read-risk-list': evaluators,
+  'risk-assessment.read-risk-action-list': evaluators,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionMatrix;
+
+/** All permissions of a role, `todo-permission` included. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
+    (permissionMatrix[permission] as readonly Role[]).includes(role),
+  );
+
+/** True if any of the required permissions is held; an absent or empty list requires nothing. */
+export const isPermitted = (held: readonly string[], required: readonly Permission[] = []): boolean =>
+  required.length === 0 || required.some((permission) => permission === 'todo-permission' || held.includes(permission));
+
+/** Whether `actor` may give or take the role `target`: nobody acts above their own. */
+export const mayAssignRole = (actor: Role, target: Role): boolean => {
+  if (target === 'user') return false;
+  if (actor === 'user') return true;
+  return roles.indexOf(target) >= roles.indexOf(actor);
+};

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { type CountryCode, defaultCountry } from './constants';
+import { type FieldMeta, fieldMeta } from './fieldMeta';
+import { isEmail, isIdentifier, isPassword, isUsername } from './wellFormed';
+
+/** A check that fails with one of the validation keys of section 8 of the specification. */
+const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
+
+/** Adds what a form should know beyond the type: widget, referenced resource. */
+const described = <S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S => {
+  fieldMeta.add(schema, meta);
+  return schema;
+};
+
+/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
+const storable = rule('unknown', (value) => !/\0|\p{Surrogate}/u.test(value));
+
+const patterns = {
+  orgUnitIdentifier: /^[a-z0-9-]+$/,
+  sha512: /^[0-9a-f]{128}$/,
+};
+
+/** Required text, trimmed, of 1 to `maximum` characters. */
+export const text = (maximum = 200) => z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(maximum));
+
+/** What somebody typed into a search field; may be empty. */
+export const searchText = () => described(z.string().check(z.trim(), storable, z.maxLength(200)), { widget: 'search' });
+
+/** A field that may stay empty: null is empty, and clears what was stored. */
+export const optional = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema);
+
+/** A key that may be missing altogether, as in filters and queries. */
+export const absent = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
+
+export const email = () =>
+  described(z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(254), rule('email', isEmail)), {
+    widget: 'email',
+  });
+
+/** Digits only. */
+export const numeric = (maximum = 20) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maximum),
+    rule('numeric', (value) => /^\d+$/.test(value)),
+  );
+
+/** At least 3 characters; a lower-case letter first, then lower-case letters and digits in groups joined by hyphens. */
+export const identifier = () =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(100), rule('identifier', isIdentifier));
+
+export const clientIdentifier = () =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(100), rule('clientIdentifier', isIdentifier));
+
+/** Lower-case letters, digits and minus. */
+export const orgUnitIdentifier = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(100),
+    rule('identifier', (value) => patterns.orgUnitIdentifier.test(value)),
+  );
+
+/** A well-formed username; whether it is free is another question (`profile/checkusername`). */
+export const username = () =>
+  described(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), rule('username', isUsername)), {
+    widget: 'username',
+  });
+
+/** A phone number as typed. Whether it is one depends on the country: see `contactRules`. */
+export const phoneNumber = () =>
+  described(z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(50)), { widget: 'phone' });
+
+/** A postal code as typed. Whether it is one depends on the country: see `contactRules`. */
+export const postalCode = () => z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(10));
+
+/** The rule for a password in plain text, wherever the plain text is: a browser or a CSV file. */
+export const plainPassword = () => z.string().check(z.minLength(1), z.maxLength(200), rule('password', isPassword));
+
+/** A password on the wire: SHA-512 of its NFC form in lower-case hex. The form field is a password input. */
+export const passwordHash = () =>
+  described(z.string().check(rule('password', (value) => patterns.sha512.test(value))), { widget: 'password' });
+
+export const uuid = () => z.uuid();
+
+/** A calendar date, `YYYY-MM-DD`, optionally within bounds (both included). */
+export const calendarDate = (bounds: { minimum?: string; maximum?: string } = {}) =>
+  described(
+    z.iso.date().check(
+      z.refine((value: string) => !bounds.minimum || value >= bounds.minimum, {
+        params: { rule: 'minDate', minDate: bounds.minimum },
+      }),
+      z.refine((value: string) => !bounds.maximum || value <= bounds.maximum, {
+        params: { rule: 'maxDate', maxDate: bounds.maximum },
+      }),
+    ),
+    { widget: 'date' },
+  );
+
+/** An instant, UTC ISO 8601. */
+export const instant = () => described(z.iso.datetime(), { widget: 'instant' });
+
+/** The uuid of a record of another resource; `filter` narrows what the typeahead offers. */
+export const reference = (resource: string, filter?: Record<string, unknown>) =>
+  described(z.uuid(), { widget: 'reference', reference: resource, ...(filter && { filter }) });
+
+/** Several uuids of another resource's records, each once. */
+export const references = (resource: string, maximum: number, filter?: Record<string, unknown>) =>
+  described(
+    z.array(z.uuid()).check(
+      z.maxLength(maximum),
+      z.refine((list: string[]) => new Set(list).size === list.length, { params: { rule: 'unknown' } }),
+    ),
+    { widget: 'references', reference: resource, ...(filter && { filter }) },
+  );
+
+/** Several of a fixed set of words, each once. */
+export const oneOrMore = <const T extends readonly [string, ...string[]]>(options: T) =>
+  described(z.array(z.enum(options)).check(z.maxLength(options.length)), { widget: 'multiSelect' });
+
+/** True if the number is valid internationally, or within the given country (Germany, if none is known). */
+export const isPhoneNumber = async (value: string, country?: CountryCode | null): Promise<boolean> => {
+  // Loaded when first needed: its tables are larger than everything else a form needs.
+  const { isValidPhoneNumber } = await import('libphonenumber-js/max');
+  return isValidPhoneNumber(value, country ?? defaultCountry);
+};
+
+interface Contact {
+  phoneNumber?: string | null;
+  mobileNumber?: string | null;
+  postalCode?: string | null;
+  country?: CountryCode | null;
+}
+
+/** Rules across fields: phone numbers and postal code by the country beside them. Needs an async parse. */
+export const contactRules = <T extends Contact>() =>
+  z.check<T>(async ({ value, issues }) => {
+    const fail = (path: keyof Contact, key: string) =>
+      issues.push({ code: 'custom', input: value[path], path: [path], params: { rule: key }, continue: true });
+    for (const path of ['phoneNumber', 'mobileNumber'] as const) {
+      const number = value[path];
+      if (number && !(await isPhoneNumber(number, value.country))) fail(path, 'phoneNumber');
+    }
+    if (!value.postalCode) return;
+    const { isPostalCode } = await import('./postalCode');
+    if (!isPostalCode(value.postalCode, value.country)) fail('postalCode', 'zipcode');
+  });
+
+/** Two fields of an object that must hold the same; the error is the second's. */
+export const shouldMatch = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>
+  z.refine<T>((value) => value[first] === value[second], { path: [second], params: { rule: 'shouldMatch' } });
+
+/** Two fields of an object that must differ; the error is the second's. */
+export const shouldNotMatch = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>
+  z.refine<T>((value) => value[first] !== value[second], { path: [second], params: { rule: 'shouldNotMatch' } });

@@ -1,0 +1,69 @@
+import type { core } from 'zod/mini';
+import type { FieldError } from './call';
+
+/** The keys of section 8 of the specification; `validation.<key>` is the text. */
+export const validationKeys = [
+  'required',
+  'email',
+  'minlength',
+  'maxlength',
+  'min',
+  'max',
+  'numeric',
+  'phoneNumber',
+  'password',
+  'shouldMatch',
+  'shouldNotMatch',
+  'identifier',
+  'clientIdentifier',
+  'username',
+  'checkUsername',
+  'zipcode',
+  'invalidDate',
+  'minDate',
+  'maxDate',
+  'unknown',
+] as const;
+export type ValidationKey = (typeof validationKeys)[number];
+
+const isKey = (value: unknown): value is ValidationKey => validationKeys.includes(value as ValidationKey);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const ofTooSmall = (issue: core.$ZodIssueTooSmall): ValidationKey => {
+  if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'minlength';
+  return issue.origin === 'array' ? 'required' : 'min';
+};
+
+/** The validation key for what zod found. Issues need their `input`: parse with `reportInput`. */
+export const ruleOf = (issue: core.$ZodIssue): ValidationKey => {
+  if (issue.code === 'custom') return isKey(issue.params?.rule) ? issue.params.rule : 'unknown';
+  if (isEmpty(issue.input) && issue.code !== 'unrecognized_keys') return 'required';
+  if (issue.code === 'too_small') return ofTooSmall(issue);
+  if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'maxlength' : 'max';
+  if (issue.code === 'invalid_format') return issue.format === 'date' ? 'invalidDate' : 'unknown';
+  return 'unknown';
+};
+
+const paramsOf = (issue: core.$ZodIssue): FieldError['params'] => {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code !== 'custom' || !issue.params) return undefined;
+  const { rule: _, ...rest } = issue.params;
+  const known = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? (Object.fromEntries(known) as FieldError['params']) : undefined;
+};
+
+/** One error a field, the first found; unknown keys are named each. */
+export const fieldErrors = (issues: readonly core.$ZodIssue[]): FieldError[] => {
+  const byPath = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of keys) {
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
+      const params = paramsOf(issue);
+      if (!byPath.has(path)) byPath.set(path, { path, rule: ruleOf(issue), ...(params && { params }) });
+    }
+  }
+  return [...byPath.values()];
+};

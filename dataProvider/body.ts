@@ -1,0 +1,8 @@
+import type { Call } from '../contract/call';
+import { describeFields } from '../contract/describe';
+
+/** The request of a call from a record or a form: exactly the keys that the contract knows; empty texts are null. */
+export const toBody = (call: Call, data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const names = Object.keys(describeFields(call.request)).filter((name) => data[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, data[name] === '' ? null : data[name]]));
+};

@@ -1,0 +1,52 @@
+import type { Call } from '../contract/call';
+import { describeFields } from '../contract/describe';
+import { request } from './request';
+import { RequestError } from './requestError';
+
+/** What came of a call for one record; without an error it went well. */
+export interface BulkResult {
+  uuid: string;
+  error: { code: string; params?: Record<string, string | number> } | null;
+}
+
+/** Whether the call takes many records at once. */
+export const takesMany = (call: Call): boolean => 'uuids' in describeFields(call.request);
+
+const perCall = (call: Call): number => describeFields(call.request).uuids?.maximum ?? 1;
+
+const one = async (call: Call, uuid: string): Promise<BulkResult> => {
+  await request(call, { uuid });
+  return { uuid, error: null };
+};
+
+const many = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]> => {
+  const answer = (await request(call, { uuids })) as { results: BulkResult[] };
+  return answer.results;
+};
+
+/** A refusal as a result for each, so that those before it still count. */
+const refused = (error: unknown, uuids: readonly string[]): BulkResult[] => {
+  if (!(error instanceof RequestError) || !error.code) throw error;
+  const { code, params } = error;
+  return uuids.map((uuid) => ({ uuid, error: { code, params } }));
+};
+
+/**
+ * Makes a call for records: all at once where it takes `uuids`, else one after another. Answers a result for each.
+ * Throws the first failure if nothing went well.
+ */
+export const callForEach = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]> => {
+  const size = takesMany(call) ? perCall(call) : 1;
+  const results: BulkResult[] = [];
+  for (let start = 0; start < uuids.length; start += size) {
+    const part = uuids.slice(start, start + size);
+    try {
+      const [first] = part;
+      results.push(...(takesMany(call) || !first ? await many(call, part) : [await one(call, first)]));
+    } catch (error) {
+      if (!results.some((result) => !result.error)) throw error;
+      results.push(...refused(error, part));
+    }
+  }
+  return results;
+};

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '../contract/call';
+import { memberImport } from '../contract/memberImport';
+import { archivedMembers, members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import { createDataProvider } from './dataProvider';
+import { emit, on } from './events';
+import { RequestError, request } from './request';
+import { setXsrfCookie } from './testing';
+
+const asked: { path: string; body: Record<string, unknown> }[] = [];
+let answer: (path: string, body: Record<string, unknown>) => { status: number; body: unknown };
+
+const provider = () =>
+  createDataProvider({
+    members: {
+      calls: members,
+      cache: { lifetime: 60_000, clearedBy: [archivedMembers.restore, memberImport.importCsv] },
+    },
+    archivedMembers: { calls: archivedMembers },
+    orgUnits: { calls: orgUnits },
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  setXsrfCookie('token');
+  answer = () => ({ status: 200, body: { items: [{ uuid: 'a', lastName: 'Ahrens' }], total: 1, results: [] } });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const sent = JSON.parse(String(init?.body ?? '{}'));
+    asked.push({ path, body: sent });
+    const { status, body } = answer(path, sent);
+    return Response.json({ head: { status }, body }, { status });
+  });
+});
+
+const list = {
+  pagination: { page: 2, perPage: 50 },
+  sort: { field: 'username', order: 'DESC' },
+  filter: { search: 'a' },
+} as const;
+const timesAsked = (call: Call): number => asked.filter(({ path }) => path === `/api/${call.path}`).length;
+
+describe('the data provider', () => {
+  it('asks for a list in the words of the contract, and names records by their uuid', async () => {
+    const { data, total } = await provider().getList('members', list);
+    expect(asked[0]).toEqual({
+      path: '/api/memberlist/getlist',
+      body: { filter: { search: 'a' }, page: 2, perPage: 50, sortBy: 'username', sortDirection: 'desc' },
+    });
+    expect(data).toEqual([{ id: 'a', uuid: 'a', lastName: 'Ahrens' }]);
+    expect(total).toBe(1);
+  });
+
+  it('asks for linked records with their parent', async () => {
+    await provider().getManyReference('orgUnits', { ...list, target: 'members', id: 'unit' });
+    expect(asked[0]?.path).toBe('/api/org-unit/member-list');
+    expect(asked[0]?.body).toMatchObject({ uuid: 'unit', page: 2 });
+  });
+
+  it('answers those of many that the person may see, without a word about the others', async () => {
+    answer = (_, { uuid }) =>
+      uuid === 'unseen'
+        ? { status: 404, body: { error: { code: 'orgUnit.notFound' } } }
+        : { status: 200, body: { uuid, orgUnitName: 'Lager' } };
+    const failed = vi.fn();
+    const stop = on('failed', failed);
+    const { data } = await provider().getMany('orgUnits', { ids: ['unseen', 'own'] });
+    stop();
+    expect(data.map(({ id }) => id)).toEqual(['own']);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('falls back to the first sortable column where the contract does not know the wanted one', async () => {
+    await provider().getList('orgUnits', { ...list, sort: { field: 'id', order: 'ASC' } });
+    expect(asked[0]?.body).toMatchObject({ sortBy: 'tree' });
+  });
+
+  it('sends exactly the keys of the update, empty texts as null', async () => {
+    answer = (_, body) => ({ status: 200, body });
+    const data = { orgUnitName: 'A', orgUnitIdentifier: 'a', parentUuid: '', isDefault: false, version: 1, level: 2 };
+    await provider().update('orgUnits', { id: 'unit', data, previousData: { id: 'unit' } });
+    const { level: _, ...known } = data;
+    expect(asked[0]?.body).toEqual({ ...known, parentUuid: null, uuid: 'unit' });
+  });
+
+  it('puts what a form got wrong at its fields', async () => {
+    const fields = [{ path: 'orgUnitName', rule: 'required' }];
+    answer = () => ({ status: 400, body: { error: { code: 'schema.invalid', fields } } });
+    const failure = await provider()
+      .create('orgUnits', { data: {} })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RequestError);
+    expect(failure).toHaveProperty('body.errors.orgUnitName');
+  });
+
+  it('answers for each record what came of a call on many', async () => {
+    const results = [
+      { uuid: 'a', error: null },
+      { uuid: 'b', error: { code: 'role.tooHigh' } },
+    ];
+    answer = () => ({ status: 200, body: { results } });
+    expect(await provider().act('archivedMembers', 'delete', ['a', 'b'])).toEqual(results);
+    expect(await provider().deleteMany('archivedMembers', { ids: ['a', 'b'] })).toEqual({ data: ['a'], results });
+    expect(asked[0]?.body).toEqual({ uuids: ['a', 'b'] });
+  });
+
+  it('deletes one after another where the call takes one, and tells which were refused', async () => {
+    answer = (_, { uuid }) =>
+      uuid === 'b' ? { status: 400, body: { error: { code: 'orgUnit.rootRequired' } } } : { status: 200, body: {} };
+    expect(await provider().act('orgUnits', 'delete', ['a', 'b', 'c'])).toEqual([
+      { uuid: 'a', error: null },
+      { uuid: 'b', error: { code: 'orgUnit.rootRequired', params: {} } },
+      { uuid: 'c', error: null },
+    ]);
+    await expect(provider().act('orgUnits', 'delete', ['b'])).rejects.toThrow('orgUnit.rootRequired');
+  });
+
+  it('says so where a resource has no call for a verb', async () => {
+    await expect(provider().getOne('archivedMembers', { id: 'a' })).rejects.toThrow('No call archivedMembers.one');
+  });
+});
+
+describe('the kept list of members', () => {
+  it('answers an identical request without asking again', async () => {
+    const { getList } = provider();
+    await getList('members', list);
+    await getList('members', list);
+    expect(timesAsked(members.list)).toBe(1);
+    await getList('members', { ...list, pagination: { page: 1, perPage: 50 } });
+    expect(timesAsked(members.list)).toBe(2);
+  });
+
+  it.each([
+    ['creating', () => request(members.create, {} as never)],
+    ['archiving', () => request(members.archive, { uuids: [] })],
+    ['restoring', () => request(archivedMembers.restore, { uuids: [] })],
+    ['updating', () => request(members.update, {} as never)],
+    ['an import that ended', async () => emit('written', { call: memberImport.importCsv })],
+  ])('is forgotten after %s', async (_, write) => {
+    const { getList } = provider();
+    await getList('members', list);
+    await write();
+    await getList('members', list);
+    expect(timesAsked(members.list)).toBe(2);
+  });
+
+  it('stays after a write that does not change it', async () => {
+    const { getList } = provider();
+    await getList('members', list);
+    await request(orgUnits.delete, { uuid: 'a' });
+    await getList('members', list);
+    expect(timesAsked(members.list)).toBe(1);
+  });
+});

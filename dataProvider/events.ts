@@ -1,0 +1,32 @@
+import type { Route } from '../contract/call';
+import type { RequestError } from './requestError';
+
+/** What requests tell the rest of the dashboard, with the arguments of each event. */
+interface Events {
+  /** A call of kind `write` went well: time for the success toast. */
+  written: [{ call: Route }];
+  /** The session has ended while somebody was signed in. */
+  unauthenticated: [];
+  /** A call failed, for whatever reason but being aborted. */
+  failed: [error: RequestError, call: Route];
+}
+
+type Listener<Name extends keyof Events> = (...details: Events[Name]) => void;
+
+const listeners: { [Name in keyof Events]: Set<Listener<Name>> } = {
+  written: new Set(),
+  unauthenticated: new Set(),
+  failed: new Set(),
+};
+
+/** Listens to an event. The answer stops listening. */
+export const on = <Name extends keyof Events>(name: Name, listener: Listener<Name>): (() => void) => {
+  listeners[name].add(listener);
+  return () => {
+    listeners[name].delete(listener);
+  };
+};
+
+export const emit = <Name extends keyof Events>(name: Name, ...details: Events[Name]): void => {
+  for (const listener of [...listeners[name]]) listener(...details);
+};

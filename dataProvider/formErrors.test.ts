@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import { encodeMessage, toFormErrors } from './formErrors';
+import { RequestError } from './requestError';
+
+describe('the errors of a form', () => {
+  it('belong to the fields that the server names', () => {
+    const fields = [
+      { path: 'lastName', rule: 'required' },
+      { path: 'birthDate', rule: 'minDate', params: { minDate: '1900-01-01' } },
+    ];
+    expect(toFormErrors(new RequestError(400, { code: 'schema.invalid', fields }), members.update)).toEqual({
+      lastName: encodeMessage('validation.required'),
+      birthDate: encodeMessage('validation.minDate', { minDate: '1900-01-01' }),
+    });
+  });
+
+  it.each([
+    ['username.exists', members.create, 'username'],
+    ['mail.alreadyExists', members.create, 'email'],
+    ['orgUnit.identifierExists', orgUnits.create, 'orgUnitIdentifier'],
+    ['orgUnit.parentMismatch', orgUnits.update, 'parentUuid'],
+  ] as const)('of code %s belong to the field it is about', (code, call, field) => {
+    expect(toFormErrors(new RequestError(400, { code }), call)).toEqual({ [field]: encodeMessage(`errors.${code}`) });
+  });
+
+  it('are the whole form’s where no field of it is meant', () => {
+    const error = new RequestError(400, { code: 'username.exists' });
+    expect(toFormErrors(error, orgUnits.create)).toEqual({
+      root: { serverError: encodeMessage('errors.username.exists') },
+    });
+    expect(toFormErrors(new RequestError(0), members.create)).toEqual({
+      root: { serverError: encodeMessage('errors.status.0') },
+    });
+  });
+});

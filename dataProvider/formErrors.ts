@@ -1,0 +1,46 @@
+import type { Call } from '../contract/call';
+import { describeFields } from '../contract/describe';
+import type { ErrorCode } from '../contract/errors';
+import type { RequestError } from './requestError';
+
+/** The field that a refusal is about, for codes that are about one. */
+const fieldOfCode: Partial<Record<ErrorCode, string>> = {
+  'username.exists': 'username',
+  'username.invalid': 'username',
+  'member.usernameInvalid': 'username',
+  'mail.alreadyExists': 'email',
+  'member.emailInvalid': 'email',
+  'memberDetails.phoneNumberInvalid': 'phoneNumber',
+  'memberDetails.mobileNumberInvalid': 'mobileNumber',
+  'role.tooHigh': 'roleIdentifier',
+  'role.notFound': 'roleIdentifier',
+  'password.invalid': 'password',
+  'password.confirmationMismatch': 'confirmation',
+  'orgUnit.identifierExists': 'orgUnitIdentifier',
+  'orgUnit.parentMismatch': 'parentUuid',
+  'orgUnit.rootExists': 'parentUuid',
+  'orgUnit.rootRequired': 'parentUuid',
+};
+
+/** Errors by field, as react-admin's forms take them; `root.serverError` is about the form as a whole. */
+export interface FormErrors {
+  [field: string]: string | { serverError: string };
+}
+
+/** A translation key with values for its placeholders, in the form that react-admin's forms translate. */
+export const encodeMessage = (message: string, args: Record<string, unknown> = {}): string =>
+  `@@react-admin@@${JSON.stringify({ message, args })}`;
+
+/** Where on the form of a call its failure belongs, and what to say there. */
+export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
+  const known = describeFields(call.request);
+  const byField = error.fields
+    .filter(({ path }) => (path.split('.')[0] ?? '') in known)
+    .map(({ path, rule, params }) => [path, encodeMessage(`validation.${rule}`, params)] as const);
+  if (byField.length > 0) return Object.fromEntries(byField);
+  const text = error.code
+    ? encodeMessage(`errors.${error.code}`, error.params)
+    : encodeMessage(`errors.status.${error.status}`);
+  const field = error.code && fieldOfCode[error.code];
+  return field && field in known ? { [field]: text } : { root: { serverError: text } };
+};

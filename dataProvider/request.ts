@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import type { Call, ResponseOf, Route } from '../contract/call';
+import type { Answer } from './answer';
+import { emit } from './events';
+import { addLoadingError, clearLoadingErrors, type LoaderState, startLoading } from './loading';
+import { RequestError } from './requestError';
+import { type Sending, send } from './send';
+import { fetchXsrfToken } from './xsrf';
+
+export { RequestError } from './requestError';
+
+export interface RequestOptions extends Sending {
+  /** Whose loader is shown and whose errors are kept; `page` unless told. */
+  loaderId?: string;
+  /** What the loader shows meanwhile: `load` for reads, `save` for writes, nothing for silent writes, unless told. */
+  loader?: LoaderState;
+  /** False keeps the success and the failure to the caller: no `written`, no `failed`. */
+  toast?: boolean;
+}
+
+const loaderByKind: Record<Call['kind'], LoaderState> = { read: 'load', write: 'save', silentWrite: 'hide' };
+
+const sendWithFreshToken = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
+  const first = await send(call, body, options);
+  if (first.ok || first.error.code !== 'xsrf.invalid') return first;
+  await fetchXsrfToken();
+  return send(call, body, options);
+};
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const attempt = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
+  try {
+    return await sendWithFreshToken(call, body, options);
+  } catch (error) {
+    if (isAbort(error) || options.signal?.aborted) throw error;
+    return { ok: false, error: new RequestError(0), sentCode: null };
+  }
+};
+
+/** A code of the server that this dashboard has no text for: for whoever watches errors, not for the person. */
+const logUnknownCode = (call: Route, code: string): void => {
+  globalThis.reportError?.(new Error(`Unknown error code "${code}" from ${call.path}`));
+};
+
+/** Makes a call by nothing but its route; the same as `request`, except that the types know nothing of its shapes. */
+export const requestRoute = async (
+  call: Route,
+  body: Record<string, unknown>,
+  options: RequestOptions = {},
+): Promise<unknown> => {
+  const { loaderId = 'page', toast = true } = options;
+  clearLoadingErrors(loaderId);
+  const endLoading = startLoading(loaderId, options.loader ?? loaderByKind[call.kind]);
+  try {
+    const answer = await attempt(call, body, options);
+    if (answer.ok) {
+      if (call.kind === 'write' && toast) emit('written', { call });
+      return answer.body;
+    }
+    const { error, sentCode } = answer;
+    const code = sentCode ?? (call.upload ? 'internal' : null);
+    if (code) addLoadingError(loaderId, code);
+    if (sentCode && !error.code) logUnknownCode(call, sentCode);
+    if (error.status === 401 && call.access !== 'public') emit('unauthenticated');
+    if (toast) emit('failed', error, call);
+    throw error;
+  } finally {
+    endLoading();
+  }
+};
+
+/**
+ * Makes a call of the contract: clears the loader's errors, shows the loader, sends, hides the loader.
+ * Answers the envelope's body. Throws a RequestError for every status but 200 (0 without a network), and the
+ * AbortError if `signal` aborted.
+ */
+export const request = async <C extends Call>(
+  call: C,
+  body: z.input<C['request']>,
+  options: RequestOptions = {},
+): Promise<ResponseOf<C>> => {
+  const answer = await requestRoute(call, body as Record<string, unknown>, options);
+  return answer as ResponseOf<C>;
+};

@@ -1,0 +1,28 @@
+import type { Route } from '../contract/call';
+import { addressOf } from './address';
+import { type Answer, readAnswer } from './answer';
+import { upload } from './upload';
+import { xsrfHeaders } from './xsrf';
+
+export interface Sending {
+  signal?: AbortSignal;
+  files?: File[];
+  onProgress?: (fraction: number) => void;
+}
+
+/** Sends a call once. A network failure rejects; any HTTP status is an answer. */
+export const send = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
+  const { url, rest } = addressOf(call, body);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
+  if (call.upload) return upload(url, { ...options, headers, field: call.upload.field, extra: rest });
+  if (call.method === 'POST') headers['Content-Type'] = 'application/json';
+  const response = await fetch(url, {
+    method: call.method,
+    credentials: 'include',
+    headers,
+    ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
+};

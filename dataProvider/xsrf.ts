@@ -1,0 +1,27 @@
+import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+
+const xsrfHeader = 'X-XSRF-TOKEN';
+const xsrfCookie = 'XSRF-TOKEN';
+
+/** The token that the server left in a readable cookie; null if there is none. */
+export const readXsrfToken = (): string | null => {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${xsrfCookie}=`));
+  return found ? decodeURIComponent(found.slice(xsrfCookie.length + 1)) : null;
+};
+
+let fetching: Promise<unknown> | null = null;
+
+/** Fetches a fresh token. Calls that need one at the same time share the fetch. */
+export const fetchXsrfToken = async (): Promise<void> => {
+  fetching ??= fetch(`/api/${bootstrapRoutes.csrf.path}`, { credentials: 'include' }).finally(() => {
+    fetching = null;
+  });
+  await fetching;
+};
+
+/** The header that proves a POST comes from our own pages; fetches the token first where it is missing. */
+export const xsrfHeaders = async (): Promise<Record<string, string>> => {
+  if (!readXsrfToken()) await fetchXsrfToken();
+  const token = readXsrfToken();
+  return token ? { [xsrfHeader]: token } : {};
+};

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium';
+
+const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** One browser for a test file. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...quiet, '--no-first-run', '--disable-gpu'] });
+
+export interface Visit {
+  page: Page;
+  /** Faults the page reported by itself: exceptions, and breaches of the content security policy. */
+  faults: string[];
+}
+
+/** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
+export const visit = async (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults };
+};
+
+/** What axe has against the screen as it stands, by rule and place; nothing is left out. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  );
+};
+
+/** True if nothing on the page makes it scroll sideways. */
+export const fitsItsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

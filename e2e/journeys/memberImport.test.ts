@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../browser';
+import { signIn } from '../people';
+import { type Product, startProduct } from '../product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const openWizard = async (): Promise<Page> => {
+  const { page } = await visit(browser, product.address);
+  await signIn(page, 'anna.admin');
+  await page.goto('/dashboard/company/members/list');
+  await page.getByRole('link', { name: 'CSV-Import' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mitarbeitende importieren' }).waitFor();
+  return page;
+};
+
+const checkFile = async (page: Page, file: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(`fixtures/import/${file}`);
+  await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('heading', { name: 'Wie erhalten die Personen ihr Passwort?' }).waitFor();
+  await page.getByLabel('Noch kein Passwort vergeben').check();
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  await page.getByRole('heading', { name: 'Stimmt alles?' }).waitFor();
+};
+
+describe('importing people', () => {
+  it('names each faulty row with line, column and reason, and writes nothing', async () => {
+    const page = await openWizard();
+    await checkFile(page, 'mitarbeiter-fehlerhaft.csv');
+    await page.getByRole('heading', { name: 'Fehler in der Datei' }).waitFor();
+    for (const line of [4, 7, 10])
+      await page
+        .getByText(new RegExp(`Zeile ${line}\\b`))
+        .first()
+        .waitFor();
+    await page.goto('/dashboard/company/members/list');
+    await page.getByText('1–25 von 420').waitFor();
+  });
+
+  it('takes 400 people from a German Excel file, and a second time creates nobody', async () => {
+    const page = await openWizard();
+    await page.getByRole('button', { name: 'Andere Datei' }).click();
+    await checkFile(page, 'mitarbeiter.csv');
+    await page.getByRole('button', { name: '400 Personen importieren' }).click();
+    await page.getByRole('heading', { name: 'Der Import ist fertig' }).waitFor();
+    await page.getByText('400 Personen wurden angelegt.').waitFor();
+    await page.getByRole('link', { name: 'Zur Liste der Mitarbeitenden' }).click();
+    await page.getByText('1–25 von 820').waitFor();
+
+    await page.getByRole('link', { name: 'CSV-Import' }).click();
+    await checkFile(page, 'mitarbeiter.csv');
+    await page.getByText('Alle Personen in der Datei gibt es bereits. Es ist nichts zu tun.').waitFor();
+  });
+
+  it('is there again after the browser was closed and the server was killed', async () => {
+    const page = await openWizard();
+    await page.getByRole('button', { name: 'Andere Datei' }).click();
+    await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles('fixtures/import/mitarbeiter-fehlerhaft.csv');
+    await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();
+    await page.close();
+    await product.crash();
+    const { page: later } = await visit(browser, product.address);
+    await signIn(later, 'anna.admin');
+    await later.goto('/dashboard/company/members/import');
+    await later.getByText('mitarbeiter-fehlerhaft.csv').first().waitFor();
+    expect(new URL(later.url()).pathname).toBe('/dashboard/company/members/import');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBrowser, visit } from '../browser';
+import { signIn } from '../people';
+import { type Product, startProduct } from '../product';
+
+const list = '/dashboard/company/members/list';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const openList = async (username = 'anna.admin'): Promise<Page> => {
+  const { page } = await visit(browser, product.address);
+  await signIn(page, username);
+  await page.goto(list);
+  await page.getByText(/^1–25 von \d+$/).waitFor();
+  return page;
+};
+const expectValue = (page: Page, label: string, value: string) =>
+  vi.waitFor(async () => expect(await page.getByLabel(label).inputValue()).toBe(value));
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+
+describe('the member list', () => {
+  it('sorts by a first click ascending, by a second descending, and pages', async () => {
+    const page = await openList();
+    await page.getByRole('button', { name: 'Benutzername' }).click();
+    await page.getByRole('cell', { name: 'adaeze.al-masri', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Benutzername' }).click();
+    await page
+      .getByText(/^zoran/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /Seite 2|^2$/ }).click();
+    await page.getByText(/^26–50 von \d+$/).waitFor();
+    await page.getByRole('button', { name: 'E-Mail' }).click();
+    await page.getByText(/^1–25 von \d+$/).waitFor();
+  });
+
+  it('finds an umlaut by either spelling, filters, and keeps its state when one comes back', async () => {
+    const page = await openList();
+    await page.getByRole('searchbox').or(page.getByLabel('Suche')).first().fill('muell');
+    await page
+      .getByText(/Müller/)
+      .first()
+      .waitFor();
+    await page.getByRole('searchbox').or(page.getByLabel('Suche')).first().fill('olaf.unit');
+    await page.getByText('1–1 von 1').waitFor();
+    await page.getByRole('link', { name: 'Olaf Unit' }).click();
+    await page.waitForURL('**/company/members/details/**/details');
+    await page.getByRole('heading', { level: 1, name: 'Olaf Unit' }).waitFor();
+    await page.goto(list);
+    await page.getByText('1–1 von 1').waitFor();
+  });
+
+  it('changes a person, and warns before unsaved changes are lost', async () => {
+    const page = await openList();
+    await page.getByRole('link', { name: 'Jens Ahrens' }).click();
+    await page.waitForURL('**/details');
+    await page.getByLabel('Ort').fill('Bremerhaven 😀');
+    await page.getByRole('link', { name: 'Archiv' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByLabel('Ort').waitFor();
+    expect(await page.getByLabel('Ort').inputValue()).toBe('Bremerhaven 😀');
+  });
+
+  it('creates a person: username suggested and checked, errors at their fields', async () => {
+    const page = await openList();
+    await page
+      .getByRole('link', { name: 'Mitarbeitende anlegen' })
+      .or(page.getByRole('link', { name: /anlegen$/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await page.getByText('Dieses Feld muss ausgefüllt werden.').first().waitFor();
+    await page.getByLabel('Vorname').fill('Anna');
+    await page.getByLabel('Nachname').fill('Admin');
+    await expectValue(page, 'Benutzername', 'anna.admin');
+    await page.getByText('Dieser Benutzername ist bereits vergeben.').waitFor();
+    await page.getByLabel('Nachname').fill("O'Neil-Çelik");
+    await expectValue(page, 'Benutzername', 'anna.o-neil-celik');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await page.waitForURL('**/company/members/details/**');
+    await page.getByRole('heading', { level: 1, name: "Anna O'Neil-Çelik" }).waitFor();
+  });
+
+  it('tells the second of two administrators that somebody else was faster', async () => {
+    const [first, second] = await Promise.all([openList('anna.admin'), openList('sophie.super')]);
+    for (const page of [first, second]) {
+      await page.getByLabel('Suche').fill('max.member');
+      await page.getByText('1–1 von 1').waitFor();
+      await page.getByRole('link', { name: 'Max Member' }).click();
+      await page.getByLabel('Fremdfirma').waitFor();
+    }
+    await first.getByLabel('Fremdfirma').fill('First GmbH');
+    await first.getByRole('button', { name: 'Speichern' }).click();
+    await first.getByText('Gespeichert', { exact: true }).waitFor();
+    await second.getByLabel('Fremdfirma').fill('Second GmbH');
+    await second.getByRole('button', { name: 'Speichern' }).click();
+    await second
+      .getByText(/Jemand anderes hat diesen Eintrag inzwischen geändert/)
+      .first()
+      .waitFor();
+    expect(await second.getByLabel('Fremdfirma').inputValue()).toBe('Second GmbH');
+  });
+
+  it('archives after a dialog that names whom', async () => {
+    const page = await openList('sophie.super');
+    await page.getByLabel('Suche').fill('max.member');
+    await page.getByText('1–1 von 1').waitFor();
+    await rows(page).nth(1).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Archivieren' }).click();
+    await page
+      .getByRole('dialog', { name: /Max Member archivieren/ })
+      .getByRole('button', { name: 'Archivieren' })
+      .click();
+    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.goto('/dashboard/company/members/archive/list');
+    await page.getByRole('cell', { name: 'max.member', exact: true }).waitFor();
+  });
+});

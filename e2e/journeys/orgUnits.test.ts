@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../browser';
+import { signIn } from '../people';
+import { type Product, startProduct } from '../product';
+
+const list = '/dashboard/company/org-units/list';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('org units', () => {
+  it('are created, moved, given members and deleted', async () => {
+    const { page, faults } = await visit(browser, product.address);
+    await signIn(page, 'anna.admin');
+    await page.goto(list);
+    await page.getByRole('row', { name: /Produktion.*Olaf Unit/ }).waitFor();
+
+    await page.getByRole('link', { name: 'Organisationseinheit anlegen' }).click();
+    await page.getByLabel('Name').fill('Gießerei');
+    const parent = page.getByRole('combobox', { name: 'Übergeordnete Einheit' });
+    await parent.fill('Verwaltung');
+    await page.getByRole('option', { name: /Verwaltung/ }).click();
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gießerei' }).waitFor();
+    expect(await page.getByLabel('Kennung').inputValue()).toMatch(/^giesserei-\d{4}$/);
+
+    await parent.fill('Produktion');
+    await page.getByRole('option', { name: /Produktion/ }).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Gespeichert', { exact: true }).waitFor();
+
+    await page.getByRole('tab', { name: 'Mitarbeitende' }).click();
+    await page.waitForURL('**/member');
+    await page.getByRole('combobox', { name: 'Mitarbeitende' }).fill('max mem');
+    await page.getByRole('option', { name: /Max Member/ }).click();
+    await page.getByRole('button', { name: 'Zuordnen' }).click();
+    const row = page.getByRole('row', { name: /Max Member/ });
+    await row.waitFor();
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Entfernen' }).click();
+    await page
+      .getByRole('dialog', { name: 'Max Member entfernen?' })
+      .getByRole('button', { name: 'Entfernen' })
+      .click();
+    await page.getByRole('heading', { name: 'Noch keine Mitarbeitenden' }).waitFor();
+
+    await page.goto(list);
+    await page
+      .getByRole('row', { name: /Gießerei/ })
+      .getByRole('button')
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await page
+      .getByRole('dialog', { name: /Gießerei/ })
+      .getByRole('button', { name: 'Löschen' })
+      .click();
+    await page.getByRole('row', { name: /Gießerei/ }).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('protect whoever is responsible from being archived, and say for what', async () => {
+    const { page } = await visit(browser, product.address);
+    await signIn(page, 'sophie.super');
+    await page.goto('/dashboard/company/members/list');
+    await page.getByLabel('Suche').fill('olaf.unit');
+    await page.getByText('1–1 von 1').waitFor();
+    const row = page.getByRole('row', { name: /Olaf Unit/ });
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Archivieren' }).click();
+    await page
+      .getByRole('dialog', { name: 'Olaf Unit archivieren?' })
+      .getByRole('button', { name: 'Archivieren' })
+      .click();
+    await page
+      .getByText(/verantwortlich.*Produktion/)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth, openBrowser, visit } from '../browser';
+import { password, signIn } from '../people';
+import { type Product, startProduct } from '../product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('signing in', () => {
+  it('asks for the company, remembers it on the device, and lets it be switched', async () => {
+    const { page, faults } = await visit(browser, product.address);
+    await page.goto('/dashboard/company/members/list');
+    await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
+    await page.getByLabel('Firmen-ID auf diesem Gerät merken').check();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByLabel('Benutzername').waitFor();
+    await page.goto('/auth/login');
+    await page.getByLabel('Benutzername').waitFor();
+    await page.getByText('Firma wechseln').click();
+    await page.getByLabel('Firmen-ID', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('says what to check when something does not match, and then leads to the page asked for', async () => {
+    const { page, faults } = await visit(browser, product.address);
+    await page.goto('/dashboard/company/org-units/list');
+    await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByLabel('Benutzername').fill('anna.admin');
+    await page.getByLabel('Passwort', { exact: true }).fill('wrong-Pass1!');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Firmen-ID, Benutzername und Passwort/)
+      .waitFor();
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.waitForURL('**/dashboard/company/org-units/list');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('signs out in every tab, and keeps the company in the address', async () => {
+    const { page } = await visit(browser, product.address);
+    await signIn(page, 'anna.admin');
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/company/members/list');
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: /Benutzermenü/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.waitForURL('**/auth/login/nordwerk**');
+    await other.waitForURL('**/auth/login/nordwerk**');
+  });
+
+  it('never leads to somebody else’s address', async () => {
+    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { page } = await visit(browser, product.address);
+      await page.goto(`/auth/login/nordwerk?returnUrl=${encodeURIComponent(evil)}`);
+      await page.getByLabel('Benutzername').fill('anna.admin');
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.waitForURL('**/dashboard/**');
+      expect(new URL(page.url()).origin).toBe(product.address);
+      await page.context().close();
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s, and fits a phone', async (colorScheme) => {
+    const { page } = await visit(browser, product.address, { colorScheme, viewport: { width: 360, height: 740 } });
+    for (const path of [
+      '/auth/login',
+      '/auth/login/nordwerk',
+      '/auth/forgot-password/nordwerk',
+      '/auth/reset-password/x',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await fitsItsWidth(page)).toBe(true);
+    }
+  });
+});
+
+describe('an employee', () => {
+  it('sees nothing of the company, and the server refuses it too', async () => {
+    const { page } = await visit(browser, product.address);
+    await signIn(page, 'max.member');
+    expect(new URL(page.url()).pathname).toBe('/dashboard/start/overview');
+    expect(await page.getByRole('link', { name: 'Mitarbeitende' }).count()).toBe(0);
+    await page.goto('/dashboard/company/members/list');
+    await page
+      .getByRole('alert')
+      .getByText(/Berechtigung/)
+      .waitFor();
+    await page.waitForURL('**/dashboard/start/overview');
+    const status = await page.evaluate(async () => {
+      const token = document.cookie.match(/XSRF-TOKEN=([^;]*)/)?.[1] ?? '';
+      const body = JSON.stringify({ filter: {}, page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' });
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) };
+      return (await fetch('/api/memberlist/getlist', { method: 'POST', headers, body })).status;
+    });
+    expect(status).toBe(403);
+  });
+});

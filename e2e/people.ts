@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+export const password = 'Demo-2026!';
+
+/** Signs in, in either language, as one of the demo's people, the way a person does. */
+export const signIn = async (page: Page, username: string, company = 'nordwerk'): Promise<void> => {
+  await page.goto(`/auth/login/${company}`);
+  await page.getByLabel(/^(Benutzername|Username)/).fill(username);
+  await page.getByLabel(/^(Passwort|Password)( \*)?$/).fill(password);
+  await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
+  await page.waitForURL('**/dashboard/**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** Screens before sign-in, by a name for their picture. */
+export const signInScreens = {
+  login: '/auth/login',
+  'login-company': '/auth/login/nordwerk',
+  'forgot-password': '/auth/forgot-password/nordwerk',
+  'reset-password': '/auth/reset-password/unknown',
+};
+
+/** The address that a click on the first row of a list leads to. */
+const firstOf = async (page: Page, list: string, row: string): Promise<string> => {
+  await page.goto(list);
+  await page.getByRole('link', { name: row }).first().click();
+  await page.waitForURL('**/details/**');
+  return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+};
+
+/** Screens of a signed-in administrator, by a name for their picture. */
+export const screens = async (page: Page): Promise<Record<string, string>> => {
+  const member = await firstOf(page, '/dashboard/company/members/list', 'Jens Ahrens');
+  const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
+  return {
+    overview: '/dashboard/start/overview',
+    members: '/dashboard/company/members/list',
+    'member-create': '/dashboard/company/members/create',
+    'member-details': `${member}/details`,
+    'member-org-units': `${member}/org-units`,
+    'member-import': '/dashboard/company/members/import',
+    'members-archive': '/dashboard/company/members/archive/list',
+    'org-units': '/dashboard/company/org-units/list',
+    'org-unit-create': '/dashboard/company/org-units/create',
+    'org-unit-details': `${orgUnit}/details`,
+    'org-unit-member': `${orgUnit}/member`,
+    'profile-settings': '/dashboard/profile/settings',
+    'not-found': '/dashboard/nowhere',
+  };
+};

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { LanguageCode } from '../contract/constants';
+import type { Words } from './words';
+
+/** The areas whose words the sign-in pages need; they load no others. */
+const signInAreas = ['auth', 'common', 'errors', 'validation'];
+
+export type Bundle = 'full' | 'signIn';
+
+/**
+ * The words of a language, each file under its own name: `members.json` holds `members.*`.
+ * Throws, naming the file, if one is not valid JSON.
+ */
+export const readWords = (folder: string, language: LanguageCode, bundle: Bundle): Words => {
+  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+  const areas = files.map((file) => ({ area: basename(file, '.json'), path: join(folder, language, file) }));
+  const wanted = areas.filter(({ area }) => bundle === 'full' || signInAreas.includes(area));
+  return Object.fromEntries(wanted.map(({ area, path }) => [area, parse(path)]));
+};
+
+const parse = (path: string): Words => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+};

@@ -1,0 +1,23 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import { archivedMembers as calls } from '../contract/members';
+import type { ResourceDeclaration } from '../src/generator';
+import { PersonName } from '../src/members/PersonName';
+
+export const archivedMembers = {
+  path: 'company/members/archive',
+  icon: Inventory2Outlined,
+  calls,
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  hint: ({ username }) => username,
+  list: {
+    sort: ['archivedAt', 'desc'],
+    columns: [{ name: 'lastName', component: PersonName }, 'username', 'email', 'roleIdentifier', 'archivedAt'],
+    filters: ['search'],
+  },
+  actions: [
+    { call: 'restore', icon: UnarchiveOutlined },
+    { call: 'delete', icon: DeleteForeverOutlined, destructive: true },
+  ],
+} satisfies ResourceDeclaration<typeof calls>;

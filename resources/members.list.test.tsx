@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import { toasts } from '../src/ui/toasts/toastStore';
+import { createApi, onPhone, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
+
+const address = 'company/members/list';
+let rows = people(60);
+let api: ReturnType<typeof createApi>;
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  rows = people(60);
+  api = createApi()
+    .on(members.list, (body) =>
+      pageOf(
+        rows.filter((row) => row.lastName.includes(body.filter.search ?? '')),
+        body,
+      ),
+    )
+    .on(orgUnits.list, (body) => pageOf([], body));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lastBody = () => api.bodies(members.list).at(-1);
+const table = () => screen.findByRole('table', { name: 'Employees' });
+const firstRow = () => screen.findByText('nora.person1');
+
+describe('the list of members', () => {
+  it('shows the first 25 by last name, and the pages', async () => {
+    await openDashboard(address);
+    await firstRow();
+    expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByText('1–25 of 60')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to page 3' })).toBeTruthy();
+    expect(lastBody()).toEqual({ filter: {}, page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' });
+  });
+
+  it('sorts by a column ascending first, then the other way round, and goes to page 1', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(lastBody()).toMatchObject({ page: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Username' }));
+    await waitFor(() => expect(lastBody()).toMatchObject({ page: 1, sortBy: 'username', sortDirection: 'asc' }));
+    await user.click(screen.getByRole('button', { name: 'Username' }));
+    await waitFor(() => expect(lastBody()).toMatchObject({ sortBy: 'username', sortDirection: 'desc' }));
+    await user.click(screen.getByRole('button', { name: 'Username' }));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Username' }).ariaSort).toBe('ascending'));
+  });
+
+  it('offers no sorting by a column that the contract cannot sort by', async () => {
+    await openDashboard(address);
+    await firstRow();
+    expect(screen.queryByRole('button', { name: 'Status' })).toBeNull();
+  });
+
+  it('searches when typing has stopped, from page 1, and resets', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByText('26–50 of 60');
+    const before = api.bodies(members.list).length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Person 42');
+    await screen.findByText('1–1 of 1');
+    expect(api.bodies(members.list).length).toBe(before + 1);
+    expect(lastBody()).toMatchObject({ filter: { search: 'Person 42' }, page: 1 });
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await screen.findByText('1–25 of 60');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('filters by several roles', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('combobox', { name: 'Role' }));
+    await user.click(screen.getByRole('option', { name: 'Admin' }));
+    await user.click(screen.getByRole('option', { name: 'Super admin' }));
+    await waitFor(() => expect(lastBody()?.filter).toEqual({ roleIdentifier: ['admin', 'super-admin'] }));
+  });
+
+  it('is found again as it was left', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('button', { name: 'Username' }));
+    await waitFor(() => expect(lastBody()?.sortBy).toBe('username'));
+    await user.click(screen.getByRole('link', { name: 'Create employee' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create employee' });
+    await user.click(screen.getByRole('link', { name: 'Employees' }));
+    await firstRow();
+    expect(screen.getByRole('columnheader', { name: 'Username' }).ariaSort).toBe('ascending');
+  });
+
+  it('goes to the last page when its own is gone', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    await screen.findByText('51–60 of 60');
+    rows = people(30);
+    api.on(members.resetPassword, () => ({}));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 51' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reset password' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset password' }));
+    await screen.findByText('26–30 of 30');
+  });
+
+  it('says that nothing was found, and leads back', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement);
+    await firstRow();
+  });
+
+  it('tells where nothing is there yet what to do', async () => {
+    rows = [];
+    await openDashboard(address);
+    expect(await screen.findByRole('heading', { name: 'No employees yet' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Create employee' })).not.toHaveLength(0);
+  });
+
+  it('shows cards instead of the table on a phone', async () => {
+    onPhone();
+    await openDashboard(address);
+    const cards = await screen.findByRole('list', { name: 'Employees' });
+    await waitFor(() => expect(within(cards).getAllByRole('listitem')).toHaveLength(3));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(cards).getAllByText('Username')).toHaveLength(3);
+  });
+
+  it('tries again when it could not be loaded', async () => {
+    let fails = true;
+    api.on(members.list, (body) => (fails ? new Refusal({ code: 'service.unavailable' }) : pageOf(rows, body)));
+    const user = await openDashboard(address);
+    await screen.findByText('The list could not be loaded.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await firstRow();
+  });
+});
+
+describe('what can be done in the list of members', () => {
+  const archiveRow = async (user: Awaited<ReturnType<typeof openDashboard>>): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    await screen.findByRole('heading', { name: 'Archive Nora Person 1?' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  };
+
+  it('selects all of a page or none, and forgets the selection with new rows', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    await user.click(all);
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(all);
+    expect(screen.queryByText('3 selected')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByText('26–50 of 60');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await firstRow();
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  it('archives a selection after naming who, and says who was refused and why', async () => {
+    api.on(members.archive, ({ uuids }) => ({
+      results: uuids.map((uuid) => ({
+        uuid,
+        error: uuid === uuidOf(2) ? { code: 'member.self' } : null,
+      })),
+    }));
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 2 employees?' });
+    expect(within(dialog).getByText('Nora Person 2')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText(/^Nora Person 2: /)).toBeTruthy();
+    expect(api.bodies(members.archive)).toEqual([{ uuids: [uuidOf(1), uuidOf(2)] }]);
+  });
+
+  it('reads the list anew after archiving, and not before', async () => {
+    api.on(members.archive, ({ uuids }) => {
+      rows = rows.filter(({ uuid }) => !uuids.includes(uuid));
+      return { results: uuids.map((uuid) => ({ uuid, error: null })) };
+    });
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByText('26–50 of 60');
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await screen.findByText('1–25 of 60');
+    expect(api.bodies(members.list)).toHaveLength(2);
+    await archiveRow(user);
+    await screen.findByText('1–25 of 59');
+    expect(screen.queryByText('nora.person1')).toBeNull();
+  });
+
+  it('writes nothing if the question is cancelled', async () => {
+    const user = await openDashboard(address);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies(members.archive)).toEqual([]);
+  });
+
+  it('disables what the record or the role does not allow, and says why', async () => {
+    rows = [person(1, { abilities: { update: true, archive: false, resetPassword: false } })];
+    const user = await openDashboard(address, 'ou-admin');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 1' }));
+    const archive = screen.getByRole('menuitem', { name: /^Archive/ });
+    expect(archive.ariaDisabled).toBe('true');
+    expect(within(archive).getByText('You do not have permission to do this.')).toBeTruthy();
+    const reset = screen.getByRole('menuitem', { name: /^Reset password/ });
+    expect(within(reset).getByText('You cannot reset this person’s password.')).toBeTruthy();
+    await user.click(archive);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows creating and importing to those who may', async () => {
+    await openDashboard(address, 'ou-admin');
+    await firstRow();
+    expect(screen.queryByRole('link', { name: 'Create employee' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'CSV import' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('leads to a member by a click anywhere on the row', async () => {
+    const user = await openDashboard(address);
+    await user.click(await firstRow());
+    await waitFor(() => expect(window.location.pathname).toContain(`/company/members/details/${uuidOf(1)}`));
+  });
+});

@@ -1,0 +1,53 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { memberListCacheLifetime } from '../contract/constants';
+import { generateUsername } from '../contract/identifiers';
+import { memberImport } from '../contract/memberImport';
+import { archivedMembers, members as calls } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import type { ResourceDeclaration } from '../src/generator';
+import { PersonName } from '../src/members/PersonName';
+
+const name = { name: 'lastName', component: PersonName } as const;
+const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
+const clearedBy = [archivedMembers.restore, memberImport.importCsv, ...Object.values(orgUnits)];
+
+export const members = {
+  path: 'company/members',
+  icon: GroupsOutlined,
+  calls,
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  hint: ({ username }) => username,
+  list: {
+    sort: ['lastName', 'asc'],
+    columns: [name, 'username', 'email', 'roleIdentifier', 'status', 'lastLoginAt'],
+    filters: ['search', 'roleIdentifier', 'status', 'orgUnitUuid'],
+    links: [{ name: 'import', icon: UploadFileOutlined, call: memberImport.importCsv }],
+  },
+  actions: [
+    { call: 'resetPassword', icon: LockResetOutlined },
+    { call: 'archive', icon: ArchiveOutlined, destructive: true },
+  ],
+  create: {
+    person: ['firstName', 'lastName'],
+    signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
+    contact: ['email', 'country', 'phoneNumber', 'mobileNumber'],
+    tasks: ['eleaCreateTasks', 'raCreateTasks'],
+  },
+  defaults: { roleIdentifier: 'member', eleaCreateTasks: true, raCreateTasks: true },
+  tabs: [
+    {
+      id: 'details',
+      fields: {
+        person: ['firstName', 'lastName', 'gender', 'birthDate', 'roleIdentifier', 'externalCompany'],
+        contact: ['email', 'phoneNumber', 'mobileNumber'],
+        address: ['street', 'postalCode', 'city', 'country'],
+        tasks: ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'],
+      },
+    },
+    { id: 'org-units', list: 'orgUnits', resource: 'orgUnits', columns: ['orgUnitName', 'orgUnitIdentifier'] },
+  ],
+  cache: { lifetime: memberListCacheLifetime, clearedBy },
+} satisfies ResourceDeclaration<typeof calls>;

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { members } from '../contract/members';
+import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
+import { toasts } from '../src/ui/toasts/toastStore';
+import { createApi, openDashboard, pageOf, people, person, uuidOf } from './testing';
+
+let api: ReturnType<typeof createApi>;
+
+const unit: OrgUnitDetail = {
+  uuid: uuidOf(100),
+  orgUnitIdentifier: 'production',
+  orgUnitName: 'Production',
+  isRoot: false,
+  isDefault: false,
+  level: 1,
+  parentUuid: uuidOf(101),
+  admins: [],
+  memberCount: 14,
+  childCount: 1,
+  abilities: { update: true, delete: true },
+  adminUuids: [uuidOf(1)],
+  responsibleUuids: [],
+  responsibles: [],
+  version: 1,
+};
+const root = { ...unit, uuid: uuidOf(101), orgUnitName: 'Nordwerk', parentUuid: null, level: 0, isRoot: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  api = createApi()
+    .on(orgUnits.list, (body) => pageOf([root, unit], body))
+    .on(orgUnits.one, ({ uuid }) => (uuid === root.uuid ? root : unit))
+    .on(orgUnits.members, (body) =>
+      pageOf(
+        people(3).map((row) => ({ ...row, abilities: { remove: row.uuid !== uuidOf(2) } })),
+        body,
+      ),
+    )
+    .on(members.load, ({ uuid }) => person(1, { uuid }))
+    .on(members.list, (body) => pageOf(people(5), body));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('org units', () => {
+  it('begin as a tree', async () => {
+    await openDashboard('company/org-units/list');
+    await screen.findByRole('row', { name: /Production/ });
+    expect(api.bodies(orgUnits.list)[0]).toMatchObject({ sortBy: 'tree', sortDirection: 'asc' });
+  });
+
+  it('are deleted after naming the members and units concerned', async () => {
+    api.on(orgUnits.delete, () => ({}));
+    const user = await openDashboard('company/org-units/list');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Production' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Production”?' });
+    expect(within(dialog).getByText('14 employees lose the assignment and stay in the company.')).toBeTruthy();
+    expect(within(dialog).getByText('1 unit below moves up one level.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.bodies(orgUnits.delete)).toEqual([{ uuid: unit.uuid }]));
+  });
+
+  it('get an identifier from their name', async () => {
+    const user = await openDashboard('company/org-units/create');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Größe M');
+    const identifier = screen.getByRole<HTMLInputElement>('textbox', { name: 'Identifier' });
+    await waitFor(() => expect(identifier.value).toMatch(/^groesse-m-\d{4}$/));
+  });
+
+  it('offer as administrators whom the contract allows, found when typing has stopped', async () => {
+    api.on(orgUnits.update, (body) => ({ ...unit, ...body, version: 2 }));
+    const user = await openDashboard(`company/org-units/details/${unit.uuid}/details`);
+    const field = await screen.findByRole('combobox', { name: 'Administrators' });
+    await screen.findByRole('button', { name: 'Nora Person 1' });
+    await user.type(field, 'nora');
+    await waitFor(() =>
+      expect(api.bodies(members.list).at(-1)?.filter).toEqual({
+        roleIdentifier: ['super-admin', 'admin', 'ou-admin'],
+        search: 'nora',
+      }),
+    );
+    await user.click(await screen.findByRole('option', { name: /Nora Person 2/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodies(orgUnits.update)).toMatchObject([{ adminUuids: [uuidOf(1), uuidOf(2)] }]));
+  });
+});
+
+describe('the members of an org unit', () => {
+  const open = async () => {
+    const user = await openDashboard(`company/org-units/details/${unit.uuid}/member`);
+    await screen.findByText('nora.person1');
+    return user;
+  };
+
+  it('are read with the unit as parent', async () => {
+    await open();
+    expect(api.bodies(orgUnits.members)[0]).toMatchObject({ uuid: unit.uuid, sortBy: 'lastName' });
+  });
+
+  it('are assigned by typing and choosing', async () => {
+    api.on(orgUnits.addMembers, () => ({}));
+    const user = await open();
+    const field = await screen.findByRole('combobox', { name: 'Employees' });
+    await user.type(field, 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 2/ }));
+    await user.type(field, 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 3/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign 2' }));
+    await waitFor(() =>
+      expect(api.bodies(orgUnits.addMembers)).toEqual([{ uuid: unit.uuid, memberUuids: [uuidOf(2), uuidOf(3)] }]),
+    );
+    await waitFor(() => expect(api.bodies(orgUnits.members)).toHaveLength(2));
+  });
+
+  it('are removed one by one or several at once, where that is possible', async () => {
+    api.on(orgUnits.removeMembers, () => ({}));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for Nora Person 2' }));
+    expect(screen.getByRole('menuitem', { name: /^Remove/ }).ariaDisabled).toBe('true');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 3' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove 2 employees?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(api.bodies(orgUnits.removeMembers)).toEqual([{ uuid: unit.uuid, memberUuids: [uuidOf(1), uuidOf(3)] }]),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { session } from '../authProvider';
+import type { Call, ErrorBody, RequestOf } from '../contract/call';
+import { errorStatus } from '../contract/errors';
+import type { MemberListItem } from '../contract/members';
+import type { Role } from '../contract/permissions';
+import { createI18nProvider } from '../i18n/provider';
+import { readWords } from '../i18n/readWords';
+import { App } from '../src/App';
+import { defaultLicensee } from '../src/layout/licensee';
+import { memberStateOf } from '../src/testing/memberState';
+
+// The whole dashboard on a busy machine takes longer than a single component.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** A refusal in place of an answer. */
+export class Refusal {
+  readonly error: ErrorBody;
+  constructor(error: ErrorBody) {
+    this.error = error;
+  }
+}
+
+type Answer = (body: Record<string, unknown>) => unknown;
+
+/** An API in memory: what it was asked, and what it answers. A call without an answer fails the test by a 500. */
+export const createApi = () => {
+  const answers = new Map<string, Answer>();
+  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const api = {
+    on: <C extends Call>(call: C, answer: (body: RequestOf<C>) => unknown) => {
+      answers.set(`/api/${call.path}`, answer as Answer);
+      return api;
+    },
+    /** The bodies a call was made with, in order. */
+    bodies: <C extends Call>(call: C): RequestOf<C>[] =>
+      asked.filter(({ path }) => path === `/api/${call.path}`).map(({ body }) => body as RequestOf<C>),
+  };
+  const envelope = (status: number, body: unknown) => Response.json({ head: { status }, body }, { status });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/api/csrf') return envelope(200, {});
+    const body = JSON.parse(String(init?.body ?? '{}'));
+    asked.push({ path, body });
+    const answer = answers.get(path)?.(body);
+    if (answer === undefined) return envelope(500, { error: { code: 'internal' } });
+    if (answer instanceof Refusal) return envelope(errorStatus[answer.error.code], { error: answer.error });
+    return envelope(200, answer);
+  });
+  return api;
+};
+
+/** Opens the whole dashboard at an address, signed in with a role, in English. */
+export const openDashboard = async (path: string, role: Role = 'super-admin') => {
+  window.history.replaceState(null, '', `/dashboard/${path}`);
+  session.set(memberStateOf(role));
+  const i18nProvider = await createI18nProvider('en_GB', {
+    load: async (language) => readWords('i18n', language, 'full'),
+    onMissingKey: (key) => {
+      throw new Error(`No words for ${key}`);
+    },
+  });
+  render(<App i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+  return userEvent.setup();
+};
+
+/** Pretends a screen narrower than tables need. */
+export const onPhone = (): void => {
+  const matchMedia = (query: string) => ({ matches: query.includes('max-width'), media: query });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+};
+
+/** A uuid that ends in a number. */
+export const uuidOf = (number: number): string => `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`;
+
+/** Member number `number`, as the list shows them. */
+export const person = (number: number, changes: Partial<MemberListItem> = {}): MemberListItem => ({
+  uuid: uuidOf(number),
+  firstName: 'Nora',
+  lastName: `Person ${number}`,
+  username: `nora.person${number}`,
+  email: `nora${number}@example.com`,
+  roleIdentifier: 'member',
+  lastLoginAt: null,
+  status: 'active',
+  abilities: { update: true, archive: true, resetPassword: true },
+  ...changes,
+});
+
+interface Page {
+  page: number;
+  perPage: number;
+}
+
+// The rest of a page would only make tests slow.
+const shownRows = 3;
+
+/** The first rows of a page, and the number of all, as a list call answers them. */
+export const pageOf = <Row,>(rows: readonly Row[], { page, perPage }: Page) => ({
+  items: rows.slice((page - 1) * perPage, page * perPage).slice(0, shownRows),
+  total: rows.length,
+});
+
+/** So many members. */
+export const people = (count: number): MemberListItem[] =>
+  Array.from({ length: count }, (_, index) => person(index + 1));

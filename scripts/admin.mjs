@@ -1,0 +1,4 @@
+import { buildServer } from './build.mjs';
+
+await buildServer();
+await import('../dist/server/operator.js');

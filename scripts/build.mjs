@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { precompress } from './precompress.mjs';
+import { unlessUpToDate } from './upToDate.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.json', 'contract'];
+const dashboardSources = [
+  ...shared,
+  ...['vite.config.ts', 'index.html', 'public', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'],
+];
+const serverSources = [...shared, 'vite.server.config.ts', 'server', 'fixtures/demo'];
+
+/** Our configuration imports TypeScript without extensions, as all our code does; vite warns of a future default. */
+export const quietVite = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+
+// In a process of its own: what a build needs of memory is free again before the server starts.
+const vite = (...options) => {
+  const arguments_ = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
+  const { status } = spawnSync(process.execPath, arguments_, { stdio: ['ignore', 2, 2], env: quietVite });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Builds the dashboard into dist/dashboard, with compressed copies, unless it is up to date. */
+export const buildDashboard = () =>
+  unlessUpToDate('dist/dashboard.stamp', dashboardSources, async () => {
+    console.error('Building the dashboard …');
+    vite();
+    await precompress('dist/dashboard');
+  });
+
+/** Builds server and operator's command line into dist/server, unless they are up to date. */
+export const buildServer = () =>
+  unlessUpToDate('dist/server.stamp', serverSources, () => {
+    console.error('Building the server …');
+    vite('--config', 'vite.server.config.ts');
+  });

@@ -1,0 +1,6 @@
+import { buildDashboard, buildServer } from './build.mjs';
+
+await buildDashboard();
+await buildServer();
+// In this process, so that signals reach the server without a middleman.
+await import('../dist/server/main.js');

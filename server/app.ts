@@ -1,0 +1,57 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { maximumBodySize } from '../contract/constants';
+import { routes } from './areas';
+import { api } from './core/api';
+import { sendFailure, toCallError } from './core/failures';
+import { newId } from './core/newId';
+import { invalidRequest } from './core/parse';
+import { notePublicUrl } from './core/secure';
+import type { Services } from './core/services';
+import { serveDashboard } from './http/dashboard';
+import { documents } from './http/documents';
+import { serveHealth } from './http/health';
+import { serveMetrics } from './http/metrics';
+import { logRequests } from './http/requestLog';
+import { addSecurityHeaders } from './http/securityHeaders';
+import { answerUnknown } from './http/unknownAddress';
+
+export interface AppOptions {
+  services: Services;
+  logger: FastifyBaseLogger;
+  /** Which proxies' `X-Forwarded-*` headers to believe. */
+  trustProxy?: FastifyServerOptions['trustProxy'];
+  /** The built dashboard; without it there is only the API. */
+  dashboardFolder?: string;
+}
+
+/** The whole server without a port: used by `main.ts` and by the tests. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { services, logger, trustProxy = false, dashboardFolder } = options;
+  const app = Fastify({
+    loggerInstance: logger,
+    // `logRequests` writes a line of its own.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: maximumBodySize,
+    genReqId: newId,
+    // Stopping ends connections that only wait for a next request.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) => sendFailure(reply, invalidRequest()),
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(reply, toCallError(error, request)));
+  answerUnknown(app, dashboardFolder !== undefined);
+  notePublicUrl(app, services.publicUrl);
+  await addSecurityHeaders(app);
+  logRequests(app);
+  serveMetrics(app);
+  serveHealth(app, services.database);
+  await app.register(api(services, routes), { prefix: '/api' });
+  await app.register(documents(services.publicUrl), { prefix: '/api' });
+  if (dashboardFolder) await serveDashboard(app, dashboardFolder);
+  return app;
+};

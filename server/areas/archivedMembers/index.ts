@@ -1,0 +1,7 @@
+import type { archivedMembers } from '../../../contract/members';
+import type { Handlers } from '../../core/context';
+import { deleteForGood } from './delete';
+import { list } from './list';
+import { restore } from './restore';
+
+export const handlers: Handlers<typeof archivedMembers> = { list, restore, delete: deleteForGood };

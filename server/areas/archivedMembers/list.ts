@@ -1,0 +1,30 @@
+import { archivedMembers as calls } from '../../../contract/members';
+import { isPermitted, mayAssignRole } from '../../../contract/permissions';
+import type { Handler } from '../../core/context';
+import { visibleMembers } from '../../core/rowRules';
+import { findMemberPage } from '../members/memberPage';
+import { memberOrder } from '../members/order';
+import { toListFields } from '../members/query';
+
+export const list: Handler<typeof calls.list> = async ({ tx, caller, clock }, request) => {
+  const { filter, page, perPage, sortBy, sortDirection } = request;
+  const { rows, total } = await findMemberPage(tx, {
+    archived: true,
+    filter: visibleMembers(caller),
+    search: filter.search,
+    order: memberOrder(sortBy, sortDirection),
+    page,
+    perPage,
+  });
+  const mayRestore = isPermitted(caller.permissions, [calls.restore.access]);
+  const mayDelete = isPermitted(caller.permissions, [calls.delete.access]);
+  const items = rows.map((row) => {
+    const reaches = mayAssignRole(caller.role, row.role);
+    return {
+      ...toListFields(row),
+      archivedAt: (row.archivedAt ?? clock.now()).toISOString(),
+      abilities: { restore: reaches && mayRestore, delete: reaches && mayDelete },
+    };
+  });
+  return { items, total };
+};

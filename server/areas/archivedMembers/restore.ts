@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { archivedMembers as calls } from '../../../contract/members';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { anyOf } from '../../db/anyOf';
+import { members } from '../../db/schema';
+import { bulkResults, refuseBeyond } from '../members/bulk';
+import { joinDefaultUnits } from '../members/defaultUnits';
+import { changeSeats, lockSeats } from '../members/seats';
+import { lockArchived } from './candidates';
+
+const write = async (context: Context, ids: string[]): Promise<void> => {
+  const { tx, audit } = context;
+  await Promise.all([
+    tx
+      .update(members)
+      .set({ archivedAt: null, version: sql`${members.version} + 1` })
+      .where(anyOf(members.id, ids)),
+    joinDefaultUnits(context, ids),
+    ...ids.map((subjectId) => audit({ action: 'archivedMembers.restore', subjectType: 'member', subjectId })),
+    changeSeats(context, { active: ids.length, archived: -ids.length }),
+  ]);
+};
+
+export const restore: Handler<typeof calls.restore> = async (context, { uuids }) => {
+  const { candidates, refusals } = await lockArchived(context, uuids);
+  const { active: room } = await lockSeats(context);
+  const willing = candidates.map(({ id }) => id);
+  const ids = refuseBeyond(willing, room, refusals, () => new CallError('unarchive.exceedsMaximum'));
+  const results = bulkResults(uuids, refusals);
+  await write(context, ids);
+  return { results };
+};

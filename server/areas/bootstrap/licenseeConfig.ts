@@ -1,0 +1,68 @@
+import { arrayContains, eq } from 'drizzle-orm';
+import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
+import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
+import { clientIdOf, nobodysId } from '../../core/clientLookup';
+import type { PublicContext, PublicHandler } from '../../core/context';
+import { clients, type LicenseeLooks, licensees } from '../../db/schema';
+
+interface Licensee {
+  identifier: string;
+  name: string;
+  looks: LicenseeLooks;
+}
+
+const builtIn: Licensee = { identifier: 'default', name: defaultLicenseeName, looks: {} };
+
+const toConfig = ({ identifier, name, looks }: Licensee): LicenseeConfig => ({
+  licenseeIdentifier: identifier,
+  licenseeName: name,
+  externalCalendarHref: looks.externalCalendarHref ?? null,
+  moodImageCopyright: looks.moodImageCopyright ?? null,
+  images: { logo: looks.images?.logo ?? null, mood: looks.images?.mood ?? null },
+  theme: looks.theme ?? defaultColours,
+  footer: {
+    licenseeLink: looks.footer?.licenseeLink ?? null,
+    legalNoticeLink: looks.footer?.legalNoticeLink ?? null,
+    dataProtectionLink: looks.footer?.dataProtectionLink ?? null,
+  },
+  isWhitelabelPartner: looks.isWhitelabelPartner ?? false,
+  supportChatKey: looks.supportChatKey ?? null,
+  baseRoute: looks.baseRoute ?? '/start/overview',
+});
+
+/** A company's own looks over its licensee's. */
+const combine = (licensee: LicenseeLooks, company: LicenseeLooks): LicenseeLooks => ({
+  ...licensee,
+  ...company,
+  images: { ...licensee.images, ...company.images },
+  footer: { ...licensee.footer, ...company.footer },
+});
+
+const ofCompany = (database: PublicContext['database'], clientId: string): Promise<Licensee | undefined> =>
+  database.tenant(clientId, 'read', async (tx) => {
+    const [row] = await tx
+      .select({ identifier: licensees.identifier, name: licensees.name, looks: licensees.looks, own: clients.looks })
+      .from(clients)
+      .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+      .where(eq(clients.id, clientId));
+    return row && { identifier: row.identifier, name: row.name, looks: combine(row.looks, row.own) };
+  });
+
+/** The licensee by host name, else that of the company, else the default one, else what is built in. */
+export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConfig> = async (
+  { database, http },
+  { clientIdentifier },
+) => {
+  const { byHost, byDefault, clientId } = await database.shared(async (tx) => {
+    const [byHost] = await tx
+      .select()
+      .from(licensees)
+      .where(arrayContains(licensees.hosts, [http.hostname]));
+    const [byDefault] = await tx.select().from(licensees).where(eq(licensees.isDefault, true)).limit(1);
+    const clientId = clientIdentifier ? await clientIdOf(tx, clientIdentifier) : nobodysId;
+    return { byHost, byDefault, clientId };
+  });
+  const company = clientId === nobodysId ? undefined : await ofCompany(database, clientId);
+  const isOfHost = company && (!byHost || company.identifier === byHost.identifier);
+  return toConfig((isOfHost ? company : byHost) ?? byDefault ?? builtIn);
+};

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { bootstrap } from '../../../contract/bootstrap';
+import { clientIdOf } from '../../core/clientLookup';
+import type { PublicContext, PublicHandler } from '../../core/context';
+import { setSessionCookies } from '../../core/cookies';
+import { CallError } from '../../core/errors';
+import { verifyNothing, verifyPassword } from '../../core/passwords';
+import { tooMany } from '../../core/throttle';
+import { members } from '../../db/schema';
+import { accountKey, beginAttempt, endAttempt } from './attempts';
+import { openSession } from './openSession';
+
+const findMember = (context: PublicContext, clientId: string, username: string) =>
+  context.database.tenant(clientId, 'read', async (tx) => {
+    const [member] = await tx
+      .select({
+        id: members.id,
+        role: members.role,
+        firstName: members.firstName,
+        lastName: members.lastName,
+        passwordHash: members.passwordHash,
+        archivedAt: members.archivedAt,
+      })
+      .from(members)
+      .where(and(eq(members.clientId, clientId), eq(members.username, username)));
+    return member;
+  });
+
+/**
+ * Signs in. An unknown company, an unknown user and a wrong password cost the same work and get the same answer; only
+ * the right password learns that an account is archived.
+ */
+export const login: PublicHandler<typeof bootstrap.login> = async (context, request) => {
+  const { database, clock, http, reply } = context;
+  const username = request.username.toLowerCase();
+  const key = accountKey(request.clientIdentifier, username);
+  const begunAt = clock.now();
+  const { seconds, clientId } = await database.shared(async (tx) => ({
+    seconds: await beginAttempt(tx, key, http.ip, begunAt),
+    clientId: await clientIdOf(tx, request.clientIdentifier),
+  }));
+  if (seconds > 0) throw tooMany(seconds);
+
+  const member = await findMember(context, clientId, username);
+  const isRight = await (member?.passwordHash
+    ? verifyPassword(member.passwordHash, request.password)
+    : verifyNothing(request.password));
+  if (!member || !isRight) {
+    context.log.info('sign-in failed');
+    throw new CallError('login.failed');
+  }
+  await database.shared((tx) => endAttempt(tx, key, http.ip, begunAt));
+  if (member.archivedAt) throw new CallError('login.archived');
+
+  const token = await database.tenant(clientId, 'write', (tx) =>
+    openSession(tx, context, { ...member, clientId }, 'bootstrap.login'),
+  );
+  setSessionCookies(http, reply, token);
+  return {};
+};

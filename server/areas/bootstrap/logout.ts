@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { bootstrap } from '../../../contract/bootstrap';
+import { writeAudit } from '../../core/audit';
+import type { PublicHandler } from '../../core/context';
+import { clearSessionCookies, sessionTokenOf } from '../../core/cookies';
+import { readSession } from '../../core/session';
+import { readToken } from '../../core/tokens';
+import { sessions } from '../../db/schema';
+
+/** Ends the session and takes both cookies back; without a session only the latter. */
+export const logout: PublicHandler<typeof bootstrap.logout> = async ({ database, clock, http, reply }) => {
+  clearSessionCookies(http, reply);
+  const token = readToken(sessionTokenOf(http));
+  if (!token) return {};
+  const { clientId, tokenHash } = token;
+  await database.tenant(clientId, 'write', async (tx) => {
+    const session = await readSession(tx, tokenHash, clock.now());
+    if (!session) return;
+    await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, tokenHash)));
+    const { memberId, name } = session.caller;
+    const actor = { id: memberId, name };
+    await writeAudit(tx, {
+      action: 'bootstrap.logout',
+      subjectType: 'member',
+      subjectId: memberId,
+      clientId,
+      actor,
+      clock,
+    });
+  });
+  return {};
+};

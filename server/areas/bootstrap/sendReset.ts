@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { enqueueIn } from '../../core/enqueue';
+import { members } from '../../db/schema';
+import type { JobHandler } from '../../jobs/types';
+import { sendPasswordLinks } from '../../messages/passwordLink';
+
+const payloadSchema = z.strictObject({ username: z.string() });
+
+/** The `passwordReset.send` job: sends the link, if there is such a member. */
+export const sendReset: JobHandler = async ({ database, clientId, clock, publicUrl }, payload) => {
+  const { username } = payloadSchema.parse(payload);
+  await database.tenant(clientId, 'write', async (tx) => {
+    const [member] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.clientId, clientId), eq(members.username, username), isNull(members.archivedAt)));
+    if (!member) return;
+    const enqueue = enqueueIn(tx, clientId, clock);
+    await sendPasswordLinks({ tx, clientId, clock, enqueue, publicUrl }, [member.id], 'reset');
+  });
+};

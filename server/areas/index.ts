@@ -1,0 +1,28 @@
+import { areas } from '../../contract/index';
+import type { Handlers } from '../core/context';
+import type { Route } from '../core/routes';
+import { handlers as archivedMembers } from './archivedMembers';
+import { handlers as bootstrap } from './bootstrap';
+import { handlers as memberImport } from './memberImport';
+import { handlers as members } from './members';
+import { handlers as orgUnits } from './orgUnits';
+import { handlers as profile } from './profile';
+
+type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
+
+/** Every area of the contract with its handlers: a call without one does not compile. */
+const areaHandlers: AreaHandlers = { archivedMembers, bootstrap, memberImport, members, orgUnits, profile };
+
+// The type above pairs each handler with its own call; a list of all of them cannot say so.
+const byName = areaHandlers as unknown as Record<string, Record<string, Route['handler']>>;
+
+const handlerOf = (area: string, name: string): Route['handler'] => {
+  const handler = byName[area]?.[name];
+  if (!handler) throw new Error(`Nothing answers ${area}.${name}`);
+  return handler;
+};
+
+/** Every call of the contract with the handler that answers it. */
+export const routes: readonly Route[] = Object.entries(areas).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${area}.${name}`, call, handler: handlerOf(area, name) })),
+);

@@ -1,0 +1,27 @@
+import { CallError } from '../../core/errors';
+
+/** Why a file as a whole cannot be used: `memberImport.fileFaults.<reason>` is the text. */
+type FileFault =
+  | 'empty'
+  | 'headerOnly'
+  | 'spreadsheet'
+  | 'html'
+  | 'notText'
+  | 'nul'
+  | 'encoding'
+  | 'quotes'
+  | 'tooManyColumns'
+  | 'tooManyRows'
+  | 'cellTooLong'
+  | 'columnMissing'
+  | 'changed';
+
+/** The refusal of a whole file; line and column count from 1, where there are any. */
+export const fileFault = (reason: FileFault, place: { line?: number; column?: number } = {}): CallError =>
+  new CallError('memberImport.csvProcessingFailed', { params: { reason, ...place } });
+
+/** Where in a text an index lies: line and character, both from 1. */
+export const placeOf = (text: string, index: number): { line: number; column: number } => {
+  const before = text.slice(0, index);
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+};

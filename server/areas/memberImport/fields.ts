@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { type ImportField, type ImportReason, importReasons } from '../../../contract/memberImport';
+import { memberDetails } from '../../../contract/members';
+import { plainPassword, username } from '../../../contract/rules';
+import { ruleOf } from '../../../contract/validation';
+import { readCountry, readDate, readGender } from './words';
+
+const details = memberDetails.shape;
+
+/** The rule of each field that stands in one cell: the contract's own. Units are looked up instead. */
+const schemas: Record<Exclude<ImportField, 'orgUnit'>, z.ZodMiniType> = {
+  firstName: details.firstName,
+  lastName: details.lastName,
+  username: username(),
+  password: plainPassword(),
+  email: details.email,
+  phoneNumber: details.phoneNumber,
+  mobileNumber: details.mobileNumber,
+  gender: details.gender,
+  birthDate: details.birthDate,
+  street: details.street,
+  postalCode: details.postalCode,
+  city: details.city,
+  country: details.country,
+  externalCompany: details.externalCompany,
+};
+
+const unchanged = (cell: string): string => cell;
+const lowerCase = (cell: string): string => cell.toLowerCase();
+
+/** From what people write to what is stored; undefined is a word nobody knows. */
+const readers: Partial<Record<ImportField, (cell: string) => string | undefined>> = {
+  username: lowerCase,
+  gender: readGender,
+  country: readCountry,
+  birthDate: readDate,
+};
+
+const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
+
+/** What begins a formula in a spreadsheet and no name, number or address. */
+const formula = /^=|^[+@-].*[(|!]/s;
+/** A mark for what could not be decoded, or a control character. */
+const unreadable = /\ufffd|(?!\t)\p{Cc}/u;
+const phoneFields: readonly ImportField[] = ['phoneNumber', 'mobileNumber'];
+
+const reasonOfText = (field: ImportField, cell: string): ImportReason | undefined => {
+  if (field === 'password') return undefined;
+  if (unreadable.test(cell)) return 'unreadable';
+  return !phoneFields.includes(field) && formula.test(cell) ? 'formula' : undefined;
+};
+
+/** A cell as people mean it: Excel's `="0123"` unwrapped, line breaks as blanks, no blanks around. */
+export const cleanCell = (field: ImportField, cell: string): string => {
+  if (field === 'password') return cell;
+  const text = /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+};
+
+type Reading = { value: string | null } | { reason: ImportReason };
+
+/** What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty. */
+export const readField = (field: Exclude<ImportField, 'orgUnit'>, cell: string): Reading => {
+  const wrong = reasonOfText(field, cell);
+  if (wrong) return { reason: wrong };
+  const read = readers[field] ?? unchanged;
+  const value = cell === '' ? null : read(cell);
+  if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };
+  const result = z.safeParse(schemas[field], value, { reportInput: true });
+  if (result.success) return { value: result.data as string | null };
+  const [issue] = result.error.issues;
+  const rule = issue ? ruleOf(issue) : 'unknown';
+  return { reason: isReason(rule) ? rule : 'unknown' };
+};

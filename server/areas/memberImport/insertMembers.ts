@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../../core/newId';
+import type { Transaction } from '../../db/database';
+import type { searchColumns } from '../members/searchColumns';
+import type { FaultlessRow } from './check';
+import { folded } from './known';
+import type { Person } from './rows';
+
+/** A member on the way into the table. */
+export interface NewMember extends Person {
+  id: string;
+  username: string;
+  passwordHash: string | null;
+  found: ReturnType<typeof searchColumns>;
+}
+
+/** What becomes of a row that can be imported; `passwordHash` is null for those who set their own. */
+export const toMember = ({ person, username }: FaultlessRow, passwordHash: string | null): NewMember => {
+  // Folded before, unless the username was generated since.
+  const named = person.username === username ? person : { ...person, username };
+  return { ...named, id: newId(), username, passwordHash, found: folded(named) };
+};
+
+/** The columns an import fills, each with where its value comes from. Everything else has the table's default. */
+const columns: Record<string, (member: NewMember) => string | null> = {
+  id: (member) => member.id,
+  username: (member) => member.username,
+  first_name: (member) => member.firstName,
+  last_name: (member) => member.lastName,
+  email: (member) => member.email,
+  phone_number: (member) => member.phoneNumber,
+  mobile_number: (member) => member.mobileNumber,
+  gender: (member) => member.gender,
+  birth_date: (member) => member.birthDate,
+  street: (member) => member.street,
+  postal_code: (member) => member.postalCode,
+  city: (member) => member.city,
+  country: (member) => member.country,
+  external_company: (member) => member.externalCompany,
+  password_hash: (member) => member.passwordHash,
+  last_name_folded: (member) => member.found.lastNameFolded,
+  first_name_folded: (member) => member.found.firstNameFolded,
+  email_folded: (member) => member.found.emailFolded,
+  search: (member) => member.found.search,
+};
+
+const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
+const names = sql.raw(Object.keys(columns).join(', '));
+const values = sql.raw(
+  Object.keys(columns)
+    .map((name) => `${name}${casts[name] ?? ''}`)
+    .join(', '),
+);
+
+const array = (list: readonly (string | null)[]): SQL => sql`${sql.param(list)}::text[]`;
+
+/** Inserts members in one statement, however many: one array for each column, not one parameter for each value. */
+export const insertMembers = async (
+  tx: Transaction,
+  clientId: string,
+  members: readonly NewMember[],
+  createdAt: Date,
+): Promise<void> => {
+  const arrays = Object.values(columns).map((read) => array(members.map(read)));
+  await tx.execute(sql`
+    insert into members (client_id, created_at, ${names})
+    select ${clientId}::uuid, ${createdAt.toISOString()}::timestamptz, ${values}
+    from unnest(${sql.join(arrays, sql`, `)}) as imported(${names})`);
+};
+
+/** Remembers first passwords among the last ones, so that they are not chosen again. */
+export const insertPasswordHistory = async (
+  tx: Transaction,
+  clientId: string,
+  members: readonly NewMember[],
+  createdAt: Date,
+): Promise<void> => {
+  const secured = members.filter(({ passwordHash }) => passwordHash !== null);
+  if (secured.length === 0) return;
+  await tx.execute(sql`
+    insert into password_history (id, client_id, member_id, password_hash, created_at)
+    select id::uuid, ${clientId}::uuid, member_id::uuid, password_hash, ${createdAt.toISOString()}::timestamptz
+    from unnest(
+      ${array(secured.map(newId))}, ${array(secured.map(({ id }) => id))},
+      ${array(secured.map(({ passwordHash }) => passwordHash))}
+    ) as imported(id, member_id, password_hash)`);
+};
+
+/** Puts members into the units their rows name. */
+export const insertOrgUnitMembers = async (
+  tx: Transaction,
+  clientId: string,
+  members: readonly NewMember[],
+): Promise<void> => {
+  const places = members.flatMap(({ id, orgUnitIds }) => orgUnitIds.map((unit) => ({ id, unit })));
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    insert into org_unit_members (client_id, org_unit_id, member_id)
+    select ${clientId}::uuid, unit::uuid, member::uuid
+    from unnest(${array(places.map(({ unit }) => unit))}, ${array(places.map(({ id }) => id))})
+      as imported(unit, member)`);
+};

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ErrorBody } from '../../../contract/call';
+import { CallError } from '../../core/errors';
+import { memberImports } from '../../db/schema';
+import type { JobContext, JobHandler } from '../../jobs/types';
+import { expirePayload, runPayload } from './jobs';
+import { loadImport } from './record';
+import { runCheck } from './runCheck';
+import { runImport } from './runImport';
+
+/** Ends an import for good, with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
+const fail = ({ database, clientId }: JobContext, importCursor: string, { code, params }: ErrorBody): Promise<void> =>
+  database.tenant(clientId, 'write', async (tx) => {
+    await tx
+      .update(memberImports)
+      .set({ phase: 'failed', failure: { code, ...(params && { params }) } })
+      .where(and(eq(memberImports.id, importCursor), inArray(memberImports.phase, ['checking', 'importing'])));
+  });
+
+/** A refusal by a rule would come again however often the job ran. */
+const isFinal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500;
+
+const findImport = async ({ database, clientId, clock }: JobContext, importCursor: string) => {
+  try {
+    return await database.tenant(clientId, 'read', (tx) => loadImport(tx, importCursor, clock.now()));
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'importCursor.notFound') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Checks or imports a file, whichever it waits for. It begins anew after a crash: up to the one transaction that
+ * writes everything there is nothing to undo, and behind it the import is no longer waiting.
+ */
+export const runMemberImport: JobHandler = async (context, payload) => {
+  const { importCursor, actor } = runPayload.parse(payload);
+  const record = await findImport(context, importCursor);
+  if (!record?.settings) return;
+  try {
+    if (record.phase === 'checking') await runCheck(context, importCursor, record.settings);
+    if (record.phase === 'importing') await runImport(context, importCursor, record.settings, actor);
+  } catch (error) {
+    if (isFinal(error)) return fail(context, importCursor, error.body);
+    if (context.lastAttempt) await fail(context, importCursor, { code: 'internal' });
+    throw error;
+  }
+};
+
+/**
+ * Removes an import with its file when its time is over. One that is just being written finishes first: its row is
+ * locked until then.
+ */
+export const expireMemberImport: JobHandler = async ({ database, clientId }, payload) => {
+  const { importCursor } = expirePayload.parse(payload);
+  await database.tenant(clientId, 'write', async (tx) => {
+    await tx.delete(memberImports).where(eq(memberImports.id, importCursor));
+  });
+};

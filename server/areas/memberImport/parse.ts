@@ -1,0 +1,101 @@
+import Papa from 'papaparse';
+import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
+import { decode } from './decode';
+import { findStart } from './delimiter';
+import { fileFault, placeOf } from './fault';
+import { createPace } from './pace';
+import { refuseMarkup, refuseOtherFormats } from './sniff';
+
+/** One row of the file that is not blank. */
+export interface FileRow {
+  /** Line of the file in which the row begins, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+interface Parsed {
+  data: string[][];
+  /** `index` is the character behind the opening quote. */
+  errors: { row: number; index: number }[];
+  meta: { cursor: number };
+}
+
+/** Characters parsed in one go. A row that is longer gets the next go with twice as many. */
+const stretch = 128 * 1024;
+
+const isBlankCode = (code: number): boolean =>
+  code <= 0x20 ? code !== 0x0a : code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
+
+/** The parser measures blanks behind quotes again and again: endless ones would keep it busy for minutes. */
+const refuseEndlessBlanks = (text: string): void => {
+  let run = 0;
+  for (let index = 0; index < text.length; index++) {
+    run = isBlankCode(text.charCodeAt(index)) ? run + 1 : 0;
+    if (run <= importMaximumCellLength) continue;
+    throw fileFault(text[index] === '\t' ? 'tooManyColumns' : 'cellTooLong', { line: placeOf(text, index).line });
+  }
+};
+
+const checkCells = ({ line, cells }: FileRow): void => {
+  if (cells.length > importMaximumColumns)
+    throw fileFault('tooManyColumns', { line, column: importMaximumColumns + 1 });
+  const long = cells.findIndex((cell) => cell.length > importMaximumCellLength);
+  if (long >= 0) throw fileFault('cellTooLong', { line, column: long + 1 });
+};
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => lines + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 1);
+
+/**
+ * The rows of a decoded file without the blank ones, by comma, semicolon or tab.
+ * Throws the fault of the file, with line and column where there is one.
+ */
+export const parseText = async (text: string): Promise<FileRow[]> => {
+  refuseMarkup(text);
+  refuseEndlessBlanks(text);
+  const { delimiter, ...start } = findStart(text);
+  const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false });
+  const pace = createPace();
+  const rows: FileRow[] = [];
+  let { offset, line } = start;
+  let length = stretch;
+
+  const quoteFault = (piece: string, quote: number) => {
+    const { data } = parser.parse(piece.slice(0, quote), 0, false) as Parsed;
+    return fileFault('quotes', {
+      line: line + placeOf(piece, quote).line - 1,
+      column: data.at(-1)?.length ?? 1,
+    });
+  };
+
+  while (offset < text.length) {
+    const isLast = offset + length >= text.length;
+    const piece = text.slice(offset, offset + length);
+    const { data, errors, meta } = parser.parse(piece, 0, !isLast) as Parsed;
+    // The row that the piece cuts off may look wrong without being so.
+    const error = errors.find(({ row }) => isLast || row < data.length);
+    if (error) throw quoteFault(piece, error.index - 1);
+    for (const cells of data) {
+      const row = { line, cells };
+      line += linesIn(cells);
+      if (isBlank(cells)) continue;
+      checkCells(row);
+      // One more than the limit: whether the first row counts is known only later.
+      if (rows.length > importMaximumRows) throw fileFault('tooManyRows', { line: row.line });
+      rows.push(row);
+    }
+    offset = isLast ? text.length : offset + meta.cursor;
+    length = data.length > 0 ? stretch : length * 2;
+    await pace();
+  }
+  if (rows.length === 0) throw fileFault('empty');
+  return rows;
+};
+
+/** The rows of an uploaded file, whatever its encoding; throws the fault of the file. */
+export const parseFile = async (content: Uint8Array): Promise<FileRow[]> => {
+  refuseOtherFormats(content);
+  return parseText(decode(content));
+};

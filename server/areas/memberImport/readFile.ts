@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { defaultCountry, importMaximumRows } from '../../../contract/constants';
+import { clients, type ImportSettings } from '../../db/schema';
+import type { JobContext } from '../../jobs/types';
+import { fileFault } from './fault';
+import { loadOrgUnitLookup } from './orgUnitLookup';
+import { createPace } from './pace';
+import { type FileRow, parseFile } from './parse';
+import { type Progress, startProgress } from './progress';
+import { loadContent } from './record';
+import { type Reading, type ReadRow, readRow } from './rows';
+import { isCountryCode } from './words';
+
+const loadReading = ({ database, clientId }: JobContext) =>
+  database.tenant(clientId, 'read', async (tx) => {
+    const [company] = await tx.select({ country: clients.country }).from(clients).where(eq(clients.id, clientId));
+    const country = company?.country ?? '';
+    return {
+      companyCountry: isCountryCode(country) ? country : defaultCountry,
+      findOrgUnit: await loadOrgUnitLookup(tx),
+    };
+  });
+
+const parse = async ({ database, clientId, clock }: JobContext, importCursor: string): Promise<FileRow[]> =>
+  parseFile(await database.tenant(clientId, 'read', (tx) => loadContent(tx, importCursor, clock.now())));
+
+/** The rows of people, and how wide the first row of the file is. */
+const dataRows = (rows: FileRow[], { skipHeaderRow, mapping }: ImportSettings): { data: FileRow[]; width: number } => {
+  const width = rows[0]?.cells.length ?? 0;
+  const data = skipHeaderRow ? rows.slice(1) : rows;
+  if (data.length === 0) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
+  const tooMany = data[importMaximumRows];
+  if (tooMany) throw fileFault('tooManyRows', { line: tooMany.line });
+  const beyond = Object.values(mapping).find((index) => index !== null && index >= width);
+  if (beyond !== undefined && beyond !== null) throw fileFault('columnMissing', { column: beyond + 1 });
+  return { data, width };
+};
+
+/**
+ * Reads the whole file of an import, row by row, letting other work in between and noting the progress.
+ * Throws the fault of the file.
+ */
+export const readImportFile = async (
+  context: JobContext,
+  importCursor: string,
+  settings: ImportSettings,
+): Promise<{ rows: ReadRow[]; progress: Progress }> => {
+  const { data, width } = dataRows(await parse(context, importCursor), settings);
+  const reading: Reading = { settings, width, ...(await loadReading(context)) };
+  const progress = await startProgress(context, importCursor, data.length);
+  const pace = createPace();
+  const rows: ReadRow[] = [];
+  for (const row of data) {
+    rows.push(await readRow(row, reading));
+    await progress(rows.length);
+    await pace();
+  }
+  return { rows, progress };
+};

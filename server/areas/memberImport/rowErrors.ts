@@ -1,0 +1,33 @@
+import type { ImportField, ImportMapping, ImportReason, ImportRowError } from '../../../contract/memberImport';
+
+const longestValue = 100;
+
+/** Cut to what a table can show, never in the middle of a character. */
+const cut = (value: string): string => value.slice(0, longestValue).replace(/[\ud800-\udbff]$/, '');
+
+/** The fault of one field of a row, with the file's column. A password never leaves in it. */
+export const fieldFault = (
+  row: { line: number },
+  mapping: ImportMapping,
+  field: ImportField,
+  reason: ImportReason,
+  value = '',
+): ImportRowError => {
+  const index = mapping[field];
+  return {
+    line: row.line,
+    column: index === null ? null : index + 1,
+    field,
+    reason,
+    value: field === 'password' ? '' : cut(value),
+  };
+};
+
+/** A row with more or fewer cells than the first one: which cell is which is anybody's guess. */
+export const columnCountFault = (row: { line: number; cells: readonly string[] }): ImportRowError => ({
+  line: row.line,
+  column: null,
+  field: null,
+  reason: 'columnCount',
+  value: String(row.cells.length),
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type ImportField, importFields } from '../../../contract/memberImport';
+import type { ImportSettings } from '../../db/schema';
+import { type Reading, readRow } from './rows';
+
+type Cells = Partial<Record<ImportField, string>>;
+
+const basics: Cells = { firstName: 'Max', lastName: 'Müller' };
+
+const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as ImportSettings['mapping'];
+const reading: Reading = {
+  settings: {
+    skipHeaderRow: true,
+    mapping: { ...nothing, firstName: 0, lastName: 1 },
+    usernameMode: 'generated',
+    passwordMode: 'noPassword',
+    initialPasswordHash: null,
+    onlyFaultless: false,
+  },
+  width: 2,
+  companyCountry: 'DE',
+  findOrgUnit: (word) => ({ werk: 'id-of-works', lager: 'id-of-store' })[word.toLowerCase()],
+};
+
+/** Reads one row whose columns are exactly the given fields. */
+const read = (cells: Cells, settings: Partial<ImportSettings> = {}, companyCountry: 'DE' | 'AT' = 'DE') => {
+  const all = { ...basics, ...cells };
+  const names = Object.keys(all);
+  const mapping = { ...nothing, ...Object.fromEntries(names.map((name, index) => [name, index])) };
+  const usernameMode = 'username' in all ? 'column' : 'generated';
+  return readRow(
+    { line: 7, cells: Object.values(all) },
+    {
+      ...reading,
+      settings: { ...reading.settings, mapping, usernameMode, ...settings },
+      width: names.length,
+      companyCountry,
+    },
+  );
+};
+const faults = async (...parameters: Parameters<typeof read>) =>
+  (await read(...parameters)).errors.map(({ field, reason, column }) => `${column}:${field}:${reason}`);
+const value = async (field: Exclude<ImportField, 'orgUnit'>, cell: string) => {
+  const { person, errors } = await read({ [field]: cell });
+  expect(errors).toEqual([]);
+  return person[field];
+};
+
+describe('what cells say', () => {
+  it.each<[Exclude<ImportField, 'orgUnit'>, string, string | null]>([
+    ['birthDate', '31.12.1990', '1990-12-31'],
+    ['birthDate', '1.2.1990', '1990-02-01'],
+    ['birthDate', '1990-12-31', '1990-12-31'],
+    ['birthDate', '31.12.1990 00:00', '1990-12-31'],
+    ['birthDate', '', null],
+    ['gender', 'w', 'female'],
+    ['gender', 'm', 'male'],
+    ['gender', 'd', 'diverse'],
+    ['gender', 'männlich', 'male'],
+    ['gender', 'Weiblich', 'female'],
+    ['gender', 'female', 'female'],
+    ['country', 'Deutschland', 'DE'],
+    ['country', 'Österreich', 'AT'],
+    ['country', 'at', 'AT'],
+    ['username', 'Max.Mueller', 'max.mueller'],
+    ['postalCode', '="01067"', '01067'],
+    ['phoneNumber', '+49 30 23125000', '+49 30 23125000'],
+    ['street', ' Am Markt 1\nHinterhaus ', 'Am Markt 1 Hinterhaus'],
+    ['externalCompany', '@work GmbH', '@work GmbH'],
+  ])('%s %j is %j', async (field, cell, expected) => {
+    expect(await value(field, cell)).toBe(expected);
+  });
+  it.each(["D'Artagnan-O’Neil", '👩‍🚒 Zoë', 'محمد', '李伟', 'x'.repeat(200)])('keeps the name %j', async (name) => {
+    expect(await value('firstName', name)).toBe(name);
+  });
+  it('finds several units', async () => {
+    const { person } = await read({ orgUnit: 'Werk | lager|werk' });
+    expect(person.orgUnitIds).toEqual(['id-of-works', 'id-of-store']);
+  });
+  it('reads a password to the letter, and only if it is wanted', async () => {
+    const cells = { password: ' Test-2026! ' };
+    expect((await read(cells, { passwordMode: 'byColumn' })).person.password).toBe(' Test-2026! ');
+    expect((await read(cells)).person.password).toBeNull();
+  });
+});
+
+describe('faulty cells', () => {
+  it.each<[Cells, string]>([
+    [{ firstName: '' }, '1:firstName:required'],
+    [{ lastName: ' ' }, '2:lastName:required'],
+    [{ firstName: 'x'.repeat(201) }, '1:firstName:maxlength'],
+    [{ email: 'max@' }, '3:email:email'],
+    [{ username: 'mü' }, '3:username:username'],
+    [{ username: '' }, '3:username:required'],
+    [{ phoneNumber: '12' }, '3:phoneNumber:phoneNumber'],
+    [{ postalCode: '6020' }, '3:postalCode:zipcode'],
+    [{ birthDate: '31.02.1990' }, '3:birthDate:invalidDate'],
+    [{ birthDate: '1.1.90' }, '3:birthDate:invalidDate'],
+    [{ birthDate: '01.01.1899' }, '3:birthDate:minDate'],
+    [{ gender: 'ja' }, '3:gender:gender'],
+    [{ country: 'Frankreich' }, '3:country:country'],
+    [{ orgUnit: 'Werk|Mond' }, '3:orgUnit:orgUnit'],
+    [{ firstName: '=HYPERLINK("http://x")' }, '1:firstName:formula'],
+    [{ firstName: "+cmd|' /C calc'!A0" }, '1:firstName:formula'],
+    [{ lastName: 'M\ufffdller' }, '2:lastName:unreadable'],
+  ])('%j is refused as %s', async (cells, fault) => {
+    expect(await faults(cells)).toEqual([fault]);
+  });
+  it('names every faulty field of a row', async () => {
+    expect(await faults({ firstName: '', email: 'x', phoneNumber: '1' })).toEqual([
+      '1:firstName:required',
+      '3:email:email',
+      '4:phoneNumber:phoneNumber',
+    ]);
+  });
+  it('asks for an address where a link is to be sent', async () => {
+    expect(await faults({ email: '' }, { passwordMode: 'byEmail' })).toEqual(['3:email:noEmail']);
+    expect(await faults({ email: 'x' }, { passwordMode: 'byEmail' })).toEqual(['3:email:email']);
+    expect(await faults({ mobileNumber: '' }, { passwordMode: 'bySms' })).toEqual(['3:mobileNumber:noMobileNumber']);
+  });
+  it('says what is wrong with a password, but never which it is', async () => {
+    const { errors } = await read({ password: 'geheim' }, { passwordMode: 'byColumn' });
+    expect(errors).toMatchObject([{ field: 'password', reason: 'password', value: '' }]);
+  });
+  it('cuts values without splitting a character', async () => {
+    const { errors } = await read({ email: `${'x'.repeat(99)}😀` });
+    expect(errors[0]?.value).toBe('x'.repeat(99));
+  });
+  it('refuses rows with too few or too many cells, but not with empty ones at the end', async () => {
+    const row = (cells: string[]) => readRow({ line: 3, cells }, { ...reading, width: 2 });
+    const fault = { line: 3, column: null, field: null, reason: 'columnCount' };
+    expect((await row(['Max'])).errors).toEqual([{ ...fault, value: '1' }]);
+    expect((await row(['Max', 'Müller', 'x'])).errors).toEqual([{ ...fault, value: '3' }]);
+    expect((await row(['Max', 'Müller', '', ' '])).errors).toEqual([]);
+  });
+});
+
+describe('numbers without a country', () => {
+  it('fall back to the row, else to the company', async () => {
+    expect(await faults({ phoneNumber: '01 58858', country: 'AT' })).toEqual([]);
+    expect(await faults({ phoneNumber: '01 58858' })).toEqual(['3:phoneNumber:phoneNumber']);
+    expect(await faults({ phoneNumber: '01 58858' }, {}, 'AT')).toEqual([]);
+    expect(await faults({ postalCode: '6020' }, {}, 'AT')).toEqual([]);
+  });
+  it('leave the country with the person where nothing else tells it', async () => {
+    expect((await read({ phoneNumber: '01 58858' }, {}, 'AT')).person.country).toBe('AT');
+    expect((await read({ phoneNumber: '030 23125000' })).person.country).toBeNull();
+    expect((await read({}, {}, 'AT')).person.country).toBeNull();
+  });
+});

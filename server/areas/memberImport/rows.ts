@@ -1,0 +1,117 @@
+import { type CountryCode, defaultCountry } from '../../../contract/constants';
+import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
+import { isPostalCode } from '../../../contract/postalCode';
+import { isPhoneNumber } from '../../../contract/rules';
+import type { ImportSettings } from '../../db/schema';
+import { cleanCell, readField } from './fields';
+import type { FileRow } from './parse';
+import { columnCountFault, fieldFault } from './rowErrors';
+import { isCountryCode } from './words';
+
+/** A person as one row describes them, fields with a fault left empty. */
+export type Person = Record<Exclude<ImportField, 'orgUnit'>, string | null> & { orgUnitIds: string[] };
+
+export interface ReadRow {
+  line: number;
+  person: Person;
+  errors: ImportRowError[];
+}
+
+/** What reading a row needs to know beside the row. */
+export interface Reading {
+  settings: ImportSettings;
+  /** How many cells the first row has. */
+  width: number;
+  companyCountry: CountryCode;
+  /** The unit a cell names by identifier or name, or undefined. */
+  findOrgUnit: (word: string) => string | undefined;
+}
+
+const empty = (): Person => ({
+  firstName: null,
+  lastName: null,
+  username: null,
+  password: null,
+  email: null,
+  phoneNumber: null,
+  mobileNumber: null,
+  gender: null,
+  birthDate: null,
+  street: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  externalCompany: null,
+  orgUnitIds: [],
+});
+
+/** The fields this import reads: a username or password column only if it was chosen. */
+const fieldsRead = ({ mapping, usernameMode, passwordMode }: ImportSettings): ImportField[] =>
+  importFields.filter((field) => {
+    if (field === 'username') return usernameMode === 'column';
+    if (field === 'password') return passwordMode === 'byColumn';
+    return mapping[field] !== null;
+  });
+
+/** A row with too many cells passes if those are empty; one with too few never does. */
+const hasRightWidth = ({ cells }: FileRow, width: number): boolean =>
+  cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
+
+const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRow): void => {
+  for (const word of cell.split('|').map((part) => part.trim())) {
+    if (word === '') continue;
+    const id = reading.findOrgUnit(word);
+    if (!id) into.errors.push(fieldFault(row, reading.settings.mapping, 'orgUnit', 'orgUnit', word));
+    else if (!into.person.orgUnitIds.includes(id)) into.person.orgUnitIds.push(id);
+  }
+};
+
+/** Phone numbers and postal code by the country beside them, else by the company's. */
+const checkContact = async ({ person, errors, line }: ReadRow, { settings, companyCountry }: Reading) => {
+  const own = person.country && isCountryCode(person.country) ? person.country : null;
+  const country = own ?? companyCountry;
+  for (const field of ['phoneNumber', 'mobileNumber'] as const) {
+    const number = person[field];
+    if (number === null || (await isPhoneNumber(number, country))) continue;
+    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', number));
+    person[field] = null;
+  }
+  if (person.postalCode !== null && !isPostalCode(person.postalCode, country)) {
+    errors.push(fieldFault({ line }, settings.mapping, 'postalCode', 'zipcode', person.postalCode));
+    person.postalCode = null;
+  }
+  // Whoever edits the person later must find the number valid without knowing how it came in.
+  const hasContact = person.phoneNumber ?? person.mobileNumber ?? person.postalCode;
+  if (!own && hasContact && companyCountry !== defaultCountry) person.country = companyCountry;
+};
+
+const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode }: ImportSettings): void => {
+  const isFaultless = (field: ImportField) => !errors.some((error) => error.field === field);
+  if (passwordMode === 'byEmail' && person.email === null && isFaultless('email')) {
+    errors.push(fieldFault({ line }, mapping, 'email', 'noEmail'));
+  }
+  if (passwordMode === 'bySms' && person.mobileNumber === null && isFaultless('mobileNumber')) {
+    errors.push(fieldFault({ line }, mapping, 'mobileNumber', 'noMobileNumber'));
+  }
+};
+
+/** Reads one row by the rules of the contract; every faulty field is named. */
+export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> => {
+  const { settings, width } = reading;
+  const { mapping } = settings;
+  const result: ReadRow = { line: row.line, person: empty(), errors: [] };
+  if (!hasRightWidth(row, width)) return { ...result, errors: [columnCountFault(row)] };
+  for (const field of fieldsRead(settings)) {
+    const cell = cleanCell(field, row.cells[mapping[field] ?? -1] ?? '');
+    if (field === 'orgUnit') {
+      readOrgUnits(row, cell, reading, result);
+      continue;
+    }
+    const read = readField(field, cell);
+    if ('reason' in read) result.errors.push(fieldFault(row, mapping, field, read.reason, cell));
+    else result.person[field] = read.value;
+  }
+  await checkContact(result, reading);
+  checkAddress(result, settings);
+  return result;
+};

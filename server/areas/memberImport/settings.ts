@@ -1,0 +1,59 @@
+import type { FieldError, RequestOf } from '../../../contract/call';
+import type { memberImport as calls, ImportField } from '../../../contract/memberImport';
+import { CallError } from '../../core/errors';
+import { invalidRequest } from '../../core/parse';
+import { hashPassword, verifyPassword } from '../../core/passwords';
+import type { ImportSettings } from '../../db/schema';
+
+type ImportRequest = RequestOf<typeof calls.importCsv>;
+
+/** The fields without which an import of this kind makes no sense: each needs a column. */
+const requiredFields = ({ usernameMode, passwordMode }: ImportRequest): ImportField[] => [
+  'firstName',
+  'lastName',
+  ...(usernameMode === 'column' ? (['username'] as const) : []),
+  ...(passwordMode === 'byColumn' ? (['password'] as const) : []),
+  ...(passwordMode === 'byEmail' ? (['email'] as const) : []),
+  ...(passwordMode === 'bySms' ? (['mobileNumber'] as const) : []),
+];
+
+/** Refuses a request that lacks a required column, or a password where one belongs, or has one where none does. */
+export const checkChoices = (request: ImportRequest): void => {
+  const missing = requiredFields(request).filter((field) => request.mapping[field] === null);
+  const fields: FieldError[] = missing.map((field) => ({ path: `mapping.${field}`, rule: 'required' }));
+  if (fields.length > 0) throw invalidRequest(fields);
+  const { passwordMode, initialPassword, dryRun } = request;
+  if (passwordMode !== 'initial' && initialPassword !== null) throw new CallError('passwordMode.invalid');
+  if (passwordMode === 'initial' && initialPassword === null && dryRun) throw new CallError('password.empty');
+};
+
+/** The settings to store; a password for all is hashed once, here, and nowhere kept as it came. */
+export const toSettings = async (request: ImportRequest): Promise<ImportSettings> => {
+  const { skipHeaderRow, mapping, usernameMode, passwordMode, initialPassword, onlyFaultless } = request;
+  return {
+    skipHeaderRow,
+    mapping,
+    usernameMode,
+    passwordMode,
+    initialPasswordHash: initialPassword === null ? null : await hashPassword(initialPassword),
+    onlyFaultless,
+  };
+};
+
+/**
+ * Whether an import is started with what was checked. Which rows to take may be decided after the check; a password
+ * that is not sent again is the one of the check.
+ */
+export const isSameChoice = async (checked: ImportSettings, request: ImportRequest): Promise<boolean> => {
+  const { skipHeaderRow, mapping, usernameMode, passwordMode, initialPassword } = request;
+  const key = (choice: Pick<ImportSettings, 'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode'>) =>
+    JSON.stringify([
+      choice.skipHeaderRow,
+      Object.entries(choice.mapping).sort(([a], [b]) => a.localeCompare(b)),
+      choice.usernameMode,
+      choice.passwordMode,
+    ]);
+  if (key(checked) !== key({ skipHeaderRow, mapping, usernameMode, passwordMode })) return false;
+  if (initialPassword === null || checked.initialPasswordHash === null) return true;
+  return verifyPassword(checked.initialPasswordHash, initialPassword);
+};

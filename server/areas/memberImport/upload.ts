@@ -1,0 +1,67 @@
+import { importCursorHours } from '../../../contract/constants';
+import type { memberImport as calls, ImportUpload } from '../../../contract/memberImport';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { newId } from '../../core/newId';
+import { memberImports } from '../../db/schema';
+import { fileFault } from './fault';
+import { guessHeaderRow, guessMapping } from './guess';
+import { expireJob } from './jobs';
+import { type FileRow, parseFile } from './parse';
+
+const sampleCount = 3;
+const longestSample = 100;
+const longestFileName = 200;
+
+/** Tells that there is a password, not even how long it is. */
+const hidden = (cell: string): string => (cell === '' ? '' : '••••••••');
+
+/** What the wizard needs to know of a file: its columns with samples, and our guess which is which. */
+export const describeFile = (importCursor: string, fileName: string, rows: readonly FileRow[]): ImportUpload => {
+  const headings = rows[0]?.cells ?? [];
+  const hasHeaderRow = guessHeaderRow(rows);
+  if (hasHeaderRow && rows.length === 1) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
+  const mapping = guessMapping(hasHeaderRow ? headings : []);
+  const sampleOf = ({ cells }: FileRow, index: number): string => {
+    const cell = cells[index] ?? '';
+    return index === mapping.password ? hidden(cell) : cell.slice(0, longestSample);
+  };
+  return {
+    importCursor,
+    fileName,
+    rowCount: rows.length,
+    columns: headings.map((heading, index) => ({
+      index,
+      heading: heading.trim().slice(0, longestSample),
+      samples: rows.slice(1, 1 + sampleCount).map((row) => sampleOf(row, index)),
+    })),
+    hasHeaderRow,
+    mapping,
+  };
+};
+
+const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
+
+export const uploadCsv: Handler<typeof calls.uploadCsv> = async ({ tx, clientId, caller, clock, enqueue, files }) => {
+  const [file] = files;
+  if (!file) throw new CallError('file.invalidFormat');
+  const rows = await parseFile(file.content);
+  const id = newId();
+  const fileName = storableName(file.fileName);
+  const answer = describeFile(id, fileName, rows);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + importCursorHours * 60 * 60_000);
+  await tx.insert(memberImports).values({
+    id,
+    clientId,
+    memberId: caller.memberId,
+    fileName,
+    content: file.content,
+    phase: 'uploaded',
+    total: rows.length,
+    createdAt,
+    expiresAt,
+  });
+  await enqueue({ kind: expireJob, payload: { importCursor: id }, runAt: expiresAt });
+  return answer;
+};

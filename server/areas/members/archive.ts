@@ -1,0 +1,82 @@
+import { and, asc, sql } from 'drizzle-orm';
+import type { members as calls } from '../../../contract/members';
+import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
+import type { Caller, Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { anyOf } from '../../db/anyOf';
+import { members, passwordResetTokens, sessions } from '../../db/schema';
+import { officesOf } from '../orgUnits/offices';
+import { bulkResults, refuseBeyond } from './bulk';
+import { activeAndVisible } from './query';
+import { otherSuperAdmins } from './roleChange';
+import { changeSeats, lockSeats } from './seats';
+
+interface Candidate {
+  id: string;
+  role: MemberRole;
+}
+
+/** Why this person may not be archived, as far as that depends on them alone. */
+const refusalOf = (
+  caller: Caller,
+  candidate: Candidate | undefined,
+  offices: ReadonlyMap<string, string[]>,
+): CallError | undefined => {
+  if (!candidate) return new CallError('member.notFound');
+  if (candidate.id === caller.memberId) return new CallError('member.self');
+  if (!mayAssignRole(caller.role, candidate.role)) return new CallError('role.tooHigh');
+  const units = offices.get(candidate.id);
+  return units && new CallError('member.responsible', { params: { names: units.join(', ') } });
+};
+
+/** The active, visible ones among the asked, locked in one order for all. */
+const lockCandidates = async ({ tx, caller }: Context, uuids: readonly string[]): Promise<Map<string, Candidate>> => {
+  const rows = await tx
+    .select({ id: members.id, role: members.role })
+    .from(members)
+    .where(and(anyOf(members.id, uuids), activeAndVisible(caller)))
+    .orderBy(asc(members.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** If nobody else would be left, the last of the asked super-admins stays. */
+const keepSuperAdmin = async (context: Context, candidates: readonly Candidate[]): Promise<string | undefined> => {
+  const superAdmins = candidates.filter(({ role }) => role === 'super-admin').map(({ id }) => id);
+  if (superAdmins.length === 0 || (await otherSuperAdmins(context, superAdmins)) > 0) return undefined;
+  return superAdmins.at(-1);
+};
+
+const write = async (context: Context, ids: string[]): Promise<void> => {
+  const { tx, clock, audit } = context;
+  await Promise.all([
+    tx
+      .update(members)
+      .set({ archivedAt: clock.now(), version: sql`${members.version} + 1` })
+      .where(anyOf(members.id, ids)),
+    tx.delete(sessions).where(anyOf(sessions.memberId, ids)),
+    tx.delete(passwordResetTokens).where(anyOf(passwordResetTokens.memberId, ids)),
+    ...ids.map((subjectId) => audit({ action: 'members.archive', subjectType: 'member', subjectId })),
+    changeSeats(context, { active: -ids.length, archived: ids.length }),
+  ]);
+};
+
+export const archive: Handler<typeof calls.archive> = async (context, request) => {
+  const uuids = [...new Set(request.uuids)];
+  const found = await lockCandidates(context, uuids);
+  const offices = await officesOf(context.tx, [...found.keys()]);
+  const refusals = new Map<string, CallError>();
+  for (const uuid of uuids) {
+    const refusal = refusalOf(context.caller, found.get(uuid), offices);
+    if (refusal) refusals.set(uuid, refusal);
+  }
+  const candidates = uuids.flatMap((uuid) => (refusals.has(uuid) ? [] : (found.get(uuid) ?? [])));
+  const kept = await keepSuperAdmin(context, candidates);
+  if (kept) refusals.set(kept, new CallError('member.lastSuperAdmin'));
+  const willing = candidates.map(({ id }) => id).filter((id) => id !== kept);
+  const { archived: room } = await lockSeats(context);
+  const ids = refuseBeyond(willing, room, refusals, () => new CallError('client.maxEmployeesReached'));
+  const results = bulkResults(uuids, refusals);
+  await write(context, ids);
+  return { results };
+};

@@ -1,0 +1,29 @@
+import { type MemberDetails, memberDetails } from '../../../contract/members';
+import type { Caller, Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { members } from '../../db/schema';
+import { memberAbilities } from './abilities';
+import { isOne } from './query';
+
+type MemberRecord = typeof members.$inferSelect;
+
+const shownNames = Object.keys(memberDetails.shape) as (keyof MemberDetails)[];
+
+/** A member as the contract shows all that can be changed of one: columns and fields bear the same names. */
+export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails => {
+  const { id: uuid, role: roleIdentifier } = member;
+  const all: MemberDetails = { ...member, uuid, roleIdentifier, abilities: memberAbilities(caller, member) };
+  return Object.fromEntries(shownNames.map((name) => [name, all[name]])) as MemberDetails;
+};
+
+/** The whole record of an active member the caller may see, locked for writing if asked; else `member.notFound`. */
+export const readMember = async (
+  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+  uuid: string,
+  lock?: 'update',
+): Promise<MemberRecord> => {
+  const query = tx.select().from(members).where(isOne(caller, uuid));
+  const [member] = await (lock ? query.for('no key update') : query);
+  if (!member) throw new CallError('member.notFound');
+  return member;
+};

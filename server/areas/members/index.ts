@@ -1,0 +1,21 @@
+import type { members } from '../../../contract/members';
+import type { Handlers } from '../../core/context';
+import { archive } from './archive';
+import { create } from './create';
+import { readMember, toDetails } from './details';
+import { list } from './list';
+import { load } from './load';
+import { orgUnits } from './orgUnits';
+import { resetPassword } from './resetPassword';
+import { update } from './update';
+
+export const handlers: Handlers<typeof members> = {
+  list,
+  one: async (context, { uuid }) => toDetails(await readMember(context, uuid), context.caller),
+  load,
+  create,
+  update,
+  archive,
+  resetPassword,
+  orgUnits,
+};

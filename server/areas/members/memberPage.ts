@@ -1,0 +1,103 @@
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { clients, members } from '../../db/schema';
+import { listColumns, type MemberRow } from './query';
+import { disjointPrefixConditions, parseSearch, prefixCondition, textCondition } from './searchTerm';
+
+export interface MemberPageRequest {
+  /** Of the archived members instead of the active ones. */
+  archived: boolean;
+  /** Row rules and filters; undefined is none. */
+  filter: SQL | undefined;
+  search: string | undefined;
+  order: SQL[];
+  page: number;
+  perPage: number;
+}
+
+export interface MemberPage {
+  rows: MemberRow[];
+  total: number;
+}
+
+/** More hits than these are found faster by walking the sorted list than by collecting and sorting them. */
+const fewHits = 5000;
+
+const stateOf = ({ archived }: MemberPageRequest): SQL =>
+  archived ? isNotNull(members.archivedAt) : isNull(members.archivedAt);
+
+const rowsWhere = async (tx: Transaction, request: MemberPageRequest, condition: SQL | undefined) => {
+  const { order, page, perPage } = request;
+  // First the ids alone, out of an index where there is one: what is skipped on the way to a page is not fetched.
+  const ids = tx
+    .select({ pageId: sql<string>`${members.id}`.as('page_id') })
+    .from(members)
+    .where(and(stateOf(request), condition))
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as('page');
+  return tx
+    .select(listColumns)
+    .from(ids)
+    .innerJoin(members, eq(members.id, ids.pageId))
+    .orderBy(...order);
+};
+
+/** All active or archived members of the company: a counter is kept for the seats anyway. */
+const readCounter = async (tx: Transaction, { archived }: MemberPageRequest): Promise<number> => {
+  const [row] = await tx.select({ total: archived ? clients.archivedMembers : clients.activeMembers }).from(clients);
+  return row?.total ?? 0;
+};
+
+const countWhere = async (tx: Transaction, request: MemberPageRequest, condition: SQL | undefined): Promise<number> => {
+  if (!condition) return readCounter(tx, request);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(members)
+    .where(and(stateOf(request), condition));
+  return row?.total ?? 0;
+};
+
+const pageWhere = async (
+  tx: Transaction,
+  request: MemberPageRequest,
+  condition: SQL | undefined,
+): Promise<MemberPage> => {
+  const [rows, total] = await Promise.all([rowsWhere(tx, request, condition), countWhere(tx, request, condition)]);
+  return { rows, total };
+};
+
+const prefixPage = async (tx: Transaction, request: MemberPageRequest, words: string[]): Promise<MemberPage> => {
+  const condition = and(request.filter, prefixCondition(words));
+  const [word, ...others] = words;
+  if (request.filter || word === undefined || others.length > 0) return pageWhere(tx, request, condition);
+  const [rows, ...totals] = await Promise.all([
+    rowsWhere(tx, request, condition),
+    ...disjointPrefixConditions(word).map((part) => countWhere(tx, request, part)),
+  ]);
+  return { rows, total: totals.reduce((sum, total) => sum + total, 0) };
+};
+
+const textPage = async (tx: Transaction, request: MemberPageRequest, patterns: string[]): Promise<MemberPage> => {
+  const [hits] = await rowsOf<{ total: number; ids: string[] | null }>(
+    tx,
+    sql`select total, ids from search_members(${sql.param(patterns)}::text[], ${request.archived}, ${fewHits})`,
+  );
+  if (hits?.ids) {
+    const found = and(request.filter, sql`${members.id} = any(${sql.param(hits.ids)}::uuid[])`);
+    if (request.filter) return pageWhere(tx, request, found);
+    return { rows: await rowsWhere(tx, request, found), total: hits.total };
+  }
+  const condition = and(request.filter, textCondition(patterns));
+  if (request.filter || !hits) return pageWhere(tx, request, condition);
+  return { rows: await rowsWhere(tx, request, condition), total: hits.total };
+};
+
+/** One page of the members that filter and search leave, and how many those are altogether. */
+export const findMemberPage = async (tx: Transaction, request: MemberPageRequest): Promise<MemberPage> => {
+  const term = parseSearch(request.search);
+  if (term.kind === 'none') return pageWhere(tx, request, request.filter);
+  return term.kind === 'prefix' ? prefixPage(tx, request, term.words) : textPage(tx, request, term.patterns);
+};

@@ -1,0 +1,36 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { members } from '../../db/schema';
+
+export type SortDirection = 'asc' | 'desc';
+
+const byName = [members.lastName, members.firstName, members.id];
+
+/** For each column that lists of members sort by: what decides, and what decides between equals. */
+const sortKeys = {
+  lastName: byName,
+  firstName: [members.firstName, members.lastName, members.id],
+  username: [members.username, members.id],
+  email: [members.emailFolded, ...byName],
+  roleIdentifier: [members.role, ...byName],
+  lastLoginAt: [members.lastLoginAt, ...byName],
+  archivedAt: [members.archivedAt, ...byName],
+} satisfies Record<string, PgColumn[]>;
+
+export type MemberSort = keyof typeof sortKeys;
+
+/** A total order, so that paging neither skips nor repeats anybody. Empty values come last in both directions. */
+export const memberOrder = (sortBy: MemberSort, direction: SortDirection): SQL[] => {
+  const ordered = sortKeys[sortBy].map((column) => (direction === 'asc' ? asc(column) : desc(column)));
+  const [first, ...rest] = ordered;
+  return first && !sortKeys[sortBy][0]?.notNull ? [sql`${first} nulls last`, ...rest] : ordered;
+};
+
+/** Sorts whose columns are never empty and stand in one index: a place in such a list can be named by its row. */
+const indexedSorts = ['lastName', 'firstName', 'username'] as const satisfies MemberSort[];
+export type IndexedSort = (typeof indexedSorts)[number];
+
+export const isIndexedSort = (sortBy: MemberSort): sortBy is IndexedSort =>
+  indexedSorts.some((indexed) => indexed === sortBy);
+
+export const keyColumns = (sortBy: IndexedSort): PgColumn[] => sortKeys[sortBy];

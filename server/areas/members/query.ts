@@ -1,0 +1,57 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MemberListItem } from '../../../contract/members';
+import type { MemberRole } from '../../../contract/permissions';
+import type { Caller } from '../../core/context';
+import { visibleMembers } from '../../core/rowRules';
+import { members } from '../../db/schema';
+import { memberAbilities } from './abilities';
+
+/** What lists show of a member. */
+export const listColumns = {
+  id: members.id,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  username: members.username,
+  email: members.email,
+  role: members.role,
+  lastLoginAt: members.lastLoginAt,
+  archivedAt: members.archivedAt,
+  hasPassword: sql<boolean>`${members.passwordHash} is not null`.as('has_password'),
+};
+
+export interface MemberRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string | null;
+  role: MemberRole;
+  lastLoginAt: Date | null;
+  archivedAt: Date | null;
+  hasPassword: boolean;
+}
+
+/** What active and archived members have in common, as the contract names it. */
+export const toListFields = ({ id, firstName, lastName, username, email, role, lastLoginAt }: MemberRow) => ({
+  uuid: id,
+  firstName,
+  lastName,
+  username,
+  email,
+  roleIdentifier: role,
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+});
+
+export const toListItem = (row: MemberRow, caller: Caller): MemberListItem => ({
+  ...toListFields(row),
+  status: row.hasPassword ? 'active' : 'invited',
+  abilities: memberAbilities(caller, row),
+});
+
+/** Active members the caller may see. */
+export const activeAndVisible = (caller: Caller): SQL | undefined =>
+  and(isNull(members.archivedAt), visibleMembers(caller));
+
+/** One active member, if the caller may see them. */
+export const isOne = (caller: Caller, uuid: string): SQL | undefined =>
+  and(eq(members.id, uuid), activeAndVisible(caller));

@@ -1,0 +1,42 @@
+import { and, eq, isNull, not } from 'drizzle-orm';
+import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { lockInTenant } from '../../core/tenantLock';
+import { anyOf } from '../../db/anyOf';
+import { members, orgUnitOfficers } from '../../db/schema';
+import { holdsOffice } from '../orgUnits/officerRoles';
+
+/**
+ * The active super-admins beside these members. Whoever asks holds the right to change that until the transaction
+ * ends, so that two people cannot remove each other at the same time.
+ */
+export const otherSuperAdmins = async (
+  { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
+  memberIds: readonly string[],
+): Promise<number> => {
+  await lockInTenant(tx, clientId, 'super-admins');
+  return tx.$count(
+    members,
+    and(eq(members.role, 'super-admin'), isNull(members.archivedAt), not(anyOf(members.id, memberIds))),
+  );
+};
+
+/** Throws unless the caller may give this role to this member, who is locked for writing. */
+export const checkRoleChange = async (
+  context: Context,
+  member: { id: string; role: MemberRole },
+  role: MemberRole,
+): Promise<void> => {
+  const { tx, caller } = context;
+  if (member.id === caller.memberId) throw new CallError('member.self');
+  if (!mayAssignRole(caller.role, role)) throw new CallError('role.tooHigh');
+  if (member.role === 'super-admin' && (await otherSuperAdmins(context, [member.id])) === 0) {
+    throw new CallError('member.lastSuperAdmin');
+  }
+  const offices = await tx
+    .selectDistinct({ kind: orgUnitOfficers.kind })
+    .from(orgUnitOfficers)
+    .where(eq(orgUnitOfficers.memberId, member.id));
+  if (!offices.every(({ kind }) => holdsOffice(kind, role))) throw new CallError('responsibleMember.invalidRole');
+};

@@ -1,0 +1,49 @@
+import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { foldForSearch } from '../../core/search';
+import { members } from '../../db/schema';
+
+/** Words of three letters or more are found anywhere; a trigram index knows no shorter ones. */
+const trigram = 3;
+const highestCharacter = '\u{10FFFF}';
+
+export type SearchTerm =
+  | { kind: 'none' }
+  /** All words are short: names and usernames that begin with them. */
+  | { kind: 'prefix'; words: string[] }
+  /** Patterns for `like`, of which the search text must match all; the first is the longest word's. */
+  | { kind: 'text'; patterns: string[] };
+
+const lengthOf = (word: string): number => Array.from(word).length;
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** What somebody typed into a search field, folded as the search columns are. */
+export const parseSearch = (typed: string | undefined): SearchTerm => {
+  const words = [...new Set(foldForSearch(typed ?? '').split(/\s+/))].filter(Boolean);
+  if (words.length === 0) return { kind: 'none' };
+  if (words.every((word) => lengthOf(word) < trigram)) return { kind: 'prefix', words };
+  const longestFirst = words.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  return { kind: 'text', patterns: longestFirst.map((word) => `%${literally(word)}%`) };
+};
+
+/** The columns that begin with a short word, each with a range that its index knows. */
+const begins = (column: PgColumn, word: string): SQL | undefined =>
+  and(gte(column, word), lt(column, word + highestCharacter));
+
+const prefixColumns = [members.lastNameFolded, members.firstNameFolded, members.username] as const;
+
+/** Every word begins the last name, the first name or the username. */
+export const prefixCondition = (words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => or(...prefixColumns.map((column) => begins(column, word)))));
+
+/** Conditions that no two columns fulfil together: their counts add up, each read from its column's index. */
+export const disjointPrefixConditions = (word: string): (SQL | undefined)[] =>
+  prefixColumns.map((column, index) =>
+    and(
+      begins(column, word),
+      ...prefixColumns.slice(0, index).map((earlier) => or(lt(earlier, word), gte(earlier, word + highestCharacter))),
+    ),
+  );
+
+export const textCondition = (patterns: readonly string[]): SQL =>
+  sql`${members.search} like all(${sql.param(patterns)}::text[])`;

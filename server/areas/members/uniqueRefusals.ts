@@ -1,0 +1,7 @@
+import type { ErrorCode } from '../../../contract/errors';
+
+/** What a breach of the unique indexes on members means. */
+export const uniqueRefusals = {
+  members_username: 'username.exists',
+  members_email: 'mail.alreadyExists',
+} as const satisfies Record<string, ErrorCode>;

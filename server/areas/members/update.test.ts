@@ -1,0 +1,194 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bootstrap } from '../../../contract/bootstrap';
+import type { RequestOf } from '../../../contract/call';
+import { members } from '../../../contract/members';
+import { auditEvents } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { createMember, createUnit, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
+
+let server: TestServer;
+let company: Company;
+let admin: Agent;
+let superAdmin: Agent;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await server.createCompany();
+  admin = await company.signIn('admin');
+  superAdmin = await company.signIn('super-admin');
+});
+
+type Request = RequestOf<typeof members.update>;
+
+/** What a form sends: the record as read, with some values changed. */
+const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
+  const { username: _, abilities: __, ...record } = await succeed(admin, members.one, { uuid });
+  return agent.call(members.update, { ...record, ...values });
+};
+
+const lastAudit = async () => {
+  const [row] = await server.database.owner((tx) =>
+    tx
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.clientId, company.clientId))
+      .orderBy(desc(auditEvents.id))
+      .limit(1),
+  );
+  return row;
+};
+
+describe('members.update', () => {
+  it('replaces everything, null clears, and the answer is the new record', async () => {
+    const uuid = await createMember(admin, { email: 'old@example.org' });
+    const values: Partial<Request> = {
+      firstName: 'Pia',
+      lastName: 'Øster',
+      email: null,
+      gender: 'diverse',
+      birthDate: '1990-02-28',
+      specialAttributes: ['pregnant'],
+      externalCompany: 'Leih & Co.',
+      street: 'Hauptstraße 1',
+      postalCode: '50667',
+      city: 'Köln',
+      country: 'DE',
+      mobileNumber: '0171 1234567',
+      eleaCreateTasks: false,
+    };
+    expect(await change(admin, uuid, values)).toMatchObject({ status: 200, body: { ...values, version: 2 } });
+    expect(await succeed(admin, members.one, { uuid })).toMatchObject(values);
+    const found = await succeed(admin, members.list, { ...firstPage('lastName'), filter: { search: 'oster pia' } });
+    expect(found.total).toBe(1);
+  });
+
+  it('is told to the audit log as old → new, without what is private', async () => {
+    const uuid = await createMember(admin);
+    await change(admin, uuid, { lastName: 'Neu', specialAttributes: ['pregnant'], roleIdentifier: 'loc-admin' });
+    expect(await lastAudit()).toMatchObject({
+      action: 'members.update',
+      subjectId: uuid,
+      actorName: 'Anna Müller',
+      changes: { lastName: ['Neumann', 'Neu'], specialAttributes: true, role: ['member', 'loc-admin'] },
+    });
+  });
+
+  it('tells the second of two who edit the same member', async () => {
+    const uuid = await createMember(admin);
+    const answers = await Promise.all([
+      change(admin, uuid, { firstName: 'One' }),
+      change(superAdmin, uuid, { firstName: 'Two' }),
+    ]);
+    expect(answers.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['record.changed', 'saved']);
+  });
+
+  it('refuses an e-mail address that somebody else has', async () => {
+    const uuid = await createMember(admin);
+    expect(await change(admin, uuid, { email: 'MAX.mueller@example.org' })).toMatchObject({
+      code: 'mail.alreadyExists',
+    });
+  });
+
+  it('answers a foreign uuid like an unknown one, and changes nothing', async () => {
+    const other = await server.createCompany();
+    const { uuid } = other.members.member;
+    const {
+      username: _,
+      abilities: __,
+      ...record
+    } = await succeed(admin, members.one, {
+      uuid: company.members.member.uuid,
+    });
+    expect(await admin.call(members.update, { ...record, uuid, lastName: 'Stolen' })).toMatchObject({
+      status: 404,
+      code: 'member.notFound',
+    });
+    const agent = await other.signIn('admin');
+    expect(await succeed(agent, members.one, { uuid })).toMatchObject({ lastName: 'Müller', version: 1 });
+  });
+});
+
+describe('a change of role', () => {
+  it('ends the member’s sessions', async () => {
+    const agent = await company.signIn('member');
+    await change(admin, company.members.member.uuid, { lastName: 'Other' });
+    expect((await agent.call(bootstrap.heartbeat, {})).status).toBe(200);
+    await change(admin, company.members.member.uuid, { roleIdentifier: 'loc-admin' });
+    expect((await agent.call(bootstrap.heartbeat, {})).status).toBe(401);
+  });
+
+  it('is refused for oneself, while the rest of one’s record may be changed', async () => {
+    const { uuid } = company.members.admin;
+    expect(await change(admin, uuid, { roleIdentifier: 'member' })).toMatchObject({ code: 'member.self' });
+    expect((await change(admin, uuid, { lastName: 'Renamed' })).status).toBe(200);
+  });
+
+  it('reaches no role above one’s own, neither to give it nor to touch who has it', async () => {
+    const uuid = await createMember(admin);
+    expect(await change(admin, uuid, { roleIdentifier: 'super-admin' })).toMatchObject({ code: 'role.tooHigh' });
+    expect(await change(admin, company.members['super-admin'].uuid, { lastName: 'X' })).toMatchObject({
+      code: 'role.tooHigh',
+    });
+    const unitAdmin = await company.signIn('ou-admin');
+    expect(await change(unitAdmin, company.members.admin.uuid, { lastName: 'X' })).toMatchObject({
+      code: 'role.tooHigh',
+    });
+    expect(await change(unitAdmin, uuid, { roleIdentifier: 'admin' })).toMatchObject({ code: 'role.tooHigh' });
+    expect((await change(unitAdmin, uuid, { lastName: 'X' })).status).toBe(200);
+  });
+
+  it('leaves a super-admin, also when two demote each other at once', async () => {
+    const username = 'second.super';
+    const second = await createMember(superAdmin, { username, roleIdentifier: 'super-admin', ...withTestPassword });
+    const twin = await signInAs(server.anonymous(), company.clientIdentifier, username);
+    const answers = await Promise.all([
+      change(superAdmin, second, { roleIdentifier: 'member' }),
+      change(twin, company.members['super-admin'].uuid, { roleIdentifier: 'member' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await succeed(admin, members.list, {
+      ...firstPage('lastName'),
+      filter: { roleIdentifier: ['super-admin'] },
+    });
+    expect(left.total).toBe(1);
+  });
+
+  it('is refused below what an office needs', async () => {
+    const unitAdmin = await createMember(admin, { roleIdentifier: 'ou-admin' });
+    const responsible = await createMember(admin, { roleIdentifier: 'admin' });
+    await createUnit(admin, company.rootOrgUnitId, { adminUuids: [unitAdmin], responsibleUuids: [responsible] });
+    const refusal = { code: 'responsibleMember.invalidRole' };
+    expect(await change(superAdmin, unitAdmin, { roleIdentifier: 'loc-admin' })).toMatchObject(refusal);
+    expect(await change(superAdmin, responsible, { roleIdentifier: 'ou-admin' })).toMatchObject(refusal);
+    expect((await change(superAdmin, unitAdmin, { roleIdentifier: 'admin' })).status).toBe(200);
+    expect((await change(superAdmin, responsible, { roleIdentifier: 'super-admin' })).status).toBe(200);
+  });
+});
+
+describe('members.resetPassword', () => {
+  it('sends one link in ten minutes', async () => {
+    const uuid = await createMember(admin, { email: 'forgetful@example.org' });
+    await server.runJobs();
+    const before = server.messages.length;
+    await succeed(admin, members.resetPassword, { uuid });
+    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject({
+      status: 400,
+      code: 'client.passwordResetTooRecent',
+    });
+    server.clock.advance(10 * 60_000);
+    await succeed(admin, members.resetPassword, { uuid });
+    await server.runJobs();
+    const sent = server.messages.slice(before).map(({ recipient }) => recipient);
+    expect(sent).toEqual(['forgetful@example.org', 'forgetful@example.org']);
+  });
+
+  it('reaches nobody above the caller', async () => {
+    const { uuid } = company.members['super-admin'];
+    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject({ code: 'role.tooHigh' });
+  });
+});

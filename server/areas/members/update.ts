@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { members as calls } from '../../../contract/members';
+import { mayAssignRole } from '../../../contract/permissions';
+import { changesOf } from '../../core/changes';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { onConflictError } from '../../db/errors';
+import { members, sessions } from '../../db/schema';
+import { readMember, toDetails } from './details';
+import { checkRoleChange } from './roleChange';
+import { searchColumns } from './searchColumns';
+import { uniqueRefusals } from './uniqueRefusals';
+
+/** The request in the words of the table. */
+const columnsOf = ({ uuid: _, version: __, roleIdentifier: role, ...columns }: RequestOf<typeof calls.update>) => ({
+  ...columns,
+  role,
+});
+
+/** What the append-only log may keep for good; of anything more private it only says that it changed. */
+const loggedColumns: readonly string[] = ['firstName', 'lastName', 'email', 'role', 'eleaCreateTasks', 'raCreateTasks'];
+
+const loggable = (changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, loggedColumns.includes(name) ? change : true]),
+  );
+
+/** Writes the new values and ends the sessions that were opened in another role. */
+const write = async (
+  tx: Context['tx'],
+  uuid: string,
+  columns: Partial<typeof members.$inferInsert>,
+  newRole: boolean,
+) => {
+  const [updated] = await onConflictError(uniqueRefusals, () =>
+    tx
+      .update(members)
+      .set({ ...columns, version: sql`${members.version} + 1` })
+      .where(eq(members.id, uuid))
+      .returning(),
+  );
+  if (newRole) await tx.delete(sessions).where(eq(sessions.memberId, uuid));
+  if (!updated) throw new CallError('member.notFound');
+  return updated;
+};
+
+export const update: Handler<typeof calls.update> = async (context, request) => {
+  const { tx, caller, audit } = context;
+  const member = await readMember(context, request.uuid, 'update');
+  if (!mayAssignRole(caller.role, member.role)) throw new CallError('role.tooHigh');
+  if (member.version !== request.version) throw new CallError('record.changed');
+  const columns = columnsOf(request);
+  const newRole = columns.role !== member.role;
+  if (newRole) await checkRoleChange(context, member, columns.role);
+  const derived = searchColumns({ ...columns, username: member.username });
+  const updated = await write(tx, member.id, { ...columns, ...derived }, newRole);
+  const changes = loggable(changesOf(member, columns));
+  await audit({ action: 'members.update', subjectType: 'member', subjectId: member.id, changes });
+  return toDetails(updated, caller);
+};

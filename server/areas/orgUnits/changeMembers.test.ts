@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members } from '../../../contract/members';
+import { orgUnits } from '../../../contract/orgUnits';
+import { members as table } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { createMember, createUnit, firstPage, succeed } from '../../testing/requests';
+
+let server: TestServer;
+let company: Company;
+let admin: Agent;
+let unit: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await server.createCompany();
+  admin = await company.signIn('admin');
+  const { admin: anna, 'ou-admin': olaf } = company.members;
+  unit = await createUnit(admin, company.rootOrgUnitId, {
+    orgUnitName: 'Lager',
+    adminUuids: [olaf.uuid],
+    responsibleUuids: [anna.uuid],
+  });
+});
+
+const uuidOf = (role: keyof Company['members']): string => company.members[role].uuid;
+const inUnit = async (search?: string) =>
+  succeed(admin, orgUnits.members, { ...firstPage('lastName'), uuid: unit, filter: { search } });
+
+describe('orgUnits.addMembers and removeMembers', () => {
+  it('change who is in the unit; who is in it already stays', async () => {
+    const both = [uuidOf('member'), uuidOf('loc-admin')];
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: both });
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: [uuidOf('ou-admin'), ...both] });
+    const { items, total } = await inUnit();
+    expect(total).toBe(3);
+    expect(items.map(({ firstName, abilities }) => [firstName, abilities.remove])).toEqual([
+      ['Lena', true],
+      ['Max', true],
+      ['Olaf', false],
+    ]);
+    expect(await inUnit('max')).toMatchObject({ total: 1, items: [{ username: 'max.mueller' }] });
+    expect(await inUnit('ol')).toMatchObject({ total: 1 });
+    expect(await inUnit('anna')).toMatchObject({ total: 0 });
+    await succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids: both });
+    expect(await inUnit()).toMatchObject({ total: 1 });
+  });
+
+  it('change nothing if one of many is unknown, foreign, archived or not in the unit', async () => {
+    const foreign = (await server.createCompany()).members.member.uuid;
+    const archived = await createMember(admin);
+    await succeed(admin, members.archive, { uuids: [archived] });
+    const refusal = { status: 400, code: 'orgUnit.membersNotChanged' };
+    for (const uuid of [foreign, archived]) {
+      const request = { uuid: unit, memberUuids: [uuidOf('member'), uuid] };
+      expect(await admin.call(orgUnits.addMembers, request)).toMatchObject(refusal);
+    }
+    expect(await inUnit()).toMatchObject({ total: 0 });
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: [uuidOf('member')] });
+    const request = { uuid: unit, memberUuids: [uuidOf('member'), uuidOf('loc-admin')] };
+    expect(await admin.call(orgUnits.removeMembers, request)).toMatchObject(refusal);
+    expect(await inUnit()).toMatchObject({ total: 1 });
+  });
+
+  it('leave everybody in a default unit, and the officers in theirs', async () => {
+    const request = { uuid: company.rootOrgUnitId, memberUuids: [uuidOf('member')] };
+    expect(await admin.call(orgUnits.removeMembers, request)).toMatchObject({ code: 'orgUnit.membersNotChanged' });
+    for (const role of ['admin', 'ou-admin'] as const) {
+      const memberUuids = [uuidOf('member'), uuidOf(role)];
+      await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids });
+      expect(await admin.call(orgUnits.removeMembers, { uuid: unit, memberUuids })).toMatchObject({
+        code: 'member.responsible',
+        error: { params: { names: 'Lager' } },
+      });
+    }
+    expect(await inUnit()).toMatchObject({ total: 3 });
+  });
+
+  it('take a thousand at once', async () => {
+    await server.database.owner((tx) =>
+      tx.execute(sql`
+        insert into members (id, client_id, username, first_name, last_name, created_at,
+          last_name_folded, first_name_folded, search)
+        select gen_random_uuid(), ${company.clientId}::uuid, 'user' || n, 'F', 'L', now(), 'l', 'f', 'user' || n
+        from generate_series(1, 1000) n`),
+    );
+    const rows = await server.database.owner((tx) =>
+      tx
+        .select({ id: table.id })
+        .from(table)
+        .where(sql`${eq(table.clientId, company.clientId)} and ${table.lastName} = 'L'`),
+    );
+    const memberUuids = rows.map(({ id }) => id);
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids });
+    expect(await inUnit()).toMatchObject({ total: 1000 });
+    await succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids });
+    expect(await inUnit()).toMatchObject({ total: 0 });
+  });
+
+  it('reach only members whom an ou-admin sees', async () => {
+    const root = await succeed(admin, orgUnits.one, { uuid: company.rootOrgUnitId });
+    await succeed(admin, orgUnits.update, {
+      uuid: root.uuid,
+      orgUnitName: root.orgUnitName,
+      orgUnitIdentifier: root.orgUnitIdentifier,
+      parentUuid: null,
+      adminUuids: [],
+      responsibleUuids: [],
+      isDefault: true,
+      version: root.version,
+    });
+    const olaf = await company.signIn('ou-admin');
+    const request = { uuid: unit, memberUuids: [uuidOf('member')] };
+    expect(await olaf.call(orgUnits.addMembers, request)).toMatchObject({ code: 'orgUnit.membersNotChanged' });
+    await succeed(admin, orgUnits.addMembers, request);
+    await succeed(olaf, orgUnits.removeMembers, request);
+  });
+});

@@ -1,0 +1,27 @@
+import type { RequestOf } from '../../../contract/call';
+import type { ErrorCode } from '../../../contract/errors';
+import type { orgUnits as calls } from '../../../contract/orgUnits';
+import { searchTextOf } from '../../core/search';
+import type { Officers } from './changeOfficers';
+
+type Editable = RequestOf<typeof calls.create>;
+
+/** What a breach of the unique indexes on org units means. */
+export const uniqueRefusals = {
+  org_units_identifier: 'orgUnit.identifierExists',
+  org_units_one_root: 'orgUnit.rootExists',
+} as const satisfies Record<string, ErrorCode>;
+
+/** The request in the words of the table. */
+export const columnsOf = ({ orgUnitName: name, orgUnitIdentifier: identifier, parentUuid, isDefault }: Editable) => ({
+  name,
+  identifier,
+  parentId: parentUuid,
+  isDefault,
+  search: searchTextOf(name, identifier),
+});
+
+export const officersOf = ({ adminUuids, responsibleUuids }: Editable): Officers => ({
+  admin: adminUuids,
+  responsible: responsibleUuids,
+});

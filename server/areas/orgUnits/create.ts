@@ -1,0 +1,30 @@
+import type { orgUnits as calls } from '../../../contract/orgUnits';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { newId } from '../../core/newId';
+import { onConflictError } from '../../db/errors';
+import { orgUnits } from '../../db/schema';
+import { checkOfficers, writeOfficers } from './changeOfficers';
+import { columnsOf, officersOf, uniqueRefusals } from './columns';
+import { joinEveryone } from './joinEveryone';
+import { lockTree } from './lockUnit';
+import { checkParent } from './parents';
+
+export const create: Handler<typeof calls.create> = async (context, request) => {
+  const { tx, clientId, clock, audit } = context;
+  await lockTree(context);
+  if (request.parentUuid !== null) await checkParent(context, request.parentUuid);
+  const officers = officersOf(request);
+  await checkOfficers(context, officers);
+  const columns = columnsOf(request);
+  const id = newId();
+  await onConflictError(uniqueRefusals, () =>
+    tx.insert(orgUnits).values({ ...columns, id, clientId, createdAt: clock.now() }),
+  );
+  await writeOfficers(context, id, officers);
+  const { search: _, ...values } = columns;
+  const changes = changesOf({}, { ...values, ...officers });
+  await audit({ action: 'orgUnits.create', subjectType: 'orgUnit', subjectId: id, changes });
+  if (columns.isDefault) await joinEveryone(context, id);
+  return { uuid: id };
+};

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { orgUnits as calls } from '../../../contract/orgUnits';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { orgUnits } from '../../db/schema';
+import { lockTree, lockUnit } from './lockUnit';
+
+/** The units below move up; members and officers lose nothing but this unit. */
+export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }) => {
+  const { tx, audit } = context;
+  await lockTree(context);
+  const { id, name, identifier, parentId } = await lockUnit(context, uuid);
+  if (parentId === null) throw new CallError('orgUnit.rootRequired');
+  await tx
+    .update(orgUnits)
+    .set({ parentId, version: sql`${orgUnits.version} + 1` })
+    .where(eq(orgUnits.parentId, id));
+  await tx.delete(orgUnits).where(eq(orgUnits.id, id));
+  const changes = { name: [name, null], identifier: [identifier, null], parentId: [parentId, null] };
+  await audit({ action: 'orgUnits.delete', subjectType: 'orgUnit', subjectId: id, changes });
+  return {};
+};

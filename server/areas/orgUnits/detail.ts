@@ -1,0 +1,15 @@
+import type { OrgUnitDetail } from '../../../contract/orgUnits';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { findUnit } from './tree';
+
+/** One org unit with all that can be changed of it; `orgUnit.notFound` if the caller may not see it. */
+export const readDetail = async ({ tx, caller }: Context, uuid: string): Promise<OrgUnitDetail> => {
+  const unit = await findUnit(tx, caller, uuid);
+  if (!unit) throw new CallError('orgUnit.notFound');
+  return {
+    ...unit,
+    adminUuids: unit.admins.map((person) => person.uuid),
+    responsibleUuids: unit.responsibles.map((person) => person.uuid),
+  };
+};

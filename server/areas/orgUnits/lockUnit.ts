@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { visibleOrgUnits } from '../../core/rowRules';
+import { lockInTenant } from '../../core/tenantLock';
+import { orgUnits } from '../../db/schema';
+
+export type OrgUnitRecord = typeof orgUnits.$inferSelect;
+
+/** Nobody else of the company changes the tree meanwhile: two moves at once could close a circle. */
+export const lockTree = ({ tx, clientId }: Context): Promise<void> => lockInTenant(tx, clientId, 'org-units');
+
+/** A unit that the caller may see, locked for writing; else `orgUnit.notFound`. */
+export const lockUnit = async ({ tx, caller }: Context, uuid: string): Promise<OrgUnitRecord> => {
+  const [unit] = await tx
+    .select()
+    .from(orgUnits)
+    .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)))
+    .for('no key update');
+  if (!unit) throw new CallError('orgUnit.notFound');
+  return unit;
+};

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { visibleOrgUnits } from '../../core/rowRules';
+import { rowsOf } from '../../db/query';
+import { orgUnits } from '../../db/schema';
+import type { OrgUnitRecord } from './lockUnit';
+
+/** Throws `orgUnit.parentMismatch` unless the caller may put something below this unit. */
+export const checkParent = async ({ tx, caller }: Context, parentId: string): Promise<void> => {
+  const found = await tx.$count(orgUnits, and(eq(orgUnits.id, parentId), visibleOrgUnits(caller)));
+  if (found === 0) throw new CallError('orgUnit.parentMismatch');
+};
+
+/** Whether the unit is the other one, or stands somewhere above it. */
+const contains = async ({ tx }: Context, unitId: string, otherId: string): Promise<boolean> => {
+  const above = await rowsOf(
+    tx,
+    sql`with recursive above as (
+      select id, parent_id from org_units where id = ${otherId}::uuid
+      union
+      select unit.id, unit.parent_id from org_units unit join above on unit.id = above.parent_id
+    ) select 1 as found from above where id = ${unitId}::uuid`,
+  );
+  return above.length > 0;
+};
+
+/** Throws unless the unit may get this parent. Only while the tree is locked is the answer worth something. */
+export const checkMove = async (context: Context, unit: OrgUnitRecord, parentId: string | null): Promise<void> => {
+  if (parentId === unit.parentId) return;
+  if (unit.parentId === null) throw new CallError('orgUnit.rootRequired');
+  if (parentId === null) throw new CallError('orgUnit.rootExists');
+  await checkParent(context, parentId);
+  if (await contains(context, unit.id, parentId)) throw new CallError('orgUnit.parentMismatch');
+};

@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import { orgUnits as calls } from '../../../contract/orgUnits';
+import { isPermitted } from '../../../contract/permissions';
+import type { Caller } from '../../core/context';
+import { visibleOrgUnits } from '../../core/rowRules';
+import type { Transaction } from '../../db/database';
+import { clients, orgUnits } from '../../db/schema';
+import { officersJson } from './officers';
+import { unitMatches } from './search';
+
+type ListRequest = RequestOf<typeof calls.list>;
+type Direction = ListRequest['sortDirection'];
+
+/** Every unit with its depth and its place on the way down from the root; siblings stand by German name. */
+const treePlaces = (direction: Direction): SQL =>
+  sql`(with recursive ranked as (
+    select id, parent_id, row_number() over (
+      partition by parent_id order by name ${sql.raw(direction)}, id ${sql.raw(direction)}
+    )::int as place
+    from org_units
+  ), tree as (
+    select id, 0 as level, array[place] as path from ranked where parent_id is null
+    union all
+    select ranked.id, tree.level + 1, tree.path || ranked.place from tree join ranked on ranked.parent_id = tree.id
+  ) select id, level, path from tree) as tree`;
+
+/** Active members of the unit itself. A default unit's are the company's; elsewhere the few archived are taken off. */
+const memberCount = sql<number>`case when ${orgUnits.isDefault}
+  then (select ${clients.activeMembers} from ${clients})
+  else (select count(*) from org_unit_members where org_unit_id = ${orgUnits.id}) - (
+    select count(*) from members
+    join org_unit_members on org_unit_members.member_id = members.id
+    where members.archived_at is not null and org_unit_members.org_unit_id = ${orgUnits.id}
+  ) end`.mapWith(Number);
+
+const childCount = sql<number>`(
+  select count(*) from org_units child where child.parent_id = ${orgUnits.id}
+)`.mapWith(Number);
+
+const unitColumns = {
+  uuid: orgUnits.id,
+  orgUnitIdentifier: orgUnits.identifier,
+  orgUnitName: orgUnits.name,
+  isRoot: sql<boolean>`${orgUnits.parentId} is null`,
+  isDefault: orgUnits.isDefault,
+  level: sql<number>`tree.level`.as('level'),
+  parentUuid: orgUnits.parentId,
+  admins: officersJson('admin'),
+  memberCount,
+  childCount,
+};
+
+const treePath = sql`tree.path`;
+
+const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => {
+  const directed = direction === 'asc' ? asc : desc;
+  const columns = {
+    // The path already runs in the wanted direction: a child stands below its parent either way.
+    tree: [asc(treePath)],
+    orgUnitName: [directed(orgUnits.name)],
+    orgUnitIdentifier: [directed(orgUnits.identifier)],
+    memberCount: [directed(memberCount), asc(orgUnits.name)],
+  };
+  return [...columns[sortBy], directed(orgUnits.id)];
+};
+
+const isTree = sql`tree.id = ${orgUnits.id}`;
+
+/** The shape that lists and details share, with what the caller may do. */
+export const withAbilities = <U extends { isRoot: boolean }>(caller: Caller, unit: U) => ({
+  ...unit,
+  abilities: {
+    update: isPermitted(caller.permissions, [calls.update.access]),
+    delete: !unit.isRoot && isPermitted(caller.permissions, [calls.delete.access]),
+  },
+});
+
+/** One page of the units that the caller may see, and how many those are. */
+export const findUnits = async (tx: Transaction, caller: Caller, request: ListRequest) => {
+  const { filter, page, perPage, sortBy, sortDirection } = request;
+  const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
+  const [rows, [counted]] = await Promise.all([
+    tx
+      .select(unitColumns)
+      .from(orgUnits)
+      .innerJoin(treePlaces(sortDirection), isTree)
+      .where(condition)
+      .orderBy(...orderOf(sortBy, sortDirection))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    tx.select({ total: count() }).from(orgUnits).where(condition),
+  ]);
+  return { items: rows.map((row) => withAbilities(caller, row)), total: counted?.total ?? 0 };
+};
+
+/** One unit with its officers, if the caller may see it. */
+export const findUnit = async (tx: Transaction, caller: Caller, uuid: string) => {
+  const [row] = await tx
+    .select({ ...unitColumns, responsibles: officersJson('responsible'), version: orgUnits.version })
+    .from(orgUnits)
+    .innerJoin(treePlaces('asc'), isTree)
+    .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)));
+  return row && withAbilities(caller, row);
+};

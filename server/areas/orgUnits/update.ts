@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { orgUnits as calls } from '../../../contract/orgUnits';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { seesCompany } from '../../core/rowRules';
+import { onConflictError } from '../../db/errors';
+import { orgUnits } from '../../db/schema';
+
+import { checkOfficers, readOfficers, writeOfficers } from './changeOfficers';
+import { columnsOf, officersOf, uniqueRefusals } from './columns';
+import { readDetail } from './detail';
+import { joinEveryone } from './joinEveryone';
+import { lockTree, lockUnit } from './lockUnit';
+import { checkMove } from './parents';
+
+export const update: Handler<typeof calls.update> = async (context, request) => {
+  const { tx, caller, audit } = context;
+  await lockTree(context);
+  const unit = await lockUnit(context, request.uuid);
+  if (unit.version !== request.version) throw new CallError('record.changed');
+  const columns = columnsOf(request);
+  // A default unit holds the whole company: only who sees the company may decide that.
+  if (columns.isDefault !== unit.isDefault && !seesCompany(caller)) throw new CallError('permission.missing');
+  await checkMove(context, unit, columns.parentId);
+  const before = await readOfficers(context, unit.id);
+  const officers = officersOf(request);
+  await checkOfficers(context, officers, before);
+  await onConflictError(uniqueRefusals, () =>
+    tx
+      .update(orgUnits)
+      .set({ ...columns, version: sql`${orgUnits.version} + 1` })
+      .where(eq(orgUnits.id, unit.id)),
+  );
+  await writeOfficers(context, unit.id, officers);
+  const { search: _, ...values } = columns;
+  const changes = changesOf({ ...unit, ...before }, { ...values, ...officers });
+  await audit({ action: 'orgUnits.update', subjectType: 'orgUnit', subjectId: unit.id, changes });
+  if (columns.isDefault && !unit.isDefault) await joinEveryone(context, unit.id);
+  return readDetail(context, unit.id);
+};

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { readSettings, SettingsError } from './config';
+
+it('has a default for everything', () => {
+  expect(readSettings({ HOME: '/root', PORT: '' })).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    logLevel: 'info',
+    trustProxy: false,
+  });
+});
+
+it('fills in no demo where a database is given, unless told to', () => {
+  const DATABASE_URL = 'postgresql://user@host/name';
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+  expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
+});
+
+it('takes off the slash at the end of the public address', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://dashboard.example.org/' }).publicUrl).toBe(
+    'https://dashboard.example.org',
+  );
+});
+
+it('names every fault in a line of its own', () => {
+  const faults = {
+    PORT: 'http',
+    PUBLIC_URL: 'ftp://x',
+    DATABASE_URL: 'mysql://x',
+    DEMO: 'yes',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'x',
+  };
+  try {
+    readSettings(faults);
+    expect.unreachable();
+  } catch (error) {
+    const lines = error instanceof SettingsError ? error.lines : [];
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(faults).sort());
+  }
+});
+
+it.each([
+  ['on', true],
+  ['off', false],
+  ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+])('trusts proxies as %j says', (TRUST_PROXY, expected) => {
+  expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(expected);
+});
+
+it('trusts so many proxies in a row', () => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: '2' });
+  const trusted = [0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('10.0.0.1', hop));
+  expect(trusted).toEqual([true, true, false]);
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'));
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address'));
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http:// or https:// address such as https://dashboard.example.org',
+});
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+const unset = z.optional(z.never('is for something this version cannot do yet; leave it unset'));
+
+/** The environment variables that mean something; everything else is somebody else's. */
+const environment = z.object({
+  PORT: z.optional(port),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(webUrl),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(postgresUrl),
+  DEMO: z.optional(onOff),
+  LOG_LEVEL: z.optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
+  TRUST_PROXY: z.optional(z.string()),
+  SMTP_URL: unset,
+  SMS_GATEWAY_URL: unset,
+  FILES_URL: unset,
+  CONTENT_ORIGIN: unset,
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path of the folder for everything that is kept on disk. */
+  dataDir: string;
+  /** Without it the embedded database is used. */
+  databaseUrl?: string;
+  /** Whether an empty database is filled with the demo companies. */
+  demo: boolean;
+  logLevel: (typeof levels)[number];
+  /** Which proxies may say who called and how: all, none, so many in a row, or those with these addresses. */
+  trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class SettingsError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'SettingsError';
+    this.lines = lines;
+  }
+}
+
+const readTrustProxy = (value: string | undefined): Settings['trustProxy'] => {
+  if (value === undefined || value === 'off' || value === 'false') return false;
+  if (value === 'on' || value === 'true') return true;
+  if (/^\d+$/.test(value)) return (_, hop) => hop < Number(value);
+  return value.split(',').map((address) => address.trim());
+};
+
+/** The server's settings. An empty variable counts as unset. @throws SettingsError */
+export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environment, given);
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const { data } = result;
+  const chosenPort = Number(data.PORT ?? 3000);
+  return {
+    port: chosenPort,
+    host: data.HOST ?? 'localhost',
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, ''),
+    dataDir: resolve(data.DATA_DIR ?? 'data'),
+    ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
+    demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
+    logLevel: data.LOG_LEVEL ?? 'info',
+    trustProxy: readTrustProxy(data.TRUST_PROXY),
+  };
+};

@@ -1,0 +1,29 @@
+import type { ErrorBody, FieldError } from '../../contract/call';
+import { type ErrorCode, errorStatus } from '../../contract/errors';
+
+/** A refusal that the caller is meant to see: its code decides status and text. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorBody['params'];
+  readonly fields: FieldError[] | undefined;
+
+  constructor(code: ErrorCode, details: { params?: ErrorBody['params']; fields?: FieldError[] } = {}) {
+    super(code);
+    this.name = 'CallError';
+    this.code = code;
+    this.params = details.params;
+    this.fields = details.fields;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get body(): ErrorBody {
+    return {
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.params && { params: this.params }),
+    };
+  }
+}

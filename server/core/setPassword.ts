@@ -1,0 +1,57 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { passwordHistoryLength } from '../../contract/constants';
+import type { Transaction } from '../db/database';
+import { members, passwordHistory } from '../db/schema';
+import type { Clock } from './clock';
+import { newId } from './newId';
+import { verifyPassword } from './passwords';
+
+interface Owner {
+  clientId: string;
+  memberId: string;
+}
+
+/** The stored forms of a member's last passwords, the present one included. */
+export const recentPasswords = async (tx: Transaction, { clientId, memberId }: Owner): Promise<string[]> => {
+  const rows = await tx
+    .select({ passwordHash: passwordHistory.passwordHash })
+    .from(passwordHistory)
+    .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.memberId, memberId)))
+    .orderBy(desc(passwordHistory.createdAt), desc(passwordHistory.id))
+    .limit(passwordHistoryLength);
+  return rows.map((row) => row.passwordHash);
+};
+
+/** Whether what the browser sent is one of these. Takes a few milliseconds each: not inside a transaction. */
+export const isAmong = async (stored: readonly string[], sent: string): Promise<boolean> => {
+  const results = await Promise.all(stored.map((hash) => verifyPassword(hash, sent)));
+  return results.includes(true);
+};
+
+/** Stores a new password, already hashed, and remembers it among the last five. */
+export const setPassword = async (
+  tx: Transaction,
+  owner: Owner & { passwordHash: string; clock: Clock },
+): Promise<void> => {
+  const { clientId, memberId, passwordHash, clock } = owner;
+  await tx
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.clientId, clientId), eq(members.id, memberId)));
+  await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });
+  const kept = tx
+    .select({ id: passwordHistory.id })
+    .from(passwordHistory)
+    .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.memberId, memberId)))
+    .orderBy(desc(passwordHistory.createdAt), desc(passwordHistory.id))
+    .limit(passwordHistoryLength);
+  await tx
+    .delete(passwordHistory)
+    .where(
+      and(
+        eq(passwordHistory.clientId, clientId),
+        eq(passwordHistory.memberId, memberId),
+        notInArray(passwordHistory.id, kept),
+      ),
+    );
+};

@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** Drizzle on one open transaction; the same on PGlite and PostgreSQL. */
+export type Transaction = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/**
+ * The database, embedded or PostgreSQL, as the rest of the server sees it. Never open one transaction inside another:
+ * the embedded database has a single connection and would wait for itself. If PostgreSQL cannot be reached, all of
+ * these throw `service.unavailable`.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /** Runs inside one tenant, as the role that owns nothing; row-level security shows that tenant alone. */
+  tenant<T>(clientId: string, mode: 'read' | 'write', work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same role without a tenant: licensees, throttles, jobs, `client_id_of`. Tenant tables are empty here. */
+  shared<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As the owner, past row-level security: migrations and the operator's command line only. */
+  owner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Brings the schema up to date; safe when several instances start at once. */
+  migrate(): Promise<void>;
+  /** Whether every migration that this code knows has run. */
+  isCurrent(): Promise<boolean>;
+  /** Throws if the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type Transaction as PGliteClient } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, Transaction } from './database';
+import { dialect, relationalSchema } from './drizzleSchema';
+import { lockFolder } from './folderLock';
+import { countKnownMigrations, migrationsFolder } from './migrationsFolder';
+import { appRole, bindTenant } from './tenantSettings';
+
+export interface EmbeddedOptions {
+  /** Folder of the files; without it the data lives in memory. */
+  dataDir?: string;
+  /** A dump of another embedded database to start from. */
+  snapshot?: Blob;
+}
+
+/** The embedded database with the extensions our migrations need. */
+export const openPGlite = async ({ dataDir, snapshot }: EmbeddedOptions): Promise<PGlite> => {
+  return PGlite.create({
+    extensions: { pg_trgm, btree_gin },
+    ...(dataDir && { dataDir: join(dataDir, 'files') }),
+    ...(snapshot && { loadDataDir: snapshot }),
+  });
+};
+
+/** One PGlite in this process. It has a single connection, so transactions run one after another. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> => {
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
+  const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
+  const client = await openPGlite(options).catch(async (error: unknown) => {
+    await unlock?.();
+    throw error;
+  });
+
+  const transaction = async <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    client.transaction(async (pgliteClient: PGliteClient) => {
+      if (settings) await pgliteClient.exec(settings);
+      // PGlite takes this for its own client: Drizzle names the two types apart, but uses one interface.
+      const session = new PgliteSession(pgliteClient as unknown as PGlite, dialect, relationalSchema);
+      const tx = new PgliteTransaction(dialect, session, relationalSchema);
+      return work(tx as unknown as Transaction);
+    });
+
+  return {
+    kind: 'embedded',
+    tenant: async (clientId, mode, work) =>
+      transaction(
+        `${mode === 'read' ? 'set transaction read only;' : ''}set local role ${appRole};${bindTenant(clientId)}`,
+        work,
+      ),
+    shared: (work) => transaction(`set local role ${appRole}`, work),
+    owner: (work) => transaction('', work),
+    migrate: () => migrate(drizzle(client), { migrationsFolder }),
+    isCurrent: async () => {
+      const { rows } = await client.query<{ count: number }>(
+        'select count(*)::int as count from drizzle.__drizzle_migrations',
+      );
+      return (rows[0]?.count ?? 0) >= countKnownMigrations();
+    },
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: async () => {
+      await client.close();
+      await unlock?.();
+    },
+  };
+};

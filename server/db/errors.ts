@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../../contract/errors';
+import { CallError } from '../core/errors';
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+const isDatabaseError = (error: object): error is DatabaseError => 'code' in error && typeof error.code === 'string';
+
+/** What the driver threw, below what Drizzle and others wrapped around it. */
+const driverError = (error: unknown): DatabaseError | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (isDatabaseError(error)) return error;
+  return error instanceof Error ? driverError(error.cause) : undefined;
+};
+
+const uniqueViolation = '23505';
+
+/**
+ * Runs a write and turns a breach of a unique index into the refusal that the map names for it, such as
+ * `{ members_username: 'username.exists' }`. After it nothing more can be done in this transaction.
+ */
+export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write: () => PromiseLike<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    const found = driverError(error);
+    const code = found?.code === uniqueViolation && found.constraint ? codes[found.constraint] : undefined;
+    if (code) throw new CallError(code);
+    throw error;
+  }
+};
+
+const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
+/** Shutting down, starting up, too many connections, and all of class 08, connection exceptions. */
+const serverStates = /^(57P0[1-3]|53300|08...)$/;
+const lostConnection = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
+
+const messages = (error: unknown): string =>
+  error instanceof Error ? `${error.message}\n${messages(error.cause)}` : '';
+
+/** Whether the database could not be reached, or was lost on the way: trying again later may help. */
+export const isUnavailable = (error: unknown): boolean => {
+  const code = driverError(error)?.code ?? '';
+  return socketErrors.includes(code) || serverStates.test(code) || lostConnection.test(messages(error));
+};

@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from './database';
+
+/** Rows of hand-written SQL. `T` says what the SQL selects; instants arrive as text, counts need `::int`. */
+export const rowsOf = async <T extends Record<string, unknown>>(tx: Transaction, query: SQL): Promise<T[]> => {
+  const result = (await tx.execute<T>(query)) as { rows: T[] };
+  return result.rows;
+};
+
+const cache = new WeakMap<Transaction, Map<string, unknown>>();
+
+/**
+ * A query built and prepared once per connection: what every request asks should not be planned anew.
+ * `build` must not close over values: use `sql.placeholder`.
+ */
+export const preparedOnce = <Q>(tx: Transaction, name: string, build: (tx: Transaction, name: string) => Q): Q => {
+  const known = cache.get(tx) ?? new Map<string, unknown>();
+  cache.set(tx, known);
+  if (!known.has(name)) known.set(name, build(tx, name));
+  return known.get(name) as Q;
+};

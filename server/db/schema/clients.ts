@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FeatureFlags } from '../../../contract/featureFlags';
+import { id, instant } from './columns';
+
+/** What a licensee may set of the product's looks; anything absent falls back to the defaults. */
+export interface LicenseeLooks {
+  images?: { logo?: string; mood?: string };
+  moodImageCopyright?: string;
+  theme?: Record<'light' | 'dark', { primary: string; contrast: string }>;
+  footer?: { licenseeLink?: string; legalNoticeLink?: string; dataProtectionLink?: string };
+  externalCalendarHref?: string;
+  isWhitelabelPartner?: boolean;
+  supportChatKey?: string;
+  baseRoute?: string;
+}
+
+/** White-label partners. Not a tenant's data: every client of a licensee sees its looks. */
+export const licensees = pgTable('licensees', {
+  id: id(),
+  identifier: text('identifier').notNull().unique(),
+  name: text('name').notNull(),
+  hosts: text('hosts').array().notNull().default([]),
+  looks: jsonb('looks').$type<LicenseeLooks>().notNull().default({}),
+  isDefault: boolean('is_default').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Companies: the tenants. `id` is what every other tenant table calls `client_id`. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    clientIdentifier: text('client_identifier').notNull().unique(),
+    name: text('name').notNull(),
+    street: text('street'),
+    additionalAddressLine: text('additional_address_line'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    country: text('country').notNull().default('DE'),
+    timeZone: text('time_zone').notNull().default('Europe/Berlin'),
+    defaultLanguage: text('default_language').notNull().default('de_DE'),
+    featureFlags: jsonb('feature_flags').$type<Partial<FeatureFlags>>().notNull().default({}),
+    looks: jsonb('looks').$type<LicenseeLooks>().notNull().default({}),
+    notificationFooterEmail: text('notification_footer_email'),
+    notificationFooterSms: text('notification_footer_sms'),
+    maximumMembers: integer('maximum_members').notNull(),
+    /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
+    activeMembers: integer('active_members').notNull().default(0),
+    archivedMembers: integer('archived_members').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check(
+      'clients_seats',
+      sql`${table.activeMembers} between 0 and ${table.maximumMembers} and ${table.archivedMembers} >= 0`,
+    ),
+  ],
+);

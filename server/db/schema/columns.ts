@@ -1,0 +1,13 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Text that sorts as German readers expect: ä next to a, upper and lower case together. */
+export const germanText = customType<{ data: string }>({ dataType: () => 'text collate de' });
+
+/** Text for prefix search by ranges: folded by `foldForSearch`, compared byte by byte. */
+export const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const id = () => uuid('id').primaryKey();

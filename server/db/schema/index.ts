@@ -1,0 +1,5 @@
+export * from './clients';
+export * from './members';
+export * from './operations';
+export * from './orgUnits';
+export * from './sessions';

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CountryCode, genders, specialAttributes } from '../../../contract/constants';
+import { type MemberRole, memberRoles } from '../../../contract/permissions';
+import { clients } from './clients';
+import { foldedText, germanText, id, instant } from './columns';
+
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** People of a company, archived ones included. */
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** Lower case, as is the folded e-mail address: both are compared byte by byte. */
+    username: foldedText('username').notNull(),
+    firstName: germanText('first_name').notNull(),
+    lastName: germanText('last_name').notNull(),
+    email: text('email'),
+    role: text('role').$type<MemberRole>().notNull().default('member'),
+    phoneNumber: text('phone_number'),
+    mobileNumber: text('mobile_number'),
+    gender: text('gender').$type<(typeof genders)[number]>(),
+    birthDate: date('birth_date', { mode: 'string' }),
+    specialAttributes: text('special_attributes')
+      .array()
+      .$type<(typeof specialAttributes)[number][]>()
+      .notNull()
+      .default([]),
+    externalCompany: text('external_company'),
+    street: text('street'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    country: text('country').$type<CountryCode>(),
+    eleaCreateTasks: boolean('elea_create_tasks').notNull().default(true),
+    raCreateTasks: boolean('ra_create_tasks').notNull().default(true),
+    theme: text('theme').notNull().default('system'),
+    /** Null until chosen: then the browser's language holds. */
+    languageCode: text('language_code'),
+    /** argon2id of the SHA-512 that the browser sends; null until a password is set. */
+    passwordHash: text('password_hash'),
+    lastLoginAt: instant('last_login_at'),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Written by `searchColumns` together with the names they come from. */
+    lastNameFolded: foldedText('last_name_folded').notNull(),
+    firstNameFolded: foldedText('first_name_folded').notNull(),
+    emailFolded: foldedText('email_folded'),
+    search: text('search').notNull(),
+  },
+  (table) => [
+    check('members_role', sql`${table.role} in (${quoted(memberRoles)})`),
+    uniqueIndex('members_username').on(table.clientId, table.username),
+    uniqueIndex('members_email').on(table.clientId, table.emailFolded).where(sql`${table.emailFolded} is not null`),
+    // Their last columns are there to be read, so that searching by a prefix and counting need not visit the rows.
+    index('members_active_by_name')
+      .on(
+        table.clientId,
+        table.lastName,
+        table.firstName,
+        table.id,
+        table.lastNameFolded,
+        table.firstNameFolded,
+        table.username,
+      )
+      .where(sql`${table.archivedAt} is null`),
+    index('members_active_by_first_name')
+      .on(table.clientId, table.firstName, table.lastName, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    index('members_active_by_role')
+      .on(table.clientId, table.role, table.lastName, table.firstName, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    index('members_archived_by_name')
+      .on(table.clientId, table.lastName, table.firstName, table.id)
+      .where(sql`${table.archivedAt} is not null`),
+    index('members_last_name_prefix')
+      .on(table.clientId, table.lastNameFolded, table.firstNameFolded, table.username)
+      .where(sql`${table.archivedAt} is null`),
+    index('members_first_name_prefix')
+      .on(table.clientId, table.firstNameFolded, table.lastNameFolded, table.username)
+      .where(sql`${table.archivedAt} is null`),
+    index('members_username_prefix')
+      .on(table.clientId, table.username, table.lastNameFolded, table.firstNameFolded, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    index('members_search').using('gin', table.clientId, table.search.op('gin_trgm_ops')),
+  ],
+);
+
+/** The last passwords of a member, so that none is used again too soon. */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: id(),
+    clientId: uuid('client_id').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('password_history_member').on(table.clientId, table.memberId, table.createdAt)],
+);

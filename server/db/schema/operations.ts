@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ImportMapping, ImportRowError } from '../../../contract/memberImport';
+import { clients } from './clients';
+import { bytes, id, instant } from './columns';
+
+/** Who did what, when, old → new. Append-only: the server's role may insert and read, no more. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    at: instant('at').notNull(),
+    /** Null for the system itself. Kept without a reference: the log outlives the person. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: uuid('subject_id'),
+    changes: jsonb('changes').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_events_by_time').on(table.clientId, table.at)],
+);
+
+/** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    memberId: uuid('member_id'),
+    channel: text('channel').$type<'mail' | 'sms'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_messages_by_time').on(table.clientId, table.createdAt)],
+);
+
+/** What runs in the background; taken with `for update skip locked`, by any instance. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    clientId: uuid('client_id').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    runAt: instant('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then some instance works on it; a dead instance's jobs are taken again after that. */
+    lockedUntil: instant('locked_until'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('jobs_due').on(table.runAt)],
+);
+
+/** What the import wizard was told; null until the check is started. */
+export interface ImportSettings {
+  skipHeaderRow: boolean;
+  mapping: ImportMapping;
+  usernameMode: string;
+  passwordMode: string;
+  /** argon2id of the one password for all, hashed before it is stored; null in the other modes. */
+  initialPasswordHash: string | null;
+  onlyFaultless: boolean;
+}
+
+/** An uploaded file and how far its import is. */
+export const memberImports = pgTable(
+  'member_imports',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    memberId: uuid('member_id').notNull(),
+    fileName: text('file_name').notNull(),
+    content: bytes('content').notNull(),
+    settings: jsonb('settings').$type<ImportSettings>(),
+    phase: text('phase').notNull(),
+    processed: integer('processed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    faultless: integer('faultless').notNull().default(0),
+    faulty: integer('faulty').notNull().default(0),
+    existing: integer('existing').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    errors: jsonb('errors').$type<ImportRowError[]>().notNull().default([]),
+    failure: jsonb('failure').$type<{ code: string; params?: Record<string, string | number> }>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('member_imports_open').on(table.clientId, table.memberId, table.createdAt),
+    check(
+      'member_imports_phase',
+      sql`${table.phase} in ('uploaded', 'checking', 'checked', 'importing', 'done', 'failed')`,
+    ),
+  ],
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { germanText, id, instant } from './columns';
+import { members } from './members';
+
+/** The one tree of org units of a company; the root has no parent. */
+export const orgUnits = pgTable(
+  'org_units',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    identifier: text('identifier').notNull(),
+    name: germanText('name').notNull(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => orgUnits.id),
+    /** Holds every active member of the company. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    search: text('search').notNull(),
+  },
+  (table) => [
+    uniqueIndex('org_units_identifier').on(table.clientId, table.identifier),
+    uniqueIndex('org_units_one_root').on(table.clientId).where(sql`${table.parentId} is null`),
+    index('org_units_parent').on(table.clientId, table.parentId),
+  ],
+);
+
+export const orgUnitMembers = pgTable(
+  'org_unit_members',
+  {
+    clientId: uuid('client_id').notNull(),
+    orgUnitId: uuid('org_unit_id')
+      .notNull()
+      .references(() => orgUnits.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orgUnitId, table.memberId] }),
+    index('org_unit_members_member').on(table.clientId, table.memberId),
+  ],
+);
+
+/** Who administers a unit (row rule of ou-admin) and who is responsible for it. */
+export const orgUnitOfficers = pgTable(
+  'org_unit_officers',
+  {
+    clientId: uuid('client_id').notNull(),
+    orgUnitId: uuid('org_unit_id')
+      .notNull()
+      .references(() => orgUnits.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'admin' | 'responsible'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orgUnitId, table.kind, table.memberId] }),
+    index('org_unit_officers_member').on(table.clientId, table.memberId, table.kind),
+    check('org_unit_officers_kind', sql`${table.kind} in ('admin', 'responsible')`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/permissions';
+import { clients } from './clients';
+import { bytes, instant } from './columns';
+import { members } from './members';
+
+/** Signed-in browsers. The cookie names the client, so a session is found inside its tenant. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's secret. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** As at sign-in: changing a role ends the member's sessions. */
+    role: text('role').$type<Role>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_member').on(table.clientId, table.memberId)],
+);
+
+/** Links to set a password. The token names the client, as the session cookie does. */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    clientId: uuid('client_id').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_reset_tokens_member').on(table.clientId, table.memberId)],
+);
+
+/**
+ * Counters that make attempts wait: failed sign-ins by account and by address, requests by username.
+ * Keys are hashes. No tenant's data: an address or an unknown company belongs to none.
+ */
+export const throttles = pgTable('throttles', {
+  key: bytes('key').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: instant('last_at').notNull(),
+  blockedUntil: instant('blocked_until').notNull(),
+});

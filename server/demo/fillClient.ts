@@ -1,0 +1,70 @@
+import type { DemoClient, DemoMember } from '../../fixtures/demo';
+import { searchColumns } from '../areas/members/searchColumns';
+import { searchTextOf } from '../core/search';
+import type { Transaction } from '../db/database';
+import { clients, members, orgUnitMembers, orgUnitOfficers, orgUnits } from '../db/schema';
+
+const dateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+const memberRow = (clientId: string, passwordHash: string, member: DemoMember): typeof members.$inferInsert => {
+  const { uuid, roleIdentifier, hasPassword, orgUnitUuids: _, ...columns } = member;
+  return {
+    ...columns,
+    id: uuid,
+    clientId,
+    role: roleIdentifier,
+    passwordHash: hasPassword ? passwordHash : null,
+    createdAt: new Date(member.createdAt),
+    lastLoginAt: dateOrNull(member.lastLoginAt),
+    archivedAt: dateOrNull(member.archivedAt),
+    ...searchColumns(member),
+  };
+};
+
+const fillOrgUnits = async (tx: Transaction, client: DemoClient): Promise<void> => {
+  const clientId = client.uuid;
+  const createdAt = new Date(client.createdAt);
+  await tx.insert(orgUnits).values(
+    client.orgUnits.map(({ uuid, orgUnitIdentifier, orgUnitName, parentUuid, isDefault }) => ({
+      id: uuid,
+      clientId,
+      identifier: orgUnitIdentifier,
+      name: orgUnitName,
+      parentId: parentUuid,
+      isDefault,
+      createdAt,
+      search: searchTextOf(orgUnitName, orgUnitIdentifier),
+    })),
+  );
+  await tx
+    .insert(orgUnitMembers)
+    .values(
+      client.members.flatMap(({ uuid, orgUnitUuids }) =>
+        orgUnitUuids.map((orgUnitId) => ({ clientId, orgUnitId, memberId: uuid })),
+      ),
+    );
+  await tx
+    .insert(orgUnitOfficers)
+    .values(
+      client.orgUnits.flatMap(({ uuid, adminUuids, responsibleUuids }) => [
+        ...adminUuids.map((memberId) => ({ clientId, orgUnitId: uuid, memberId, kind: 'admin' as const })),
+        ...responsibleUuids.map((memberId) => ({ clientId, orgUnitId: uuid, memberId, kind: 'responsible' as const })),
+      ]),
+    );
+};
+
+/** Writes one demo company with its units and people. */
+export const fillClient = async (
+  tx: Transaction,
+  client: DemoClient,
+  { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
+): Promise<void> => {
+  const { uuid, licenseeIdentifier: _, orgUnits: __, members: people, createdAt, ...columns } = client;
+  const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
+  const activeMembers = people.length - archivedMembers;
+  await tx
+    .insert(clients)
+    .values({ ...columns, id: uuid, licenseeId, activeMembers, archivedMembers, createdAt: new Date(createdAt) });
+  await tx.insert(members).values(people.map((member) => memberRow(uuid, passwordHash, member)));
+  await fillOrgUnits(tx, client);
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootstrap } from '../../contract/bootstrap';
+import { members } from '../../contract/members';
+import { orgUnits } from '../../contract/orgUnits';
+import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
+import { sha512Hex } from '../core/passwords';
+import { clients, members as memberTable } from '../db/schema';
+import { startTestServer, type TestServer } from '../testing/harness';
+import { fillDemo } from './fillDemo';
+
+let server: TestServer;
+let filled: boolean[];
+beforeAll(async () => {
+  server = await startTestServer();
+  filled = await Promise.all([fillDemo(server.database, server.clock), fillDemo(server.database, server.clock)]);
+});
+afterAll(() => server.close());
+
+const signIn = async (clientIdentifier: string, username: string) => {
+  const agent = server.anonymous();
+  await agent.fetchXsrf();
+  const answer = await agent.call(bootstrap.login, { clientIdentifier, username, password: sha512Hex(demoPassword) });
+  return { agent, status: answer.status };
+};
+
+const page = { filter: {}, page: 1, perPage: 25, sortDirection: 'asc' } as const;
+
+describe('fillDemo', () => {
+  it('fills once, also when two instances start at once', () => {
+    expect(filled.toSorted()).toEqual([false, true]);
+  });
+
+  it('leaves a database with a company in it as it is', async () => {
+    expect(await fillDemo(server.database, server.clock)).toBe(false);
+    expect(await server.database.owner((tx) => tx.$count(memberTable))).toBe(434 + 63);
+  });
+
+  it('counts the active and the archived as the lists do', async () => {
+    const rows = await server.database.owner((tx) => tx.select().from(clients));
+    const counted = rows.map((row) => [row.clientIdentifier, row.activeMembers, row.archivedMembers]).toSorted();
+    expect(counted).toEqual([
+      ['alpenbau', 60, 3],
+      ['nordwerk', 420, 14],
+    ]);
+  });
+
+  it.each(
+    demoData('2026-03-02').clients.flatMap(({ clientIdentifier }) =>
+      demoLogins.map(({ username, roleIdentifier }) => ({ clientIdentifier, username, roleIdentifier })),
+    ),
+  )('lets $username of $clientIdentifier sign in', async ({ clientIdentifier, username, roleIdentifier }) => {
+    const { agent, status } = await signIn(clientIdentifier, username);
+    expect(status).toBe(200);
+    const { body } = await agent.call(bootstrap.memberState, {});
+    expect(body).toMatchObject({ client: { clientIdentifier }, member: { username, roleIdentifier } });
+  });
+
+  it('shows each company its people, and finds them with and without umlauts', async () => {
+    const { agent } = await signIn('nordwerk', 'sophie.super');
+    const all = await agent.call(members.list, { ...page, sortBy: 'lastName' });
+    expect(all.body).toMatchObject({ total: 420 });
+    for (const search of ['Müller', 'muller', 'mueller']) {
+      const found = await agent.call(members.list, { ...page, sortBy: 'lastName', filter: { search } });
+      expect(found.body).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ lastName: 'Müller' })]),
+      });
+    }
+  });
+
+  it('shows olaf.unit his unit and those below, and no others', async () => {
+    const { agent } = await signIn('nordwerk', 'olaf.unit');
+    const { body } = await agent.call(orgUnits.list, { ...page, sortBy: 'orgUnitName' });
+    const names = 'items' in body ? body.items.map(({ orgUnitName }) => orgUnitName) : [];
+    expect(names).toEqual(['Dreherei', 'Lackiererei', 'Montage', 'Produktion', 'Schweißerei']);
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { demoData, demoPassword } from '../../fixtures/demo';
+import type { Clock } from '../core/clock';
+import { hashPassword, sha512Hex } from '../core/passwords';
+import type { Database, Transaction } from '../db/database';
+import { clients, licensees } from '../db/schema';
+import { fillClient } from './fillClient';
+
+/** Any number that nothing else in the product locks on. */
+const demoLock = 20_260_101;
+
+const isEmpty = async (tx: Transaction): Promise<boolean> =>
+  (await tx.$count(licensees)) === 0 && (await tx.$count(clients)) === 0;
+
+/**
+ * Fills an empty database with the demo companies, dated back from the clock's day; leaves any other as it is.
+ * Safe with several instances starting at once: they wait for each other, and one of them fills.
+ *
+ * @returns whether this call filled it.
+ */
+export const fillDemo = async (database: Database, clock: Clock): Promise<boolean> =>
+  database.owner(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    if (!(await isEmpty(tx))) return false;
+    const now = clock.now();
+    const data = demoData(now.toISOString().slice(0, 10));
+    const passwordHash = await hashPassword(sha512Hex(demoPassword));
+    const ids = new Map(data.licensees.map(({ uuid, licenseeIdentifier }) => [licenseeIdentifier, uuid]));
+    await tx.insert(licensees).values(
+      data.licensees.map(({ uuid, licenseeIdentifier, licenseeName, isDefault, looks }) => ({
+        id: uuid,
+        identifier: licenseeIdentifier,
+        name: licenseeName,
+        looks,
+        isDefault,
+        createdAt: now,
+      })),
+    );
+    for (const client of data.clients) {
+      const licenseeId = ids.get(client.licenseeIdentifier);
+      if (!licenseeId) throw new Error(`The demo names no licensee ${client.licenseeIdentifier}`);
+      await fillClient(tx, client, { licenseeId, passwordHash });
+    }
+    return true;
+  });

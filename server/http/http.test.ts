@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatus } from '../../contract/errors';
+import { allCalls } from '../../contract/index';
+import { startTestServer, type TestServer } from '../testing/harness';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
+  await mkdir(join(folder, 'assets/licensees'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<title>Page</title>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/main-abcd1234.js'), 'plain');
+  await writeFile(join(folder, 'assets/main-abcd1234.js.br'), 'brotli');
+  await writeFile(join(folder, 'assets/main-abcd1234.js.map'), 'sources');
+  await writeFile(join(folder, 'assets/licensees/logo.svg'), '<svg/>');
+  server = await startTestServer({ dashboardFolder: folder, trustProxy: true });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As on the wire: `inject` by itself would read `//host` as another host. */
+const inject = (url: string, headers: Record<string, string>) => {
+  const [pathname = '', query] = url.split('?');
+  return server.app.inject({ url: { pathname }, headers, ...(query && { query }) });
+};
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('the dashboard', () => {
+  it.each(['/dashboard', '/dashboard/company/members/list', '/auth/login/nordwerk', '/auth/set-password/a.b'])(
+    'answers %s with its one page, asked for anew each time',
+    async (url) => {
+      const response = await get(url);
+      expect(response.body).toBe('<title>Page</title>');
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': /text\/html/ });
+    },
+  );
+
+  it('leads from the root to the dashboard', async () => {
+    expect((await get('/')).headers.location).toBe('/dashboard');
+  });
+
+  it('sends hashed files compressed, to be kept for ever', async () => {
+    const response = await get('/assets/main-abcd1234.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.body).toBe('brotli');
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': /immutable/ });
+    expect((await get('/assets/main-abcd1234.js')).body).toBe('plain');
+  });
+
+  it.each(['/favicon.svg', '/assets/licensees/logo.svg'])('has %s asked for anew', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/gone-12345678.js',
+    '/assets/main-abcd1234.js.map',
+    '/assets/../package.json',
+    '/.env',
+    '/wp-admin',
+  ])('has no %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('an unknown address', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const api = { head: { status: 404 }, body: { error: { code: 'route.notFound' } } };
+
+  it.each([
+    ['/company/members?page=2', '/dashboard/company/members?page=2'],
+    ['/dashboards', '/dashboard/dashboards'],
+    ['/apis', '/dashboard/apis'],
+    ['//evil.example/x', '/dashboard/evil.example/x'],
+    ['/\\\\evil.example', '/dashboard/evil.example'],
+    ['/%5Cevil.example', '/dashboard/%5Cevil.example'],
+  ])('leads a browser from %s to %s', async (url, location) => {
+    const { statusCode, headers } = await inject(url, { accept });
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location });
+  });
+
+  it.each(['/api/unknown', '/api', '/api?x', '/assets/gone.js'])('stays unknown at %s', async (url) => {
+    const response = await get(url, { accept });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(api);
+  });
+
+  it('stays unknown to who sends something, or wants no page', async () => {
+    const sent = await server.app.inject({ method: 'POST', url: '/company', headers: { accept } });
+    expect(sent.json()).toEqual(api);
+    expect((await get('/company', { accept: '*/*' })).json()).toEqual(api);
+  });
+
+  it('leads nowhere without a dashboard', async () => {
+    const alone = await startTestServer({ database: server.database });
+    expect((await alone.anonymous().send({ url: '/dashboard', headers: { accept } })).statusCode).toBe(404);
+    await alone.close();
+  });
+});
+
+describe('security headers', () => {
+  it('stand on pages, files, answers and failures alike', async () => {
+    for (const url of ['/dashboard', '/favicon.svg', '/api/csrf', '/api/unknown', '/unknown']) {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('bind browsers to https only where they came by https', async () => {
+    expect((await get('/api/csrf')).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await get('/api/csrf', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+describe('for whoever watches', () => {
+  it('says that it lives and that it can work', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('counts requests by route and status, without what they name', async () => {
+    await get('/api/bootstrap/load-licensee-config?clientIdentifier=secret-company');
+    const { body } = await get('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/bootstrap/load-licensee-config",status="200"} 1',
+    );
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).not.toContain('secret-company');
+  });
+});
+
+describe('the published contract', () => {
+  it('holds every call with its shapes and its refusals', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { name, call } of allCalls) {
+      const operation = document.paths[`/${call.path}`][call.method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+      for (const code of call.errors) {
+        expect(JSON.stringify(operation.responses[String(errorStatus[code])])).toContain(`"${code}"`);
+      }
+    }
+    const login = document.paths['/login'].post.requestBody.content['application/json'].schema;
+    expect(login.required).toEqual(['clientIdentifier', 'username', 'password']);
+    expect(login.additionalProperties).toBe(false);
+  });
+
+  it('has a page that needs no script but its own files', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+});

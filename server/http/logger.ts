@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import type { Settings } from '../config';
+import { describeError } from '../core/describeError';
+
+/** Structured lines on standard output, without secrets. */
+export const createLogger = (level: Settings['logLevel']) =>
+  pino({
+    level,
+    serializers: {
+      err: describeError,
+      req: (request: { method?: string }) => ({ method: request.method }),
+    },
+    redact: {
+      paths: ['cookie', 'authorization', 'password', 'token', '*.cookie', '*.authorization', '*.password', '*.token'],
+      censor: 'removed',
+    },
+  });

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call';
+import { commonErrors, type ErrorCode, errorStatus } from '../../contract/errors';
+import { allCalls } from '../../contract/index';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const envelope = (status: number, body: Json): Json => ({
+  type: 'object',
+  required: ['head', 'body'],
+  properties: {
+    head: { type: 'object', required: ['status'], properties: { status: { const: status } } },
+    body,
+  },
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const errorAnswers = (codes: readonly ErrorCode[]): Json => {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((left, right) => left - right);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const names = codes.filter((code) => errorStatus[code] === status);
+      const error = {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: { enum: names },
+          ...(names.includes('schema.invalid') && { fields: { $ref: '#/components/schemas/FieldErrors' } }),
+          params: { type: 'object' },
+        },
+      };
+      const body = { type: 'object', required: ['error'], properties: { error } };
+      return [String(status), { description: names.join(', '), content: json(envelope(status, body)) }];
+    }),
+  );
+};
+
+const uploadBody = (request: Json, { field, maximumCount }: NonNullable<Call['upload']>): Json => {
+  const file = { type: 'string', format: 'binary' };
+  const files = maximumCount === 1 ? file : { type: 'array', items: file, maxItems: maximumCount };
+  const properties = { ...(request.properties as Json), [field]: files };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } };
+};
+
+const queryParameters = (request: Json): Json[] => {
+  const required = (request.required ?? []) as string[];
+  return Object.entries((request.properties ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const operation = (name: string, call: Call): Json => {
+  const request = schemaOf(call.request, 'input');
+  const content = call.upload ? uploadBody(request, call.upload) : json(request);
+  const success = envelope(200, schemaOf(call.response, 'output'));
+  const isPublic = call.access === 'public';
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    description: isPublic || call.access === 'session' ? undefined : `Needs the permission \`${call.access}\`.`,
+    security: isPublic ? [] : [call.method === 'POST' ? { session: [], xsrf: [] } : { session: [] }],
+    ...(call.method === 'GET'
+      ? { parameters: queryParameters(request) }
+      : { requestBody: { required: true, content } }),
+    responses: {
+      200: { description: 'It went well', content: json(success) },
+      ...errorAnswers([...commonErrors, ...call.errors]),
+    },
+  };
+};
+
+const fieldErrors: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['path', 'rule'],
+    properties: { path: { type: 'string' }, rule: { type: 'string' }, params: { type: 'object' } },
+  },
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (publicUrl: string): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'safety-dashboard', version: '1', description: 'The API of the dashboard.' },
+  servers: [{ url: `${publicUrl}/api` }],
+  components: {
+    schemas: { FieldErrors: fieldErrors },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+    },
+  },
+  paths: Object.fromEntries(
+    allCalls.map(({ name, call }) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(name, call) }]),
+  ),
+});

@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { isSecure } from '../core/secure';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/** What browsers may do with our pages. Also the API's answers carry it: nothing of ours is ever framed or sniffed. */
+export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its rules into style elements while it runs. A nonce would have to be put into
+        // each page anew, so that none could be stored compressed; scripts are what must not slip in, and cannot.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    // Set below, where it is known whether this request came by https.
+    hsts: false,
+    // Browsers ignore it, and complain, on plain http, as in a company's own network.
+    crossOriginOpenerPolicy: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (!isSecure(request)) return;
+    reply.header('strict-transport-security', `max-age=${oneYear}`);
+    reply.header('cross-origin-opener-policy', 'same-origin');
+  });
+};

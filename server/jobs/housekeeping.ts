@@ -1,0 +1,43 @@
+import { and, gte, isNull, lt, lte } from 'drizzle-orm';
+import type { Clock } from '../core/clock';
+import { onceIn, throttleKey } from '../core/throttle';
+import type { Database } from '../db/database';
+import { jobs, throttles } from '../db/schema';
+import { maximumAttempts } from './queue';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Less than the hour between two looks, so that none comes just too early. */
+const intervalMinutes = 55;
+const key = throttleKey('housekeeping');
+
+/**
+ * Deletes what nobody asks for any more: waiting times untouched for a day, and jobs given up 30 days ago.
+ * Whichever instance comes first does it for all.
+ */
+const cleanUp = (database: Database, now: Date): Promise<void> =>
+  database.shared(async (tx) => {
+    if (!(await onceIn(tx, key, now, intervalMinutes))) return;
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    await tx.delete(throttles).where(and(lt(throttles.lastAt, before(day)), lte(throttles.blockedUntil, now)));
+    await tx
+      .delete(jobs)
+      .where(and(gte(jobs.attempts, maximumAttempts), isNull(jobs.lockedUntil), lt(jobs.runAt, before(30 * day))));
+  });
+
+/** Housekeeping of one process: what it returns may be called at any time, and does something once an hour. */
+export const createHousekeeping = (database: Database, clock: Clock): (() => Promise<void>) => {
+  let next = 0;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() < next) return;
+    const former = next;
+    next = now.getTime() + hour;
+    try {
+      await cleanUp(database, now);
+    } catch (error) {
+      next = former;
+      throw error;
+    }
+  };
+};

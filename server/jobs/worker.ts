@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../core/clock';
+import type { Database } from '../db/database';
+import type { Transport } from '../messages/transport';
+import { Bell } from './bell';
+import { jobHandlers } from './handlers';
+import { createHousekeeping } from './housekeeping';
+import { takeJob } from './queue';
+import { runJob } from './runJob';
+import type { JobHandlers } from './types';
+
+const usualPollMilliseconds = 1_000;
+/** Jobs one instance works on at the same time: a long import must not hold up a password mail. */
+const lanes = 2;
+
+export interface WorkerOptions {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  publicUrl: string;
+  transport: Transport;
+  /** The server's own kinds of jobs unless a test brings others. */
+  handlers?: JobHandlers;
+  /** How long to sleep before looking again, if nobody wakes the worker. */
+  pollMilliseconds?: number;
+}
+
+export interface Worker {
+  /** Begins to look for due jobs about once a second. */
+  start(): void;
+  /** Looks at once; call it after committing a transaction that queued a job. */
+  wake(): void;
+  /** Runs all jobs that are due, and those they queue, until none is left. */
+  runDue(): Promise<void>;
+  /** Takes no more jobs and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs of the `jobs` table. Any number of workers in any number of processes share them. */
+export const createWorker = (options: WorkerOptions): Worker => {
+  const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, ...surroundings } = options;
+  const { database, clock, log } = surroundings;
+  const bell = new Bell();
+  const keepHouse = createHousekeeping(database, clock);
+  let running: Promise<void>[] = [];
+  let stopped = false;
+  let reachable = true;
+
+  const runNext = async (): Promise<boolean> => {
+    const job = await takeJob(database, clock.now());
+    if (job) await runJob({ ...surroundings, handlers }, job);
+    return Boolean(job);
+  };
+
+  const runDue = async (): Promise<void> => {
+    while (!stopped && (await runNext()));
+  };
+
+  const noteReachable = (now: boolean, error?: unknown): void => {
+    if (reachable && !now) log.warn({ err: error }, 'jobs wait: the database does not answer');
+    if (!reachable && now) log.info('jobs go on: the database answers again');
+    reachable = now;
+  };
+
+  const lane = async (): Promise<void> => {
+    while (!stopped) {
+      const { rings } = bell;
+      try {
+        await runDue();
+        await keepHouse();
+        noteReachable(true);
+      } catch (error) {
+        noteReachable(false, error);
+      }
+      if (!stopped) await bell.wait(rings, pollMilliseconds);
+    }
+  };
+
+  return {
+    start: () => {
+      running = Array.from({ length: lanes }, lane);
+    },
+    wake: () => bell.ring(),
+    runDue,
+    stop: async () => {
+      stopped = true;
+      bell.ring();
+      await Promise.all(running);
+    },
+  };
+};

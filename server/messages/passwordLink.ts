@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { passwordResetTokenMinutes } from '../../contract/constants';
+import type { Context } from '../core/context';
+import { createResetTokens } from '../core/resetTokens';
+import { clients, members } from '../db/schema';
+import { type Draft, queueMessages } from './outbox';
+import { type Address, addressOf, anyOf, type Person, personColumns } from './recipients';
+import { resetLink } from './resetLink';
+import { findStandIns } from './standIns';
+import { type Occasion, writePasswordLink } from './writePasswordLink';
+
+/** People who were invited open the message when they next have time, not within the hour. */
+export const invitationMinutes = 7 * 24 * 60;
+
+/** Who reads about each of these people: themselves, or those who stand in for them, or nobody. */
+const findReaders = async (
+  { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
+  people: readonly Person[],
+  channel: Address['channel'] | undefined,
+): Promise<{ person: Person; readers: { reader: Person; address: Address }[] }[]> => {
+  const silent = people.filter((person) => !addressOf(person));
+  const standIns = await findStandIns(tx, clientId, silent);
+  return people.map((person) => ({
+    person,
+    readers: (standIns.get(person.id) ?? [person]).flatMap((reader) => {
+      const address = addressOf(reader, reader === person ? channel : undefined);
+      return address ? [{ reader, address }] : [];
+    }),
+  }));
+};
+
+/**
+ * Sends each of these members a link to set a password, in the caller's transaction: to their e-mail address, else
+ * their mobile number (the other way round with `channel: 'sms'`), else to those who stand in for them. Archived
+ * members get none. Links last an hour for a reset, a week for an invitation.
+ * @returns the ids of the active members for whom there is nobody to write to
+ */
+export const sendPasswordLinks = async (
+  context: Pick<Context, 'tx' | 'clientId' | 'clock' | 'enqueue' | 'publicUrl'>,
+  memberIds: readonly string[],
+  reason: 'created' | 'reset' | 'imported',
+  channel?: Address['channel'],
+): Promise<string[]> => {
+  const { tx, clientId, clock, publicUrl } = context;
+  if (memberIds.length === 0) return [];
+  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
+  if (!company) throw new Error(`There is no client ${clientId}`);
+  const people = await tx
+    .select(personColumns)
+    .from(members)
+    .where(and(eq(members.clientId, clientId), anyOf(members.id, memberIds), isNull(members.archivedAt)));
+  const all = await findReaders(context, people, channel);
+  const reached = all.filter(({ readers }) => readers.length > 0);
+  const occasion: Occasion = reason === 'reset' ? 'passwordReset' : 'invitation';
+  const validMinutes = reason === 'reset' ? passwordResetTokenMinutes : invitationMinutes;
+  const ids = reached.map(({ person }) => person.id);
+  const tokens = await createResetTokens(tx, clientId, ids, clock, validMinutes);
+  const drafts: Draft[] = reached.flatMap(({ person, readers }) => {
+    const link = resetLink(publicUrl, tokens.get(person.id) ?? '');
+    return readers.map(({ reader, address }) =>
+      writePasswordLink({ occasion, company, person, reader, address, link, validMinutes }),
+    );
+  });
+  await queueMessages(context, drafts);
+  return all.filter(({ readers }) => readers.length === 0).map(({ person }) => person.id);
+};

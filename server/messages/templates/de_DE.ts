@@ -1,0 +1,67 @@
+import type { PasswordLinkFacts, Templates } from './types';
+
+const duration = (minutes: number): string => {
+  const days = minutes / 1440;
+  if (Number.isInteger(days)) return days === 1 ? '1 Tag' : `${days} Tage`;
+  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
+};
+
+const signIn = ({ clientIdentifier, username }: PasswordLinkFacts): string =>
+  `Firmen-ID: ${clientIdentifier}
+Benutzername: ${username}`;
+
+const validity = ({ validMinutes }: PasswordLinkFacts): string =>
+  `Der Link ist ${duration(validMinutes)} gültig und funktioniert einmal.`;
+
+export const de: Templates = {
+  passwordReset: {
+    mail: (facts) => ({
+      subject: `Neues Passwort für ${facts.company}`,
+      body: `Guten Tag ${facts.name},
+
+für Ihr Konto bei ${facts.company} wurde ein neues Passwort angefordert. Hier legen Sie es fest:
+
+${facts.link}
+
+${validity(facts)} Zum Anmelden brauchen Sie außerdem:
+
+${signIn(facts)}
+
+Sie haben kein neues Passwort angefordert? Dann müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: Neues Passwort für ${facts.username} festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
+  },
+  invitation: {
+    mail: (facts) => ({
+      subject: `Ihr Zugang zu ${facts.company}`,
+      body: `Guten Tag ${facts.name},
+
+willkommen! ${facts.company} hat für Sie ein Konto für den Arbeitsschutz eingerichtet. Wählen Sie hier Ihr Passwort:
+
+${facts.link}
+
+${validity(facts)} Danach melden Sie sich damit an:
+
+${signIn(facts)}`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: Willkommen! Ihr Benutzername: ${facts.username}. Passwort wählen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
+  },
+  handOver: {
+    mail: (facts) => ({
+      subject: `Bitte weitergeben: Passwort-Link für ${facts.name}`,
+      body: `Guten Tag ${facts.recipient},
+
+für ${facts.name} ist bei ${facts.company} weder eine E-Mail-Adresse noch eine Mobilnummer hinterlegt. Deshalb erhalten Sie den Link, mit dem ${facts.name} ein Passwort festlegt. Bitte geben Sie ihn persönlich weiter und öffnen Sie ihn nicht selbst:
+
+${facts.link}
+
+${validity(facts)} Zum Anmelden gehören außerdem:
+
+${signIn(facts)}`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: Bitte an ${facts.name} (${facts.username}) weitergeben, Passwort festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
+  },
+};

@@ -1,0 +1,67 @@
+import type { PasswordLinkFacts, Templates } from './types';
+
+const duration = (minutes: number): string => {
+  const days = minutes / 1440;
+  if (Number.isInteger(days)) return days === 1 ? '1 day' : `${days} days`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+const signIn = ({ clientIdentifier, username }: PasswordLinkFacts): string =>
+  `Company ID: ${clientIdentifier}
+Username: ${username}`;
+
+const validity = ({ validMinutes }: PasswordLinkFacts): string =>
+  `The link is valid for ${duration(validMinutes)} and works once.`;
+
+export const en: Templates = {
+  passwordReset: {
+    mail: (facts) => ({
+      subject: `New password for ${facts.company}`,
+      body: `Hello ${facts.name},
+
+a new password was requested for your account with ${facts.company}. Choose it here:
+
+${facts.link}
+
+${validity(facts)} To sign in you also need:
+
+${signIn(facts)}
+
+You did not ask for a new password? Then there is nothing to do: your current password stays as it is.`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: choose a new password for ${facts.username} (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
+  },
+  invitation: {
+    mail: (facts) => ({
+      subject: `Your account with ${facts.company}`,
+      body: `Hello ${facts.name},
+
+welcome! ${facts.company} has set up a workplace safety account for you. Choose your password here:
+
+${facts.link}
+
+${validity(facts)} After that, sign in with:
+
+${signIn(facts)}`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: welcome! Your username: ${facts.username}. Choose your password (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
+  },
+  handOver: {
+    mail: (facts) => ({
+      subject: `Please hand on: password link for ${facts.name}`,
+      body: `Hello ${facts.recipient},
+
+${facts.company} has neither an e-mail address nor a mobile number for ${facts.name}. That is why you receive the link with which ${facts.name} chooses a password. Please hand it on in person and do not open it yourself:
+
+${facts.link}
+
+${validity(facts)} To sign in, these are needed too:
+
+${signIn(facts)}`,
+    }),
+    sms: (facts) =>
+      `${facts.company}: please hand on to ${facts.name} (${facts.username}) to choose a password (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
+  },
+};

@@ -1,0 +1,32 @@
+/** What the words about a password link are made of. */
+export interface PasswordLinkFacts {
+  company: string;
+  clientIdentifier: string;
+  /** First and last name of the person whose password it is. */
+  name: string;
+  username: string;
+  link: string;
+  /** How long the link works. */
+  validMinutes: number;
+}
+
+export interface RenderedMessage {
+  subject: string;
+  body: string;
+}
+
+/** One message in its two forms: a mail, and a short text without subject. */
+export interface MessageWords<Facts> {
+  mail: (facts: Facts) => RenderedMessage;
+  sms: (facts: Facts) => string;
+}
+
+/** Everything the server writes to people, in one language. */
+export interface Templates {
+  /** A new password was asked for. */
+  passwordReset: MessageWords<PasswordLinkFacts>;
+  /** Somebody has a new account, and chooses the first password. */
+  invitation: MessageWords<PasswordLinkFacts>;
+  /** For somebody who can't be reached, to be handed on by `recipient`. */
+  handOver: MessageWords<PasswordLinkFacts & { recipient: string }>;
+}

@@ -1,0 +1,49 @@
+import { toLanguageCode } from '../../contract/languages';
+import type { clients } from '../db/schema';
+import type { Draft } from './outbox';
+import type { Address, Person } from './recipients';
+import { templates } from './templates';
+import type { RenderedMessage, Templates } from './templates/types';
+
+export type Occasion = Exclude<keyof Templates, 'handOver'>;
+
+interface Letter {
+  occasion: Occasion;
+  company: typeof clients.$inferSelect;
+  /** Whose password it is. */
+  person: Person;
+  /** Who reads the message: the person, or somebody who hands the link on. */
+  reader: Person;
+  address: Address;
+  link: string;
+  validMinutes: number;
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+const render = ({ occasion, company, person, reader, address, link, validMinutes }: Letter): RenderedMessage => {
+  const words = templates[toLanguageCode(reader.languageCode ?? company.defaultLanguage)];
+  const facts = {
+    company: company.name,
+    clientIdentifier: company.clientIdentifier,
+    name: nameOf(person),
+    username: person.username,
+    link,
+    validMinutes,
+    recipient: nameOf(reader),
+  };
+  const form = reader === person ? words[occasion] : words.handOver;
+  return address.channel === 'mail' ? form.mail(facts) : { subject: '', body: form.sms(facts) };
+};
+
+const withFooter = (body: string, channel: Address['channel'], company: Letter['company']): string => {
+  if (channel === 'sms') return company.notificationFooterSms ? `${body}\n${company.notificationFooterSms}` : body;
+  return company.notificationFooterEmail ? `${body}\n\n-- \n${company.notificationFooterEmail}` : body;
+};
+
+/** The message with a password link, in the reader's language, with the company's footer. */
+export const writePasswordLink = (letter: Letter): Draft => {
+  const { subject, body } = render(letter);
+  const { address, company, person } = letter;
+  return { ...address, memberId: person.id, subject, body: withFooter(body, address.channel, company) };
+};

@@ -1,0 +1,23 @@
+import type { Command } from '../command';
+import { createClient } from './createClient';
+import { createLicensee } from './createLicensee';
+import { createSuperAdmin } from './createSuperAdmin';
+import { listClients } from './listClients';
+import { listLicensees } from './listLicensees';
+import { resetThrottle } from './resetThrottle';
+import { setFlag } from './setFlag';
+import { setLicensee } from './setLicensee';
+import { setMaximum } from './setMaximum';
+
+/** Every command, in the order the help lists them. */
+export const commands: readonly Command[] = [
+  createLicensee,
+  setLicensee,
+  listLicensees,
+  createClient,
+  listClients,
+  createSuperAdmin,
+  setMaximum,
+  setFlag,
+  resetThrottle,
+];

@@ -1,0 +1,42 @@
+import { eq, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { identifier, text } from '../../../contract/rules';
+import { licensees } from '../../db/schema';
+import { defineCommand } from '../command';
+import { applyLooks, lookOptions } from '../looks';
+import { requireLicensee } from '../records';
+import { Refusal } from '../refusal';
+import { host, onOff } from '../schemas';
+
+export const setLicensee = defineCommand({
+  name: 'set-licensee',
+  summary: 'Changes name, hosts and looks of a licensee; what is not named stays, an empty value removes',
+  options: {
+    identifier: { schema: identifier(), text: 'which licensee' },
+    name: { schema: z.optional(text()), text: 'what people see' },
+    host: {
+      schema: z.optional(z.array(host())),
+      text: 'host name under which its looks show; may be repeated, replaces all earlier ones',
+      multiple: true,
+    },
+    default: { schema: z.optional(onOff()), text: 'on: for every address that names no other licensee' },
+    ...lookOptions,
+  },
+  run: async ({ tx }, values) => {
+    const licensee = await requireLicensee(tx, values.identifier);
+    const { identifier: _, name, host: hosts, default: isDefault, ...looks } = values;
+    if (Object.keys(values).length === 1) throw new Refusal('Nothing to change; --help lists what can be');
+    if (isDefault) await tx.update(licensees).set({ isDefault: false }).where(ne(licensees.id, licensee.id));
+    await tx
+      .update(licensees)
+      .set({
+        name: name ?? licensee.name,
+        hosts: hosts ?? licensee.hosts,
+        isDefault: isDefault ?? licensee.isDefault,
+        looks: applyLooks(licensee.looks, looks),
+      })
+      .where(eq(licensees.id, licensee.id));
+    const changed = Object.keys(values).filter((option) => option !== 'identifier');
+    return [`Changed licensee ${licensee.identifier}: ${changed.join(', ')}.`];
+  },
+});

@@ -1,0 +1,34 @@
+import { readSettings, SettingsError } from '../config';
+import { systemClock } from '../core/clock';
+import { FolderInUse } from '../db/folderLock';
+import { openDatabase } from '../db/openDatabase';
+import { runOperator, type Surroundings } from './run';
+
+/** Opens the database that the settings name, brings it up to date, and closes it behind the work. */
+const work: Surroundings['work'] = async (run) => {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await database.migrate();
+    return await database.owner((tx) => run({ tx, clock: systemClock, publicUrl: settings.publicUrl }));
+  } finally {
+    await database.close();
+  }
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof FolderInUse) return `${error.message}: stop the server first`;
+  if (error instanceof SettingsError) return error.lines.join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+try {
+  process.exitCode = await runOperator(process.argv.slice(2), {
+    print: (line) => console.log(line),
+    complain: (line) => console.error(line),
+    work,
+  });
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = error instanceof FolderInUse || error instanceof SettingsError ? 2 : 1;
+}

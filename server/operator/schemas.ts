@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
+
+/** `on` or `off`, as a boolean. */
+export const onOff = () =>
+  z.pipe(
+    z.enum(['on', 'off']),
+    z.transform((word) => word === 'on'),
+  );
+
+/** How many active members a company may have. */
+export const memberCount = () =>
+  z.pipe(
+    z.pipe(z.string().check(rule('numeric', (value) => /^\d+$/.test(value))), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  );
+
+/** An `http` or `https` address, or empty to remove it. */
+export const link = () =>
+  z.string().check(
+    z.maxLength(2_000),
+    rule('unknown', (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
+  );
+
+/** The path of a picture that is built in, such as `/assets/logo.svg`, or empty to remove it. */
+export const path = () =>
+  z.string().check(
+    z.maxLength(2_000),
+    z.refine<string>((value) => value === '' || /^\/assets\/(?!.*\.\.)[\w./-]*\w$/.test(value), {
+      params: { refusal: 'must be a path that begins with /assets/, such as /assets/logo.svg' },
+    }),
+  );
+
+/** A colour such as `#0a7d4b`. */
+export const colour = () => z.string().check(rule('unknown', (value) => /^#[0-9a-f]{6}$/i.test(value)));
+
+/** A host name, without protocol and port. */
+export const host = () =>
+  z.string().check(
+    z.toLowerCase(),
+    z.maxLength(253),
+    rule('unknown', (value) => /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(value)),
+  );

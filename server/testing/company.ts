@@ -1,0 +1,114 @@
+import type { MemberRole } from '../../contract/permissions';
+import { memberRoles } from '../../contract/permissions';
+import { newId } from '../core/newId';
+import { hashPassword, sha512Hex } from '../core/passwords';
+import { foldForSearch, searchTextOf } from '../core/search';
+import type { Database } from '../db/database';
+import { clients, licensees, members, orgUnitMembers, orgUnitOfficers, orgUnits, passwordHistory } from '../db/schema';
+import type { Agent } from './agent';
+
+export const testPassword = 'Test-2026!';
+export const testPasswordHash = sha512Hex(testPassword);
+
+let storedPassword: Promise<string> | undefined;
+/** Hashing takes time on purpose; all members of all companies share one. */
+const stored = (): Promise<string> => {
+  storedPassword ??= hashPassword(testPasswordHash);
+  return storedPassword;
+};
+
+export interface CompanyOptions {
+  maximumMembers?: number;
+  name?: string;
+  featureFlags?: Record<string, boolean>;
+}
+
+export interface CompanyMember {
+  uuid: string;
+  username: string;
+}
+
+/** A tenant with a root org unit and one member per role; the ou-admin administers the root. */
+export interface Company {
+  clientId: string;
+  clientIdentifier: string;
+  rootOrgUnitId: string;
+  members: Record<MemberRole, CompanyMember>;
+  signIn: (role: MemberRole) => Promise<Agent>;
+}
+
+const firstNames: Record<MemberRole, string> = {
+  'super-admin': 'Sophie',
+  admin: 'Anna',
+  'ou-admin': 'Olaf',
+  'loc-admin': 'Lena',
+  member: 'Max',
+};
+
+const memberRow = (clientId: string, role: MemberRole, passwordHash: string, createdAt: Date) => {
+  const firstName = firstNames[role];
+  const lastName = 'Müller';
+  const username = `${firstName.toLowerCase()}.mueller`;
+  const email = `${username}@example.org`;
+  return {
+    id: newId(),
+    clientId,
+    username,
+    firstName,
+    lastName,
+    email,
+    role,
+    passwordHash,
+    createdAt,
+    lastNameFolded: foldForSearch(lastName),
+    firstNameFolded: foldForSearch(firstName),
+    emailFolded: foldForSearch(email),
+    search: searchTextOf(firstName, lastName, username, email),
+  };
+};
+
+/** Fills a fresh tenant, past row-level security as the operator's command line does. */
+export const createTenant = async (
+  database: Database,
+  now: Date,
+  options: CompanyOptions = {},
+): Promise<Omit<Company, 'signIn'>> => {
+  const clientId = newId();
+  const rootOrgUnitId = newId();
+  const clientIdentifier = `company-${clientId.slice(-12)}`;
+  const passwordHash = await stored();
+  const rows = memberRoles.map((role) => memberRow(clientId, role, passwordHash, now));
+  await database.owner(async (tx) => {
+    const licenseeId = newId();
+    await tx
+      .insert(licensees)
+      .values({ id: licenseeId, identifier: `licensee-${licenseeId.slice(-12)}`, name: 'Licensee', createdAt: now });
+    await tx.insert(clients).values({
+      id: clientId,
+      licenseeId,
+      clientIdentifier,
+      name: options.name ?? 'Test company',
+      featureFlags: options.featureFlags ?? {},
+      maximumMembers: options.maximumMembers ?? 100,
+      activeMembers: rows.length,
+      createdAt: now,
+    });
+    await tx.insert(members).values(rows);
+    await tx
+      .insert(passwordHistory)
+      .values(rows.map((row) => ({ id: newId(), clientId, memberId: row.id, passwordHash, createdAt: now })));
+    const root = { id: rootOrgUnitId, clientId, identifier: 'root', name: 'Root', isDefault: true, createdAt: now };
+    await tx.insert(orgUnits).values({ ...root, search: searchTextOf(root.name, root.identifier) });
+    await tx
+      .insert(orgUnitMembers)
+      .values(rows.map((row) => ({ clientId, orgUnitId: rootOrgUnitId, memberId: row.id })));
+    const unitAdmin = rows.find((row) => row.role === 'ou-admin');
+    if (unitAdmin) {
+      await tx
+        .insert(orgUnitOfficers)
+        .values({ clientId, orgUnitId: rootOrgUnitId, memberId: unitAdmin.id, kind: 'admin' });
+    }
+  });
+  const byRole = rows.map((row) => [row.role, { uuid: row.id, username: row.username }]);
+  return { clientId, clientIdentifier, rootOrgUnitId, members: Object.fromEntries(byRole) };
+};

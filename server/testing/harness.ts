@@ -1,0 +1,82 @@
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { bootstrap } from '../../contract/bootstrap';
+import type { MemberRole } from '../../contract/permissions';
+import { type AppOptions, buildApp } from '../app';
+import { MovableClock } from '../core/clock';
+import type { Database } from '../db/database';
+import { createWorker } from '../jobs/worker';
+import type { Message } from '../messages/transport';
+import { Agent } from './agent';
+import { type Company, type CompanyOptions, createTenant, testPasswordHash } from './company';
+import { openSnapshot } from './snapshot';
+import { openCopy } from './template';
+
+/** A database of its own with the real migrations: embedded, or PostgreSQL if `DATABASE_URL` is set. */
+export const openTestDatabase = (): Promise<Database> => {
+  const databaseUrl = process.env.DATABASE_URL;
+  return databaseUrl ? openCopy(databaseUrl, inject('templateDatabase')) : openSnapshot(inject('snapshotFile'));
+};
+
+export interface TestServerOptions extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder'> {
+  /** Where the clock stands first. */
+  now?: string;
+  /** The address people reach the product at. */
+  publicUrl?: string;
+  /** Another database than one of its own; it is not closed with the server. */
+  database?: Database;
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The whole app, without a port, on a disposable database. Close it after the tests. */
+export const startTestServer = async (options: TestServerOptions = {}) => {
+  const database = options.database ?? (await openTestDatabase());
+  const clock = new MovableClock(options.now ?? '2026-03-02T08:00:00Z');
+  const publicUrl = options.publicUrl ?? 'http://localhost:3000';
+  const messages: Message[] = [];
+  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const transport = {
+    deliver: async (message: Message) => {
+      messages.push(message);
+      return 'the test';
+    },
+  };
+  const worker = createWorker({ database, clock, log: logger, publicUrl, transport });
+  const services = { database, clock, publicUrl, wakeJobs: () => undefined };
+  const app = await buildApp({
+    services,
+    logger,
+    trustProxy: options.trustProxy,
+    dashboardFolder: options.dashboardFolder,
+  });
+
+  const anonymous = (): Agent => new Agent(app);
+  const signIn = async (company: Omit<Company, 'signIn'>, role: MemberRole): Promise<Agent> => {
+    const agent = anonymous();
+    await agent.fetchXsrf();
+    const { clientIdentifier, members } = company;
+    const { username } = members[role];
+    const answer = await agent.call(bootstrap.login, { clientIdentifier, username, password: testPasswordHash });
+    if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.code}`);
+    return agent;
+  };
+  return {
+    app,
+    database,
+    clock,
+    /** What was delivered by `runJobs`, oldest first. */
+    messages,
+    anonymous,
+    createCompany: async (companyOptions?: CompanyOptions): Promise<Company> => {
+      const tenant = await createTenant(database, clock.now(), companyOptions);
+      return { ...tenant, signIn: (role) => signIn(tenant, role) };
+    },
+    /** Runs all due jobs, and those they queue, until none is left. */
+    runJobs: () => worker.runDue(),
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.close();
+    },
+  };
+};

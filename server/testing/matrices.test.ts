@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call';
+import { allCalls } from '../../contract/index';
+import { isPermitted, type MemberRole, memberRoles, type Permission, permissionsOf } from '../../contract/permissions';
+import { newId } from '../core/newId';
+import { rowsOf } from '../db/query';
+import { memberImports } from '../db/schema';
+import type { Agent, CallOptions } from './agent';
+import type { Company } from './company';
+import { startTestServer, type TestServer } from './harness';
+import { namesRecords, sampleRequest } from './sample';
+
+const guarded = allCalls.filter(({ call }) => call.access !== 'public');
+const posts = allCalls.filter(({ call }) => call.method === 'POST');
+const withRecords = guarded.filter(({ call }) => namesRecords(call));
+const uploads: CallOptions = { files: [{ fileName: 'people.csv', content: 'Vorname;Nachname\nMax;Muster\n' }] };
+const optionsOf = (call: Call): CallOptions => (call.upload ? uploads : {});
+const unknownId = '0198c0de-0000-7000-8000-00000000dead';
+
+let server: TestServer;
+let own: Company;
+let foreign: Company;
+let foreignImportId: string;
+let agents: Record<MemberRole, Agent>;
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await server.createCompany();
+  foreign = await server.createCompany();
+  foreignImportId = await addImport(foreign);
+  const signedIn = await Promise.all(memberRoles.map(async (role) => [role, await own.signIn(role)]));
+  agents = Object.fromEntries(signedIn);
+});
+afterAll(() => server.close());
+
+/** An import somebody of the company has begun. */
+const addImport = async ({ clientId, members }: Company): Promise<string> => {
+  const id = newId();
+  const createdAt = server.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 60_000);
+  const content = Buffer.from('a;b');
+  const file = { fileName: 'people.csv', content, phase: 'uploaded', createdAt, expiresAt };
+  const row = { id, clientId, memberId: members['super-admin'].uuid, ...file };
+  await server.database.owner((tx) => tx.insert(memberImports).values(row));
+  return id;
+};
+
+const mayCall = (call: Call, role: MemberRole): boolean =>
+  call.access === 'session' || isPermitted(permissionsOf(role), [call.access as Permission]);
+
+describe.each(guarded)('$name', ({ call }) => {
+  it.each(memberRoles)('answers %s as the matrix of permissions says', async (role) => {
+    const answer = await agents[role].call(call, sampleRequest(call, unknownId), optionsOf(call));
+    if (mayCall(call, role)) expect(answer.code).not.toBe('permission.missing');
+    else expect(answer).toMatchObject({ status: 403, code: 'permission.missing' });
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it('refuses who is not signed in', async () => {
+    const stranger = server.anonymous();
+    await stranger.fetchXsrf();
+    const answer = await stranger.call(call, sampleRequest(call, unknownId), optionsOf(call));
+    expect(answer).toMatchObject({ status: 401, code: 'session.missing' });
+  });
+
+  it('refuses an invented session', async () => {
+    const stranger = server.anonymous();
+    await stranger.fetchXsrf();
+    stranger.cookies.set('session', Buffer.alloc(48, 7).toString('base64url'));
+    const answer = await stranger.call(call, sampleRequest(call, unknownId), optionsOf(call));
+    expect(answer).toMatchObject({ status: 401, code: 'session.missing' });
+  });
+});
+
+describe.each(posts)('$name', ({ call }) => {
+  const refused = { status: 403, code: 'xsrf.invalid' };
+
+  it('refuses a request without the XSRF token', async () => {
+    const options = { ...optionsOf(call), withoutXsrf: true };
+    expect(await agents['super-admin'].call(call, sampleRequest(call, unknownId), options)).toMatchObject(refused);
+  });
+
+  it('refuses another XSRF token', async () => {
+    const headers = { 'x-xsrf-token': agents.member.cookies.get('XSRF-TOKEN') ?? '' };
+    const options = { ...optionsOf(call), headers };
+    expect(await agents['super-admin'].call(call, sampleRequest(call, unknownId), options)).toMatchObject(refused);
+  });
+
+  it('refuses what another site caused', async () => {
+    const options = { ...optionsOf(call), headers: { 'sec-fetch-site': 'cross-site' } };
+    expect(await agents['super-admin'].call(call, sampleRequest(call, unknownId), options)).toMatchObject(refused);
+  });
+});
+
+/** Everything the database holds of a company. */
+const dump = (clientId: string): Promise<unknown> =>
+  server.database.owner(async (tx) => {
+    const tables = await rowsOf<{ name: string }>(
+      tx,
+      sql`select table_name as name from information_schema.columns
+          where table_schema = 'public' and column_name = 'client_id' order by 1`,
+    );
+    const content: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const table = sql.identifier(name);
+      content[name] = await rowsOf(
+        tx,
+        sql`select to_jsonb(t) as row from ${table} t where client_id = ${clientId} order by to_jsonb(t)::text`,
+      );
+    }
+    content.client = await rowsOf(tx, sql`select to_jsonb(t) as row from clients t where id = ${clientId}`);
+    return content;
+  });
+
+describe.each(withRecords)('$name', ({ call }) => {
+  it('answers to a foreign company’s records exactly as to unknown ones, and changes nothing', async () => {
+    const before = await dump(foreign.clientId);
+    const agent = agents['super-admin'];
+    const unknown = newId();
+    const expected = await agent.call(call, sampleRequest(call, unknown), optionsOf(call));
+    const { member, 'super-admin': superAdmin } = foreign.members;
+    for (const uuid of [member.uuid, superAdmin.uuid, foreign.rootOrgUnitId, foreignImportId]) {
+      const answer = await agent.call(call, sampleRequest(call, uuid), optionsOf(call));
+      expect(JSON.stringify(answer).replaceAll(uuid, unknown)).toBe(JSON.stringify(expected));
+    }
+    if ('uuid' in sampleRequest(call, unknown)) expect(expected.status).toBe(404);
+    expect(await dump(foreign.clientId)).toEqual(before);
+  });
+});
+
+/** A valid request with something wrong in it, or something else altogether. */
+const brokenBodies = (call: Call): fc.Arbitrary<string> => {
+  const valid = sampleRequest(call, unknownId);
+  const json = fc.jsonValue({ maxDepth: 2 });
+  const keys = [...Object.keys(valid), '__proto__', 'constructor', 'clientId'];
+  const changed = fc.tuple(fc.constantFrom(...keys), json).map(([key, value]) => ({ ...valid, [key]: value }));
+  const lacking = fc.constantFrom(...keys).map((key) => ({ ...valid, [key]: undefined }));
+  const odd = fc.constantFrom('', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '\u0000', '{"a":1e999}');
+  return fc.oneof(
+    fc.string(),
+    json.map((value) => JSON.stringify(value)),
+    changed.map((value) => JSON.stringify(value)),
+    lacking.map((value) => JSON.stringify(value)),
+    odd,
+  );
+};
+
+describe.each(posts)('$name', ({ call }) => {
+  it('answers broken bodies in the envelope, never with a failure of its own', async () => {
+    const agent = await own.signIn('super-admin');
+    await fc.assert(
+      fc.asyncProperty(brokenBodies(call), async (payload) => {
+        const headers = { 'content-type': 'application/json', 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+        const response = await agent.send({ method: 'POST', url: `/api/${call.path}`, payload, headers });
+        expect(response.json()).toHaveProperty('head.status', response.statusCode);
+        expect(response.statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('knows every call of the contract', () => {
+  for (const { name, call } of allCalls) {
+    const url = `/api/${call.path}`;
+    expect([name, server.app.hasRoute({ method: call.method, url })]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import { blankFields } from '../../contract/blankFields';
+import { bootstrap } from '../../contract/bootstrap';
+import type { Call, ResponseOf } from '../../contract/call';
+import { members } from '../../contract/members';
+import { orgUnits } from '../../contract/orgUnits';
+import type { Agent } from './agent';
+import { testPasswordHash } from './company';
+
+type NewMember = z.input<typeof members.create.request>;
+type NewUnit = z.input<typeof orgUnits.create.request>;
+
+let counter = 0;
+
+/** A request for a new member; usernames differ from each other. */
+export const newMember = (values: Partial<NewMember> = {}): NewMember => {
+  counter += 1;
+  return {
+    ...blankFields(members.create.request),
+    firstName: 'Petra',
+    lastName: 'Neumann',
+    username: `petra.neumann${counter}`,
+    roleIdentifier: 'member',
+    ...values,
+  };
+};
+
+/** A request for a new org unit below another. */
+export const newUnit = (parentUuid: string | null, values: Partial<NewUnit> = {}): NewUnit => {
+  counter += 1;
+  return {
+    orgUnitName: 'Lager',
+    orgUnitIdentifier: `lager-${counter}`,
+    parentUuid,
+    adminUuids: [],
+    responsibleUuids: [],
+    isDefault: false,
+    ...values,
+  };
+};
+
+/** The first page of a list, with everything else as given. */
+export const firstPage = <const Sort extends string>(sortBy: Sort) => ({
+  filter: {},
+  page: 1,
+  perPage: 25 as const,
+  sortBy,
+  sortDirection: 'asc' as const,
+});
+
+/** Makes a call that must go well. @returns the answer's body */
+export const succeed = async <C extends Call>(
+  agent: Agent,
+  call: C,
+  request: z.input<C['request']>,
+): Promise<ResponseOf<C>> => {
+  const answer = await agent.call(call, request);
+  if (answer.code !== undefined) throw new Error(`${call.path} was refused: ${answer.code}`);
+  return answer.body as ResponseOf<C>;
+};
+
+/** Creates a member. @returns the uuid */
+export const createMember = async (agent: Agent, values?: Partial<NewMember>): Promise<string> =>
+  (await succeed(agent, members.create, newMember(values))).uuid;
+
+/** Creates an org unit. @returns the uuid */
+export const createUnit = async (agent: Agent, parentUuid: string, values?: Partial<NewUnit>): Promise<string> =>
+  (await succeed(agent, orgUnits.create, newUnit(parentUuid, values))).uuid;
+
+/** Signs in as a member of the company who has the test password. */
+export const signInAs = async (anonymous: Agent, clientIdentifier: string, username: string): Promise<Agent> => {
+  await anonymous.fetchXsrf();
+  await succeed(anonymous, bootstrap.login, { clientIdentifier, username, password: testPasswordHash });
+  return anonymous;
+};
+
+/** For a new member who can sign in with the test password. */
+export const withTestPassword = { password: testPasswordHash, confirmation: testPasswordHash };

@@ -1,0 +1,87 @@
+import type { core } from 'zod/mini';
+import type { Call } from '../../contract/call';
+import { testPasswordHash } from './company';
+
+/** Words that a rule asks for and a type cannot say, by field. */
+const byField: Record<string, unknown> = {
+  username: 'new.member',
+  clientIdentifier: 'some-company',
+  orgUnitIdentifier: 'some-unit',
+  password: testPasswordHash,
+  passwordConfirmation: testPasswordHash,
+  email: 'somebody@example.org',
+};
+
+interface Context {
+  field: string;
+  /** What every uuid of the request shall be. */
+  uuid: string;
+}
+
+interface CheckDefinition {
+  check: string;
+  minimum?: number;
+  value?: number;
+}
+
+const checksOf = (schema: core.$ZodType): CheckDefinition[] =>
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
+
+const minimumOf = (schema: core.$ZodType): number =>
+  checksOf(schema).reduce((least, { minimum, value }) => Math.max(least, minimum ?? value ?? 0), 0);
+
+const sampleText = (format: string | undefined, { field, uuid }: Context): unknown => {
+  if (format === 'uuid') return uuid;
+  if (format === 'date') return '1990-05-17';
+  return byField[field] ?? 'Sample';
+};
+
+/** The value, if there is a uuid in it; else nothing. */
+const ifNaming = (value: unknown, { uuid }: Context): unknown =>
+  JSON.stringify(value)?.includes(uuid) ? value : undefined;
+
+/** The smallest value that a schema takes: empty where it may be empty, except where records are named. */
+const sampleOf = (schema: core.$ZodType, context: Context): unknown => {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return sampleText('format' in def ? String(def.format) : undefined, context);
+    case 'number':
+      return Math.min(Math.max(1, minimumOf(schema)), 50);
+    case 'boolean':
+      return false;
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'nullable':
+      return ifNaming(sampleOf(def.innerType, context), context) ?? null;
+    case 'optional':
+      return ifNaming(sampleOf(def.innerType, context), context);
+    case 'array': {
+      const element = sampleOf(def.element, context);
+      return minimumOf(schema) > 0 || ifNaming(element, context) ? [element] : [];
+    }
+    case 'object':
+      return sampleObject(def.shape, context);
+    default:
+      throw new Error(`No sample for a field of type ${def.type}: ${context.field}`);
+  }
+};
+
+const sampleObject = (shape: Readonly<Record<string, core.$ZodType>>, context: Context): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape)
+      .map(([field, schema]) => [field, sampleOf(schema, { ...context, field })])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** A valid request of a call, made from its shape; all its uuids are the given one. */
+export const sampleRequest = (call: Call, uuid: string): Record<string, unknown> =>
+  sampleOf(call.request, { field: call.path, uuid }) as Record<string, unknown>;
+
+/** Whether a request of this call names any record. */
+export const namesRecords = (call: Call): boolean => {
+  const marker = '0198c0de-0000-7000-8000-00000000abcd';
+  return JSON.stringify(sampleRequest(call, marker)).includes(marker);
+};

@@ -1,0 +1,25 @@
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { newId } from '../core/newId';
+import type { Database } from '../db/database';
+import { openEmbedded, openPGlite } from '../db/embedded';
+import { migrationsFolder } from '../db/migrationsFolder';
+
+/** Migrates an embedded database in memory and dumps it into a file. */
+export const makeSnapshot = async (): Promise<string> => {
+  const client = await openPGlite({});
+  await migrate(drizzle(client), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  const file = join(tmpdir(), `safety-dashboard-${newId()}.tar`);
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  return file;
+};
+
+/** An embedded database in memory, as the migrations leave it. */
+export const openSnapshot = async (file: string): Promise<Database> =>
+  openEmbedded({ snapshot: await openAsBlob(file) });

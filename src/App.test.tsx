@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../authProvider';
+import type { Role } from '../contract/permissions';
+import { createI18nProvider } from '../i18n/provider';
+import { readWords } from '../i18n/readWords';
+import { App } from './App';
+import { defaultLicensee } from './layout/licensee';
+import { memberStateOf } from './testing/memberState';
+import { toasts } from './ui/toasts/toastStore';
+
+beforeEach(() => {
+  toasts.set([]);
+  vi.stubGlobal('fetch', async () => Response.json({ head: { status: 200 }, body: { items: [], total: 0 } }));
+});
+
+const open = async (path: string, role: Role): Promise<void> => {
+  window.history.replaceState(null, '', path);
+  session.set(memberStateOf(role));
+  const i18nProvider = await createI18nProvider('en_GB', {
+    load: async (language) => readWords('i18n', language, 'full'),
+  });
+  render(<App i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+};
+
+describe('the dashboard', () => {
+  it('begins with the first page that the person may see', async () => {
+    await open('/dashboard', 'admin');
+    expect(await screen.findByRole('heading', { level: 1, name: /Erika Muster/ })).toBeTruthy();
+    expect(window.location.pathname).toBe('/dashboard/start/overview');
+  });
+
+  it('offers a way on at an unknown address', async () => {
+    await open('/dashboard/nowhere', 'member');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeTruthy();
+  });
+
+  it.each([
+    '/dashboard/company/members/list',
+    '/dashboard/company/members/import',
+    '/dashboard/company/org-units/list',
+  ])('keeps employees out of %s', async (path) => {
+    await open(path, 'member');
+    expect(await screen.findByText('You do not have permission for this.')).toBeTruthy();
+    expect(window.location.pathname).toBe('/dashboard/start/overview');
+  });
+});

@@ -1,0 +1,62 @@
+import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core';
+import { useState } from 'react';
+import { authProvider, useMemberState } from '../authProvider';
+import type { LicenseeConfig } from '../contract/bootstrap';
+import { createDataProvider } from '../dataProvider';
+import { resources } from '../resources';
+import { DashboardTheme } from './layout/DashboardTheme';
+import { LicenseeContext } from './layout/licensee';
+import { Shell } from './layout/Shell';
+import { useLanguage } from './layout/useLanguage';
+import { NavigationContext } from './layout/useNavigation';
+import { navigation } from './navigation';
+import { Pages } from './Pages';
+import { createQueryClient } from './queryClient';
+import { Router } from './Router';
+import { dashboardBase } from './startup/paths';
+import { DialogProvider } from './ui/dialogs';
+import { Loader } from './ui/loader/Loader';
+import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
+
+interface Properties {
+  /** Its words of the person's language are loaded already. */
+  i18nProvider: I18nProvider;
+  licensee: LicenseeConfig;
+}
+
+/** The dashboard. Exists only while somebody is signed in. */
+export const App = ({ i18nProvider, licensee }: Properties) => {
+  const { member, client } = useMemberState();
+  // Where columns are sorted and lists were left stays with the person, also on a shared computer.
+  const [store] = useState(() => localStorageStore('1', `${client.clientIdentifier}.${member.uuid}`));
+  const [queryClient] = useState(createQueryClient);
+  const [dataProvider] = useState(() => createDataProvider(resources));
+  return (
+    <LicenseeContext value={licensee}>
+      <NavigationContext value={navigation}>
+        <Router basename={dashboardBase}>
+          <CoreAdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={useLanguage(i18nProvider)}
+            queryClient={queryClient}
+            store={store}
+          >
+            <DashboardTheme>
+              <DialogProvider>
+                <Shell>
+                  <Pages />
+                </Shell>
+              </DialogProvider>
+              <EventToasts />
+              <NotificationToasts />
+              <Toasts>
+                <Loader />
+              </Toasts>
+            </DashboardTheme>
+          </CoreAdminContext>
+        </Router>
+      </NavigationContext>
+    </LicenseeContext>
+  );
+};

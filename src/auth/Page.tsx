@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { RequestError } from '../../dataProvider/request';
+import { useStore } from '../../dataProvider/useStore';
+import { StartFailed } from '../startup/StartFailed';
+import { useSignIn } from './context';
+import { place } from './navigation';
+import { LoginPage } from './pages/LoginPage';
+import { routeOf } from './routes';
+
+const NotLoaded = () => {
+  const { translate } = useSignIn();
+  return <StartFailed translate={translate} error={new RequestError(0)} />;
+};
+
+const RarePage = lazy(() =>
+  import('./pages/RarePage').then(
+    (module) => ({ default: module.RarePage }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** The page that the address names. */
+export const Page = () => {
+  const { pathname, arrival } = useStore(place);
+  const route = routeOf(pathname);
+  if (route.page === 'login') {
+    return <LoginPage company={route.company} switching={arrival.switching} signedOut={arrival.signedOut} />;
+  }
+  return (
+    <Suspense>
+      <RarePage route={route} />
+    </Suspense>
+  );
+};

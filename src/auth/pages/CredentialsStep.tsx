@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
+import { hashPassword } from '../../../dataProvider/hashPassword';
+import { prefetchDashboard } from '../../startup/prefetchDashboard';
+import { useSignIn } from '../context';
+import { CompanyCard } from '../parts/CompanyCard';
+import { ErrorMessage } from '../parts/ErrorMessage';
+import { Heading } from '../parts/Heading';
+import { PageLink } from '../parts/PageLink';
+import { PasswordField } from '../parts/PasswordField';
+import { SignedOut } from '../parts/SignedOut';
+import { SubmitButton } from '../parts/SubmitButton';
+import { TextField } from '../parts/TextField';
+import { to } from '../routes';
+import { checkFields, required, useField } from '../useField';
+import { useSubmit } from '../useSubmit';
+
+/** Step two: username and password. */
+export const CredentialsStep = ({ company, signedOut }: { company: string; signedOut: boolean }) => {
+  const { translate, language, showCompany, enter } = useSignIn();
+  const name = useField(required);
+  const password = useField(required);
+  useEffect(() => showCompany(company), [company, showCompany]);
+
+  const { busy, error, submit } = useSubmit(
+    () => checkFields(name, password),
+    async () => {
+      const credentials = {
+        clientIdentifier: company,
+        username: name.value.trim(),
+        password: await hashPassword(password.value),
+      };
+      try {
+        await bootstrapRequest('login', credentials, { loaderId: 'signIn', loader: 'logIn', toast: false });
+      } catch (failure) {
+        password.input.current?.select();
+        throw failure;
+      }
+      await enter();
+    },
+  );
+
+  return (
+    <>
+      <Heading title={translate('auth.signIn.title')} />
+      <CompanyCard company={company} />
+      {signedOut && !error && <SignedOut />}
+      <ErrorMessage error={error} />
+      <form className="form" noValidate onSubmit={submit} onInput={() => prefetchDashboard(language)}>
+        <TextField
+          field={name}
+          label={translate('auth.signIn.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField
+          field={password}
+          label={translate('auth.signIn.password')}
+          name="password"
+          autoComplete="current-password"
+        />
+        <SubmitButton
+          busy={busy}
+          label={translate('auth.signIn.submit')}
+          busyLabel={translate('auth.signIn.loading')}
+        />
+        <p className="form-after">
+          <PageLink path={to.forgotPassword(company)}>{translate('auth.signIn.forgot')}</PageLink>
+        </p>
+      </form>
+    </>
+  );
+};

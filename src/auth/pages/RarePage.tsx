@@ -1,0 +1,16 @@
+import type { Route } from '../routes';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { LogoutPage } from './LogoutPage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+/** The pages that most people never see, together in a file of their own, so that nobody else has to wait for them. */
+export const RarePage = ({ route }: { route: Exclude<Route, { page: 'login' }> }) => {
+  switch (route.page) {
+    case 'forgotPassword':
+      return <ForgotPasswordPage key={route.company} company={route.company} />;
+    case 'resetPassword':
+      return <ResetPasswordPage key={route.token} token={route.token} />;
+    case 'logout':
+      return <LogoutPage />;
+  }
+};

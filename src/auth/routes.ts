@@ -1,0 +1,30 @@
+/** The pages before sign-in, as their addresses say. */
+export type Route =
+  | { page: 'login'; company: string | null }
+  | { page: 'forgotPassword'; company: string }
+  | { page: 'resetPassword'; token: string }
+  | { page: 'logout' };
+
+const decode = (part: string | undefined): string => {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    return '';
+  }
+};
+
+/** The page of an address below `/auth`; whatever is unknown leads to signing in. */
+export const routeOf = (pathname: string): Route => {
+  const [name, ...rest] = pathname.split('/').slice(2);
+  const parameter = decode(rest[0]);
+  if (name === 'forgot-password' && parameter) return { page: 'forgotPassword', company: parameter };
+  if (name === 'reset-password' && parameter) return { page: 'resetPassword', token: parameter };
+  if (name === 'logout') return { page: 'logout' };
+  return { page: 'login', company: name === 'login' && parameter ? parameter : null };
+};
+
+/** Addresses of the pages. */
+export const to = {
+  login: (company?: string | null): string => (company ? `/auth/login/${encodeURIComponent(company)}` : '/auth/login'),
+  forgotPassword: (company: string): string => `/auth/forgot-password/${encodeURIComponent(company)}`,
+};

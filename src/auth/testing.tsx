@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import type { LicenseeConfig } from '../../contract/bootstrap';
+import { languageCodes } from '../../contract/constants';
+import { setXsrfCookie } from '../../dataProvider/testing';
+import { wordsForTests } from '../../i18n/testing';
+import { defaultLicensee } from '../layout/licensee';
+import { startSignIn } from './startSignIn';
+
+type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, number> };
+
+/** What the fake API answers, by path; whatever is not named answers 200 with an empty body. */
+export type Replies = Record<string, Reply | ((body: Record<string, unknown>) => Reply)>;
+
+const toResponse = ({ status = 200, body = {}, code, params }: Reply): Response =>
+  Response.json({ head: { status }, body: code ? { error: { code, params } } : body }, { status });
+
+const wordsAt = (path: string): Response | null => {
+  const language = languageCodes.find((code) => path.includes(code));
+  return language && path.endsWith('.json') ? Response.json(wordsForTests(language)) : null;
+};
+
+/** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened. */
+export const openSignIn = async (path: string, replies: Replies = {}, licensee: Partial<LicenseeConfig> = {}) => {
+  const calls: { path: string; body: Record<string, unknown> }[] = [];
+  const api: Replies = { 'bootstrap/load-licensee-config': { body: { ...defaultLicensee, ...licensee } }, ...replies };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const words = wordsAt(address);
+    if (words) return words;
+    const name = address.replace('/api/', '').replace(/\?.*/, '');
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    calls.push({ path: name, body });
+    if (name === 'csrf') setXsrfCookie('abc');
+    const reply = api[name] ?? {};
+    return toResponse(typeof reply === 'function' ? reply(body) : reply);
+  });
+  window.history.replaceState(null, '', path);
+  const root: Root = createRoot(document.body.appendChild(document.createElement('div')));
+  const openDashboard = vi.fn(async () => undefined);
+  await act(() => startSignIn(root, openDashboard));
+  return { calls, openDashboard, close: () => act(() => root.unmount()) };
+};

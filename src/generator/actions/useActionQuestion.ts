@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import type { BulkResult } from '../../../dataProvider/bulk';
+import type { DialogData } from '../../ui/dialogs';
+import type { ActionEntry, Row } from '../declaration';
+import { useDeclaration } from '../resourceContext';
+
+type Entry = ActionEntry<string, string>;
+
+/** The dialogs of an action: what is about to happen to whom, and afterwards what did not. */
+export const useActionQuestion = (resource: string) => {
+  const translate = useTranslate();
+  const { title } = useDeclaration(resource);
+
+  const before = ({ call, counts = [], destructive }: Entry, records: readonly Row[]): DialogData => {
+    const words = `${resource}.actions.${call}`;
+    const [first] = records;
+    const params = { smart_count: records.length, name: first ? title(first) : '' };
+    const numbers = counts
+      .map((field) => ({ field, count: Number(first?.[field] ?? 0) }))
+      .filter(({ count }) => count > 0);
+    return {
+      headline: translate(`${words}.headline`, params),
+      texts: [
+        translate(`${words}.text`, params),
+        ...numbers.map(({ field, count }) => translate(`${words}.counts.${field}`, { smart_count: count })),
+      ],
+      ...(records.length > 1 && { list: records.map((record) => title(record)) }),
+      buttons: [{ label: translate(`${words}.label`), destructive }],
+    };
+  };
+
+  const after = (refused: readonly BulkResult[], records: readonly Row[]): DialogData => {
+    const names = new Map(records.map((record) => [record.uuid, title(record)]));
+    return {
+      headline: translate('generator.refused.headline', { smart_count: refused.length }),
+      texts: [translate('generator.refused.text')],
+      list: refused.map(({ uuid, error }) =>
+        translate('generator.refused.entry', {
+          name: names.get(uuid) ?? uuid,
+          reason: translate(`errors.${error?.code}`, error?.params),
+        }),
+      ),
+      buttons: [{ label: translate('generator.refused.close') }],
+      showCancel: false,
+      width: 'medium',
+    };
+  };
+  return { before, after };
+};

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { takesMany } from '../../../dataProvider/bulk';
+import type { DashboardDataProvider } from '../../../dataProvider/dataProvider';
+import { RequestError } from '../../../dataProvider/request';
+import { useConfirm } from '../../ui/dialogs';
+import type { RowAction } from '../../ui/table';
+import { useMayCall } from '../access';
+import type { ActionEntry, Row } from '../declaration';
+import { useDeclaration } from '../resourceContext';
+import { useActionQuestion } from './useActionQuestion';
+
+type Entry = ActionEntry<string, string>;
+
+/** Something that can be done with all selected records. */
+export interface BulkAction extends Omit<RowAction, 'callback'> {
+  callback: (records: readonly Row[]) => void;
+}
+
+const isAble = (record: Row, call: string): boolean => {
+  const abilities = record.abilities as Record<string, boolean> | undefined;
+  return abilities?.[call] !== false;
+};
+
+/** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through. */
+export const useActions = (resource: string, onDone?: (action: Entry) => void) => {
+  const { calls, actions = [] } = useDeclaration(resource);
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const confirm = useConfirm();
+  const question = useActionQuestion(resource);
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<DashboardDataProvider>();
+
+  const run = async (action: Entry, records: readonly Row[]): Promise<void> => {
+    if (!(await confirm(question.before(action, records)))) return;
+    try {
+      const results = await dataProvider.act(
+        resource,
+        action.call,
+        records.map(({ uuid }) => uuid),
+      );
+      const refused = results.filter(({ error }) => error);
+      if (refused.length > 0) await confirm(question.after(refused, records));
+      onDone?.(action);
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      await queryClient.invalidateQueries();
+    }
+  };
+
+  const reasonAgainst = (action: Entry, record: Row): string | undefined => {
+    if (!mayCall(calls[action.call])) return translate('generator.notPermitted');
+    return isAble(record, action.call) ? undefined : translate(`${resource}.actions.${action.call}.unable`);
+  };
+  const shown = (action: Entry) => ({
+    name: action.call,
+    label: translate(`${resource}.actions.${action.call}.label`),
+    icon: action.icon,
+    destructive: action.destructive,
+  });
+
+  return {
+    actionsOf: (record: Row): RowAction[] =>
+      actions.map((action) => ({
+        ...shown(action),
+        disabled: reasonAgainst(action, record),
+        callback: () => void run(action, [record]),
+      })),
+    bulkActions: actions
+      .filter(({ call }) => calls[call] && takesMany(calls[call]) && mayCall(calls[call]))
+      .map((action): BulkAction => ({ ...shown(action), callback: (records) => void run(action, records) })),
+  };
+};

@@ -1,0 +1,160 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Call } from '../../contract/call';
+
+/** What every record has. */
+export interface Row {
+  uuid: string;
+  [key: string]: unknown;
+}
+
+/** A component that shows one record; assignable also where the record is known less exactly. */
+type RecordView<Item> = { view(properties: { record: Item }): ReactNode }['view'];
+
+/** A column: its name alone, or with what is special about it. Order, label and format follow from the contract. */
+export type ColumnEntry<Item, Name extends string> =
+  | Name
+  | {
+      name: Name;
+      /** Any CSS length. */
+      width?: string;
+      maxWidth?: string;
+      alignment?: 'center' | 'right';
+      /** Shows the cell in another way than its type does. */
+      component?: RecordView<Item>;
+    };
+
+/** Fills a field from others until somebody types into it. */
+type Suggestion<Name extends string> =
+  | { from: readonly [Name]; by: (value: string) => string }
+  | { from: readonly [Name, Name]; by: (first: string, second: string) => string };
+
+/** A field of a form: its name alone, or with what is special about it. */
+export type FieldEntry<Name extends string> = Name | { name: Name; suggest: Suggestion<Name> };
+
+/** The fields of a form by group, in order; `<resource>.groups.<group>` is the heading. */
+export type FieldGroups<Name extends string> = Readonly<Record<string, readonly FieldEntry<Name>[]>>;
+
+/**
+ * Something done to records, besides opening them: a call that takes `uuids` (then it is offered for a selection too)
+ * or one `uuid`. Asks first, in the words of `<resource>.actions.<call>`. Disabled where the record's abilities say so.
+ */
+export interface ActionEntry<CallName extends string, Column extends string> {
+  call: CallName;
+  icon: SvgIconComponent;
+  /** It takes something away: its button warns. */
+  destructive?: boolean;
+  /** Numbers of the record that the question names, each in a sentence of its own. */
+  counts?: readonly Column[];
+}
+
+/** A way from the list to another page of the area, `<path>/<name>`; needs the permission of the call. */
+export interface LinkEntry {
+  name: string;
+  icon: SvgIconComponent;
+  call: Call;
+}
+
+/** A tab with fields of the record, saved by the update call. */
+export interface FieldsTab<Name extends string> {
+  id: string;
+  fields: FieldGroups<Name>;
+}
+
+/** A tab with a list of linked records of another resource; with `add` and `remove`, the links can be changed. */
+export interface LinkedTab<Item, Column extends string, ListName extends string, CallName extends string> {
+  id: string;
+  list: ListName;
+  resource: string;
+  columns: readonly ColumnEntry<Item, Column>[];
+  add?: CallName;
+  remove?: CallName;
+}
+
+/** Answers of the list call are kept for so many milliseconds, until a write of this or the named resources. */
+export interface CacheEntry {
+  lifetime: number;
+  clearedBy: readonly Call[];
+}
+
+type Calls = Readonly<Record<string, Call>>;
+type Key<T> = keyof T & string;
+
+interface Shape<Item, Names extends { column: string; sort: string; filter: string; body: object; call: string }, Tab> {
+  /** Where its pages are, from the dashboard's base on: `company/members`. */
+  path: string;
+  icon: SvgIconComponent;
+  calls: Readonly<Record<string, Call>> & { readonly list: Call };
+  /** How a record is called, in headings, links and questions. */
+  title(record: Item): string;
+  /** What tells records of the same title apart. */
+  hint?(record: Item): string;
+  list: {
+    sort: readonly [Names['sort'], 'asc' | 'desc'];
+    columns: readonly ColumnEntry<Item, Names['column']>[];
+    filters: readonly Names['filter'][];
+    links?: readonly LinkEntry[];
+  };
+  actions?: readonly ActionEntry<Names['call'], Names['column']>[];
+  create?: FieldGroups<Key<Names['body']>>;
+  /** What a new record begins with, where that is more than nothing. */
+  defaults?: Readonly<Partial<Names['body']>>;
+  tabs?: readonly Tab[];
+  cache?: CacheEntry;
+}
+
+type BodyOf<C> = C extends Call ? z.input<C['request']> : never;
+type UpdateKey<Area extends Calls> = 'update' extends keyof Area ? Key<BodyOf<Area['update']>> : never;
+
+/** One item of a list call's answer. */
+export type ItemOf<C> = C extends Call
+  ? z.output<C['response']> extends { items: readonly (infer Item)[] }
+    ? Item
+    : never
+  : never;
+
+type SortOf<C> = C extends Call
+  ? z.input<C['request']> extends { sortBy: infer Name extends string }
+    ? Name
+    : never
+  : never;
+type FilterOf<C> = C extends Call
+  ? z.input<C['request']> extends { filter: infer Filter }
+    ? Key<Filter>
+    : never
+  : never;
+
+type LinkedTabs<Area extends Calls> = {
+  [Name in Exclude<Key<Area>, 'list'>]: [ItemOf<Area[Name]>] extends [never]
+    ? never
+    : LinkedTab<ItemOf<Area[Name]>, Key<ItemOf<Area[Name]>>, Name, Key<Area>>;
+}[Exclude<Key<Area>, 'list'>];
+
+type TabOf<Area extends Calls> = FieldsTab<Exclude<UpdateKey<Area>, 'uuid' | 'version'>> | LinkedTabs<Area>;
+
+/**
+ * A resource as data: what its list, forms and actions show. `Area` is its part of the contract, with a call `list`,
+ * and for what is declared of them `one`, `create`, `update`; column, filter, field and call names are checked by it.
+ */
+export type ResourceDeclaration<Area extends Calls & { list: Call }> = Shape<
+  ItemOf<Area['list']>,
+  {
+    column: Key<ItemOf<Area['list']>>;
+    sort: SortOf<Area['list']>;
+    filter: FilterOf<Area['list']>;
+    body: 'create' extends keyof Area ? BodyOf<Area['create']> : Record<never, never>;
+    call: Exclude<Key<Area>, 'list' | 'one' | 'create' | 'update'>;
+  },
+  TabOf<Area>
+> & { calls: Area };
+
+/** Any declaration, as the generator reads it. */
+export type Declaration = Shape<
+  Row,
+  { column: string; sort: string; filter: string; body: Record<string, unknown>; call: string },
+  FieldsTab<string> | LinkedTab<Row, string, string, string>
+>;
+
+/** All declarations by name: the contract's word for the resource. */
+export type Declarations = Readonly<Record<string, Declaration>>;

@@ -1,0 +1,62 @@
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Call } from '../../../contract/call';
+import { RequestError } from '../../../dataProvider/request';
+import { SectionCard } from '../../ui/SectionCard';
+import type { Candidate } from '../../ui/typeahead/useCandidates';
+import { LazyTypeahead } from '../fields/LazyTypeahead';
+import { useReference } from '../fields/useReference';
+import { changeLinks, linkedMaximum } from './linking';
+
+interface Properties {
+  call: Call;
+  uuid: string;
+  resource: string;
+  words: string;
+}
+
+/** Chooses records to link to this one. */
+export const AssignBox = ({ call, uuid, resource, words }: Properties) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { search } = useReference({ reference: resource }, []);
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const [saving, setSaving] = useState(false);
+  const assign = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await changeLinks(
+        call,
+        uuid,
+        chosen.map(({ value }) => value),
+      );
+      setChosen([]);
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      // Told in a toast already; the choice stays, to be tried again.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <SectionCard title={translate(`${words}.add.title`)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <LazyTypeahead
+            label={translate(`${words}.add.field`)}
+            chosen={chosen}
+            onChange={setChosen}
+            search={search}
+            max={linkedMaximum(call)}
+          />
+        </Box>
+        <Button variant="contained" loading={saving} disabled={chosen.length === 0} onClick={() => void assign()}>
+          {translate(`${words}.add.submit`, { smart_count: Math.max(1, chosen.length) })}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+};

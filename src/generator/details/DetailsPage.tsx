@@ -1,0 +1,57 @@
+import { Skeleton } from '@mui/material';
+import { useGetOne } from 'ra-core';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { PageShell } from '../../layout/PageShell';
+import { RowMenu } from '../../ui/table/RowMenu';
+import { useActions } from '../actions/useActions';
+import type { Row } from '../declaration';
+import { detailsPath, listPath } from '../paths';
+import { useDeclaration } from '../resourceContext';
+import { useCrumbs } from '../useCrumbs';
+import { RecordFailed } from './RecordFailed';
+import { RecordTabs } from './RecordTabs';
+import { TabPanel } from './TabPanel';
+import { useTabs } from './useTabs';
+
+/** The page of one record, with its tabs. */
+export const DetailsPage = ({ resource }: { resource: string }) => {
+  const navigate = useNavigate();
+  const { uuid = '', tabId } = useParams();
+  const declaration = useDeclaration(resource);
+  const tabs = useTabs(resource);
+  const crumbs = useCrumbs(declaration, true);
+  // Lists keep their rows as records too, but a row is less than the record: `details` keeps them apart.
+  const one = useGetOne<Row & { id: string }>(resource, { id: uuid, meta: { details: true } });
+  const { actionsOf } = useActions(resource, ({ destructive }) => {
+    if (destructive) void navigate(listPath(declaration));
+  });
+  const record = one.data;
+  const tab = tabs.find(({ id }) => id === tabId);
+  const [firstTab] = tabs;
+  if (!tab && firstTab) return <Navigate to={detailsPath(declaration, uuid, firstTab.id)} replace />;
+  if (!record && one.error) {
+    return <RecordFailed resource={resource} error={one.error} onRetry={() => void one.refetch()} />;
+  }
+  const title = record ? declaration.title(record) : '…';
+  return (
+    <PageShell
+      title={title}
+      subtitle={record && declaration.hint?.(record)}
+      crumbs={crumbs}
+      actions={record && <RowMenu title={title} actions={actionsOf(record)} />}
+    >
+      <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />
+      {record && tab ? (
+        <TabPanel
+          key={`${uuid} ${tab.id}`}
+          tab={tab}
+          resource={resource}
+          record={record}
+          onReload={() => void one.refetch()}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />
+      )}
+    </PageShell>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslate, useUpdate } from 'ra-core';
+import { useMayCall } from '../access';
+import type { FieldsTab, Row } from '../declaration';
+import { RecordForm } from '../form/RecordForm';
+import type { FormValues } from '../form/values';
+import { useDeclaration } from '../resourceContext';
+
+interface Properties {
+  tab: FieldsTab<string>;
+  resource: string;
+  record: Row;
+  onReload: () => void;
+}
+
+const mayBeChanged = ({ abilities }: Row): boolean => (abilities as { update?: boolean } | undefined)?.update !== false;
+
+/** A record's fields, changed by the update call. */
+export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const { update: call } = useDeclaration(resource).calls;
+  const [update] = useUpdate();
+  if (!call) return null;
+  const save = async (data: FormValues): Promise<void> => {
+    const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+    await update(resource, { id: record.uuid, data, previousData: record, meta: { details: true } }, options);
+  };
+  const changeable = mayCall(call) && mayBeChanged(record);
+  return (
+    <RecordForm
+      call={call}
+      groups={tab.fields}
+      resource={resource}
+      record={record}
+      save={save}
+      onReload={onReload}
+      readOnly={changeable ? undefined : translate('generator.readOnly')}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import Search from '@mui/icons-material/Search';
+import { InputAdornment, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { FilterProperties } from './fieldType';
+
+const wide = { '&&': { flex: '2 1 16rem', maxWidth: { sm: '28rem' } } } as const;
+
+/** Finds by what is typed; the label says in what. */
+export const SearchFilter = ({ shape, label, value, onChange }: FilterProperties) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      type="search"
+      label={translate('ui.filter.search')}
+      sx={wide}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={label}
+      slotProps={{
+        htmlInput: { maxLength: shape.maximum },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { DateInput } from '../../ui/dateInput/DateInput';
+import { useFormat } from '../../ui/useFormat';
+import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
+import { nothing } from './fieldType';
+import { useField } from './useField';
+
+const asDay = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+const Cell = ({ value }: CellProperties) => {
+  const format = useFormat();
+  const day = asDay(value);
+  return day ? format.date(day) : nothing;
+};
+
+const Input = (properties: InputProperties) => {
+  const { value, ...field } = useField(properties);
+  return <DateInput {...field} value={asDay(value)} />;
+};
+
+const Filter = ({ label, value, onChange }: FilterProperties) => (
+  <DateInput label={label} value={asDay(value)} onChange={onChange} />
+);
+
+/** A calendar date. */
+export const date: FieldType = { Cell, Input, Filter, empty: null };

@@ -1,0 +1,34 @@
+import type { Widget } from '../../../contract/fieldMeta';
+import { date } from './date';
+import { email } from './email';
+import type { FieldType } from './fieldType';
+import { instant } from './instant';
+import { multiSelect } from './multiSelect';
+import { number } from './number';
+import { password } from './password';
+import { phone } from './phone';
+import { reference } from './reference';
+import { references } from './references';
+import { search } from './search';
+import { select } from './select';
+import { switchField } from './switch';
+import { text } from './text';
+import { username } from './username';
+
+/** The closed set of field types, by the contract's word for each. */
+export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
+  text,
+  search,
+  email,
+  phone,
+  username,
+  password,
+  number,
+  switch: switchField,
+  date,
+  instant,
+  select,
+  multiSelect,
+  reference,
+  references,
+};

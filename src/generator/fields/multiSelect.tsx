@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { Dropdown } from '../../ui/dropdown/Dropdown';
+import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
+import { useOptionLabel } from './optionLabel';
+import { useField } from './useField';
+import { useItems } from './useItems';
+
+const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const Cell = ({ value, shape, resource }: CellProperties) => {
+  const labelOf = useOptionLabel(resource);
+  return (
+    asList(value)
+      .map((entry) => labelOf(shape.name, entry))
+      .join(', ') || nothing
+  );
+};
+
+const Input = (properties: InputProperties) => {
+  const translate = useTranslate();
+  const { value, ...field } = useField(properties);
+  const items = useItems(properties);
+  return (
+    <Dropdown
+      {...field}
+      items={items}
+      value={asList(value)}
+      max={properties.shape.maximum ?? items.length}
+      emptyLabel={translate('generator.none')}
+    />
+  );
+};
+
+const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => {
+  const translate = useTranslate();
+  const items = useItems(properties);
+  return (
+    <Dropdown
+      label={label}
+      items={items}
+      value={asList(value)}
+      onChange={onChange}
+      max={properties.shape.maximum ?? items.length}
+      emptyLabel={translate('generator.all')}
+    />
+  );
+};
+
+/** Several words of a fixed list. */
+export const multiSelect: FieldType = { Cell, Input, Filter, empty: [] };

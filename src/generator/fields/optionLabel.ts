@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useWords } from '../useWords';
+
+/** Words that stand elsewhere than under `options.<field>`. */
+const sharedWords: Readonly<Record<string, string>> = { roleIdentifier: 'roles' };
+
+/** The words of an enum: the resource's own, else those that all share. */
+export const useOptionLabel = (resource: string) => {
+  const words = useWords();
+  return useCallback(
+    (field: string, value: string): string =>
+      words(`${resource}.options.${field}.${value}`, `${sharedWords[field] ?? `options.${field}`}.${value}`),
+    [words, resource],
+  );
+};

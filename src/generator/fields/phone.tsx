@@ -1,0 +1,19 @@
+import { Link } from '@mui/material';
+import { type FieldType, nothing } from './fieldType';
+import { SearchFilter } from './SearchFilter';
+import { TextInput } from './TextInput';
+
+/** A phone number. */
+export const phone: FieldType = {
+  Cell: ({ value }) =>
+    value ? (
+      <Link color="inherit" href={`tel:${String(value).replace(/[^\d+]/g, '')}`}>
+        {String(value)}
+      </Link>
+    ) : (
+      nothing
+    ),
+  Input: (properties) => <TextInput {...properties} type="tel" />,
+  Filter: SearchFilter,
+  empty: null,
+};

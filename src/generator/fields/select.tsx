@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import { Dropdown } from '../../ui/dropdown/Dropdown';
+import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
+import { useOptionLabel } from './optionLabel';
+import { useField } from './useField';
+import { useItems } from './useItems';
+
+const Cell = ({ value, shape, resource }: CellProperties) => {
+  const labelOf = useOptionLabel(resource);
+  return value ? labelOf(shape.name, String(value)) : nothing;
+};
+
+const Input = (properties: InputProperties) => {
+  const translate = useTranslate();
+  const { value, onChange, ...field } = useField(properties);
+  return (
+    <Dropdown
+      {...field}
+      items={useItems(properties)}
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      emptyLabel={field.required ? undefined : translate('generator.none')}
+    />
+  );
+};
+
+const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => {
+  const translate = useTranslate();
+  return (
+    <Dropdown
+      label={label}
+      items={useItems(properties)}
+      value={String(value ?? '')}
+      onChange={onChange}
+      emptyLabel={translate('generator.all')}
+    />
+  );
+};
+
+/** One word of a fixed list. */
+export const select: FieldType = { Cell, Input, Filter, empty: null };

@@ -1,0 +1,49 @@
+import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Dropdown } from '../../ui/dropdown/Dropdown';
+import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
+import { useField } from './useField';
+
+const words = { true: 'generator.yes', false: 'generator.no' } as const;
+
+const Cell = ({ value }: CellProperties) => {
+  const translate = useTranslate();
+  return translate(words[value ? 'true' : 'false']);
+};
+
+const Input = (properties: InputProperties) => {
+  const { label, value, onChange, error, hint, disabled, onBlur, inputRef } = useField(properties);
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={value === true}
+            onChange={(_, checked) => onChange(checked)}
+            disabled={disabled}
+            onBlur={onBlur}
+            slotProps={{ input: { ref: inputRef } }}
+          />
+        }
+      />
+      {(error || hint) && <FormHelperText>{error ?? hint}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+const Filter = ({ label, value, onChange }: FilterProperties) => {
+  const translate = useTranslate();
+  return (
+    <Dropdown
+      label={label}
+      items={Object.entries(words).map(([name, word]) => ({ value: name, label: word, translate: true }))}
+      value={value === undefined ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === '' ? '' : chosen === 'true')}
+      emptyLabel={translate('generator.all')}
+    />
+  );
+};
+
+/** Yes or no. */
+export const switchField: FieldType = { Cell, Input, Filter, empty: false };

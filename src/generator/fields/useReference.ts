@@ -1,0 +1,45 @@
+import { useDataProvider, useGetManyAggregate } from 'ra-core';
+import { useCallback } from 'react';
+import type { FieldShape } from '../../../contract/describe';
+import type { Candidate } from '../../ui/typeahead/useCandidates';
+import type { Row } from '../declaration';
+import { useDeclaration } from '../resourceContext';
+
+const page = { page: 1, perPage: 25 };
+
+/** Records of the resource that a field refers to: how to find some by typing, and how those with given uuids are called. */
+export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uuids: readonly string[]) => {
+  const resource = shape.reference ?? '';
+  const declaration = useDeclaration(resource);
+  const dataProvider = useDataProvider();
+  const { data } = useGetManyAggregate<Row & { id: string }>(
+    resource,
+    { ids: [...uuids] },
+    { enabled: uuids.length > 0 },
+  );
+
+  const toCandidate = useCallback(
+    (record: Row): Candidate => ({
+      value: record.uuid,
+      label: declaration.title(record),
+      hint: declaration.hint?.(record),
+    }),
+    [declaration],
+  );
+  const search = useCallback(
+    async (text: string): Promise<Candidate[]> => {
+      const [field, order] = declaration.list.sort;
+      const { data: found } = await dataProvider.getList<Row & { id: string }>(resource, {
+        pagination: page,
+        sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
+        filter: { ...shape.filter, ...(text.trim() && { search: text.trim() }) },
+        meta: { quiet: true },
+      });
+      return found.map(toCandidate);
+    },
+    [dataProvider, declaration, resource, shape.filter, toCandidate],
+  );
+  const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
+  const chosen = uuids.map((uuid) => known.get(uuid) ?? { value: uuid, label: '…' });
+  return { search, chosen };
+};

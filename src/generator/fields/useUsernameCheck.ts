@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usernameCheckDelay } from '../../../contract/constants';
+import { profile } from '../../../contract/profile';
+import { username } from '../../../contract/rules';
+import { request } from '../../../dataProvider/request';
+import { useVerdicts } from '../form/verdicts';
+
+const wellFormed = username();
+
+/** Asks, 250 ms after the last change, whether the username in a field is taken; the form learns it as an error. */
+export const useUsernameCheck = (name: string): 'checking' | 'free' | null => {
+  const value: unknown = useWatch({ name });
+  const { trigger, getFieldState } = useFormContext();
+  const verdicts = useVerdicts();
+  const [free, setFree] = useState<unknown>(null);
+  const [checking, setChecking] = useState<unknown>(null);
+
+  useEffect(() => {
+    const parsed = wellFormed.safeParse(value);
+    if (!parsed.success) return;
+    const aborter = new AbortController();
+    const ask = async (): Promise<void> => {
+      setChecking(value);
+      const options = { loader: 'hide', toast: false, signal: aborter.signal } as const;
+      const { usernameExists } = await request(profile.checkUsername, { username: parsed.data }, options);
+      if (usernameExists) verdicts.set(name, { value, rule: 'checkUsername' });
+      else setFree(value);
+      setChecking(null);
+      if (usernameExists || getFieldState(name).error) await trigger(name);
+    };
+    const timer = setTimeout(() => {
+      // Without an answer nothing is claimed: the server looks again when the form is saved.
+      ask().catch(() => setChecking(null));
+    }, usernameCheckDelay);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [value, name, verdicts, trigger, getFieldState]);
+
+  if (!value) return null;
+  if (checking === value) return 'checking';
+  return free === value ? 'free' : null;
+};

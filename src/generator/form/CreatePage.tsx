@@ -1,0 +1,39 @@
+import { useCreate, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { PageShell } from '../../layout/PageShell';
+import { useMayCall } from '../access';
+import type { Row } from '../declaration';
+import { detailsPath, listPath } from '../paths';
+import { useDeclaration } from '../resourceContext';
+import { useCrumbs } from '../useCrumbs';
+import { RecordForm } from './RecordForm';
+import type { FormValues } from './values';
+
+/** The page that creates a record, and leads to it. */
+export const CreatePage = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const declaration = useDeclaration(resource);
+  const mayOpen = useMayCall()(declaration.calls.one);
+  const [create] = useCreate();
+  const crumbs = useCrumbs(declaration, true);
+  const { calls, create: groups, defaults } = declaration;
+  if (!calls.create || !groups) return null;
+  const save = async (data: FormValues, release: () => void): Promise<void> => {
+    const record: Row = await create(resource, { data }, { returnPromise: true });
+    release();
+    await navigate(declaration.tabs && mayOpen ? detailsPath(declaration, record.uuid) : listPath(declaration));
+  };
+  return (
+    <PageShell title={translate(`${resource}.create.title`)} crumbs={crumbs}>
+      <RecordForm
+        call={calls.create}
+        groups={groups}
+        resource={resource}
+        defaults={defaults}
+        save={save}
+        onCancel={() => void navigate(listPath(declaration))}
+      />
+    </PageShell>
+  );
+};

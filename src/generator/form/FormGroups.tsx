@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Call } from '../../../contract/call';
+import { describeFields } from '../../../contract/describe';
+import { SectionCard } from '../../ui/SectionCard';
+import type { FieldGroups } from '../declaration';
+import { FormField } from './FormField';
+
+interface Properties {
+  call: Call;
+  groups: FieldGroups<string>;
+  resource: string;
+  disabled: boolean;
+  isNew: boolean;
+}
+
+/** The fields of a form in their groups, each under its heading. */
+export const FormGroups = ({ call, groups, resource, disabled, isNew }: Properties) => {
+  const translate = useTranslate();
+  const shapes = describeFields(call.request);
+  return Object.entries(groups).map(([group, entries]) => (
+    <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
+      <Box sx={gridStyle}>
+        {entries.map((entry) => {
+          const name = typeof entry === 'string' ? entry : entry.name;
+          const shape = shapes[name];
+          return (
+            shape && (
+              <FormField key={name} entry={entry} shape={shape} resource={resource} disabled={disabled} isNew={isNew} />
+            )
+          );
+        })}
+      </Box>
+    </SectionCard>
+  ));
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2.5,
+  alignItems: 'start',
+} as const;

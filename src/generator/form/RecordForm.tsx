@@ -1,0 +1,78 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate, ValidationError } from 'ra-core';
+import { FormProvider } from 'react-hook-form';
+import type { Call } from '../../../contract/call';
+import type { FieldGroups, Row } from '../declaration';
+import { FormGroups } from './FormGroups';
+import { LeaveGuard } from './LeaveGuard';
+import { useRecordForm } from './useRecordForm';
+import type { FormValues } from './values';
+import { VerdictsProvider } from './verdicts';
+
+interface Properties {
+  call: Call;
+  groups: FieldGroups<string>;
+  resource: string;
+  /** Absent: a new one. */
+  record?: Row;
+  /** What a new one begins with. */
+  defaults?: Readonly<FormValues>;
+  /** Saves what is to be sent; gets a function that lets go of the guard, for going elsewhere afterwards. */
+  save: (body: FormValues, release: () => void) => Promise<void>;
+  /** Reads the record anew, after somebody else has changed it. */
+  onReload?: () => void;
+  /** Why it cannot be changed. */
+  readOnly?: string;
+  onCancel?: () => void;
+}
+
+/** The form of a call, generated from its request. */
+export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }: Properties) => {
+  const { save, onReload, readOnly, onCancel } = rest;
+  const translate = useTranslate();
+  const release = (): void => {
+    unsaved.current = false;
+  };
+  const { form, verdicts, changed, unsaved, submit } = useRecordForm({
+    call,
+    record,
+    defaults,
+    save: (body) => save(body, release),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const message = errors.root?.serverError?.message ?? errors.root?.message;
+  return (
+    <FormProvider {...form}>
+      <VerdictsProvider value={verdicts}>
+        <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
+          {readOnly && <Alert severity="info">{readOnly}</Alert>}
+          <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} isNew={!record} />
+          {message && (
+            <Alert
+              severity={changed ? 'warning' : 'error'}
+              action={changed && onReload && <Button onClick={onReload}>{translate('generator.reload')}</Button>}
+            >
+              <ValidationError error={message} />
+            </Alert>
+          )}
+          {!readOnly && (
+            <Box sx={buttonsStyle}>
+              <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(record) && !isDirty}>
+                {translate(record ? 'generator.save' : `${resource}.create.submit`)}
+              </Button>
+              {onCancel && (
+                <Button color="inherit" variant="outlined" onClick={onCancel}>
+                  {translate('generator.cancel')}
+                </Button>
+              )}
+            </Box>
+          )}
+          <LeaveGuard unsaved={unsaved} />
+        </Box>
+      </VerdictsProvider>
+    </FormProvider>
+  );
+};
+
+const formStyle = { display: 'grid', gap: 2.5, maxWidth: 880 } as const;
+const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

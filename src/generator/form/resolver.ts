@@ -1,0 +1,47 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Call, FieldError } from '../../../contract/call';
+import { plainPassword } from '../../../contract/rules';
+import { fieldErrors } from '../../../contract/validation';
+import { encodeMessage } from '../../../dataProvider/formErrors';
+import { type FormValues, passwordFields, toRequest } from './values';
+import type { Verdicts } from './verdicts';
+
+const passwordRule = plainPassword();
+
+const plainPasswordErrors = (call: Call, values: FormValues): FieldError[] =>
+  passwordFields(call).flatMap((path) => {
+    if (!values[path] || path === 'confirmation') return [];
+    const parsed = passwordRule.safeParse(values[path], { reportInput: true });
+    return fieldErrors(parsed.error?.issues ?? []).map((error) => ({ ...error, path }));
+  });
+
+const verdictErrors = (verdicts: Verdicts, values: FormValues): FieldError[] =>
+  [...verdicts].filter(([path, { value }]) => values[path] === value).map(([path, { rule }]) => ({ path, rule }));
+
+/** One error a field, the first; what belongs to no field of the form is the form's own. */
+const nest = (errors: readonly FieldError[], values: FormValues): FieldErrors => {
+  const nested: Record<string, { type: string; message: string }> = {};
+  for (const { path, rule, params } of errors) {
+    const field = path.split('.')[0] ?? '';
+    const place = field in values ? field : 'root';
+    nested[place] ??= { type: rule, message: encodeMessage(`validation.${rule}`, params) };
+  }
+  return nested;
+};
+
+/**
+ * Validates a form by the request of its call, passwords in plain text by their own rule, and by what fields have
+ * found out from the server. Hands on what is to be sent.
+ */
+export const createResolver =
+  (call: Call, verdicts: Verdicts): Resolver<FormValues> =>
+  async (values) => {
+    const input = await toRequest(call, values);
+    const parsed = await call.request.safeParseAsync(input, { reportInput: true });
+    const errors = [
+      ...plainPasswordErrors(call, values),
+      ...fieldErrors(parsed.error?.issues ?? []),
+      ...verdictErrors(verdicts, values),
+    ];
+    return errors.length > 0 ? { values: {}, errors: nest(errors, values) } : { values: input, errors: {} };
+  };

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Call } from '../../../contract/call';
+import type { FormErrors } from '../../../dataProvider/formErrors';
+import { RequestError } from '../../../dataProvider/request';
+import type { Row } from '../declaration';
+import { createResolver } from './resolver';
+import { type FormValues, initialValues } from './values';
+import type { Verdicts } from './verdicts';
+
+interface Options {
+  call: Call;
+  record?: Row;
+  /** What a new record begins with. */
+  defaults?: Readonly<FormValues>;
+  /** Saves what is to be sent. Throws the RequestError of the call. */
+  save: (body: FormValues) => Promise<void>;
+}
+
+const errorsOf = (error: unknown): FormErrors => {
+  const { body } = error as { body?: { errors?: FormErrors } };
+  return body?.errors ?? {};
+};
+
+const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>): void => {
+  const fields = Object.entries(errors);
+  for (const [index, [field, error]] of fields.entries()) {
+    const message = typeof error === 'string' ? error : error.serverError;
+    const place = typeof error === 'string' ? field : 'root.serverError';
+    setError(place, { type: 'server', message }, { shouldFocus: index === 0 && place === field });
+  }
+};
+
+/**
+ * A form for a call: validated by its request, its failures at their fields. `changed` tells that somebody else
+ * has saved the record meanwhile; a newer record then changes only fields that were not typed into.
+ */
+export const useRecordForm = ({ call, record, defaults, save }: Options) => {
+  const [verdicts] = useState<Verdicts>(() => new Map());
+  const [resolver] = useState(() => createResolver(call, verdicts));
+  const [changed, setChanged] = useState(false);
+  const form = useForm<FormValues>({
+    defaultValues: initialValues(call, record ?? defaults),
+    mode: 'onTouched',
+    resolver,
+  });
+  const { isDirty } = form.formState;
+  const unsaved = useRef(false);
+  unsaved.current = isDirty;
+
+  const shown = useRef(record);
+  useEffect(() => {
+    if (!record || shown.current === record) return;
+    shown.current = record;
+    form.reset(initialValues(call, record), { keepDirtyValues: changed });
+    setChanged(false);
+  }, [record, call, form, changed]);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      // Whoever saves may go elsewhere next.
+      await save(body);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      showErrors(errorsOf(error), form);
+      setChanged(error.code === 'record.changed');
+    }
+  });
+  return { form, verdicts, changed, unsaved, submit };
+};

@@ -1,0 +1,32 @@
+import type { Call } from '../../../contract/call';
+import { describeFields } from '../../../contract/describe';
+import { toBody } from '../../../dataProvider/body';
+import { hashPassword } from '../../../dataProvider/hashPassword';
+import { fieldTypes } from '../fields';
+
+export type FormValues = Record<string, unknown>;
+
+/** What the form of a call begins with: the record's values of the request's keys, and for what it lacks, the empty ones. */
+export const initialValues = (call: Call, record: Readonly<Record<string, unknown>> = {}): FormValues =>
+  Object.fromEntries(
+    Object.values(describeFields(call.request)).map(({ name, widget }) => [
+      name,
+      record[name] ?? fieldTypes[widget].empty,
+    ]),
+  );
+
+/** The names of the call's passwords. */
+export const passwordFields = (call: Call): string[] =>
+  Object.values(describeFields(call.request))
+    .filter(({ widget }) => widget === 'password')
+    .map(({ name }) => name);
+
+/** What is sent of a form: the request's keys, empty texts as null, passwords hashed. */
+export const toRequest = async (call: Call, values: FormValues): Promise<FormValues> => {
+  const body = toBody(call, values);
+  for (const name of passwordFields(call)) {
+    const plain = body[name];
+    if (typeof plain === 'string') body[name] = await hashPassword(plain);
+  }
+  return body;
+};

@@ -1,0 +1,37 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useMayCall } from '../access';
+import { createPath } from '../paths';
+import { useDeclaration } from '../resourceContext';
+
+/** The buttons beside a list's title: further pages of the area, and creating a record. */
+export const ListActions = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const declaration = useDeclaration(resource);
+  const { calls, create, list, path } = declaration;
+  const links = (list.links ?? []).filter(({ call }) => mayCall(call));
+  return (
+    <>
+      {links.map(({ name, icon: Icon }) => (
+        <Button
+          key={name}
+          component={Link}
+          to={`/${path}/${name}`}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon />}
+        >
+          {translate(`${resource}.links.${name}`)}
+        </Button>
+      ))}
+      {create && mayCall(calls.create) && (
+        <Button component={Link} to={createPath(declaration)} variant="contained" startIcon={<Add />}>
+          {translate(`${resource}.create.action`)}
+        </Button>
+      )}
+    </>
+  );
+};

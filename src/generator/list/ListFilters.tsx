@@ -1,0 +1,50 @@
+import type { Call } from '../../../contract/call';
+import { describeFields, fieldSchema } from '../../../contract/describe';
+import { FilterPanel } from '../../ui/filterPanel/FilterPanel';
+import { useMayCall } from '../access';
+import { fieldTypes } from '../fields';
+import { useDeclarations } from '../resourceContext';
+import { useWords } from '../useWords';
+import type { RecordList } from './useRecordList';
+
+interface Properties {
+  call: Call;
+  names: readonly string[];
+  resource: string;
+  list: RecordList;
+}
+
+/** The declared filters of a list; those by records that the person may not list are left out. */
+export const ListFilters = ({ call, names, resource, list }: Properties) => {
+  const words = useWords();
+  const mayCall = useMayCall();
+  const declarations = useDeclarations();
+  const schema = fieldSchema(call.request, 'filter');
+  const known = schema ? describeFields(schema) : {};
+  const shapes = names.flatMap((name) => known[name] ?? []);
+  const mayList = (resource: string): boolean =>
+    resource in declarations && mayCall(declarations[resource]?.calls.list);
+  const shown = shapes.filter(({ reference }) => !reference || mayList(reference));
+  if (shown.length === 0) return null;
+  return (
+    <FilterPanel values={list.filterValues} initial={{}} onChange={(values) => list.setFilters(values)}>
+      {(values, change) =>
+        shown.map((shape) => {
+          const { Filter } = fieldTypes[shape.widget];
+          const { name } = shape;
+          const label = words(`${resource}.filters.${name}`, `${resource}.fields.${name}`);
+          return (
+            <Filter
+              key={name}
+              shape={shape}
+              resource={resource}
+              label={label}
+              value={values[name]}
+              onChange={(value) => change(name, value)}
+            />
+          );
+        })
+      }
+    </FilterPanel>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Call } from '../../../contract/call';
+import { describeFields, itemSchema, sortableFields } from '../../../contract/describe';
+import type { TableColumn } from '../../ui/table';
+import type { ColumnEntry, Row } from '../declaration';
+import { fieldTypes } from '../fields';
+import { useWords } from '../useWords';
+
+/** The declared columns of a list call as the table takes them; labels come from the words of `resource`. */
+export const useColumns = (
+  call: Call,
+  entries: readonly ColumnEntry<Row, string>[],
+  resource: string,
+): TableColumn<Row>[] => {
+  const words = useWords();
+  const schema = itemSchema(call.response);
+  const shapes = schema ? describeFields(schema) : {};
+  const sortable = sortableFields(call.request);
+  return entries.map((entry) => {
+    const column = typeof entry === 'string' ? { name: entry } : entry;
+    const { name, component: View } = column;
+    const shape = shapes[name] ?? { name, widget: 'text', required: false };
+    const { Cell } = fieldTypes[shape.widget];
+    return {
+      alignment: shape.widget === 'number' ? 'right' : undefined,
+      ...column,
+      label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
+      sortable: sortable.includes(name),
+      formatter: (record) =>
+        View ? <View record={record} /> : <Cell value={record[name]} shape={shape} resource={resource} />,
+    };
+  });
+};

@@ -1,0 +1,44 @@
+import { useListController } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { defaultPageSize } from '../../../contract/constants';
+import type { ListMeta } from '../../../dataProvider/dataProvider';
+import type { Row } from '../declaration';
+
+interface Options {
+  resource: string;
+  sort: readonly [field: string, direction: 'asc' | 'desc'];
+  meta?: ListMeta;
+  /** Under which the state of the list is kept; false forgets it on leaving. */
+  storeKey: string | false;
+}
+
+/** react-admin's list state with the rules of ours: pages that are gone lead to the last one, new rows are not selected. */
+export const useRecordList = ({ resource, sort: [field, direction], meta, storeKey }: Options) => {
+  const controller = useListController<Row & { id: string }>({
+    resource,
+    disableAuthentication: true,
+    disableSyncWithLocation: true,
+    perPage: defaultPageSize,
+    sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
+    storeKey,
+    queryOptions: { meta: meta && { ...meta }, onError: () => undefined },
+  });
+  const { data, page, perPage, total, isFetching, setPage, onUnselectItems } = controller;
+
+  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
+  useEffect(() => {
+    // react-admin would go to the first page; this runs after it in the same moment, and the last word counts.
+    if (!isFetching && lastPage && page > lastPage) setPage(lastPage);
+  }, [isFetching, lastPage, page, setPage]);
+
+  const shownBefore = useRef(data);
+  useEffect(() => {
+    if (shownBefore.current === data) return;
+    shownBefore.current = data;
+    onUnselectItems();
+  }, [data, onUnselectItems]);
+
+  return controller;
+};
+
+export type RecordList = ReturnType<typeof useRecordList>;

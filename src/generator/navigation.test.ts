@@ -1,0 +1,50 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { describe, expect, it } from 'vitest';
+import { archivedMembers, members } from '../../contract/members';
+import { orgUnits } from '../../contract/orgUnits';
+import { isActive, linksOf } from '../layout/navigation';
+import type { Declaration } from './declaration';
+import { resourceNavigation } from './navigation';
+
+const declared = (path: string, calls: Declaration['calls']): Declaration => ({
+  path,
+  icon: GroupsOutlined,
+  calls,
+  title: () => '',
+  list: { sort: ['lastName', 'asc'], columns: [], filters: [] },
+});
+
+const items = resourceNavigation({
+  members: declared('company/members', members),
+  archivedMembers: declared('company/members/archive', archivedMembers),
+  orgUnits: declared('company/org-units', orgUnits),
+});
+
+describe('the sidebar of the resources', () => {
+  it('groups resources whose pages lie below another’s', () => {
+    expect(items.map(({ title }) => title)).toEqual(['members.title', 'orgUnits.menu']);
+    expect(linksOf(items).map(({ path }) => path)).toEqual([
+      '/company/members/list',
+      '/company/members/archive/list',
+      '/company/org-units/list',
+    ]);
+  });
+
+  it('guards each link by the permission of its list call', () => {
+    expect(linksOf(items).map(({ checkPermissions }) => checkPermissions)).toEqual([
+      ['member-list.get-list'],
+      ['archive-member.list'],
+      ['org-unit.org-unit-list'],
+    ]);
+  });
+
+  it('marks the link of the list while one of its records is open', () => {
+    const active = (address: string) =>
+      linksOf(items)
+        .filter((item) => isActive(item, address))
+        .map(({ title }) => title);
+    expect(active('/company/members/details/1/details')).toEqual(['members.menu']);
+    expect(active('/company/members/create')).toEqual(['members.menu']);
+    expect(active('/company/members/archive/list')).toEqual(['archivedMembers.menu']);
+  });
+});

@@ -1,0 +1,40 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { Breadcrumbs, Link, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+
+export interface Crumb {
+  /** Ready to show. */
+  label: string;
+  /** From the dashboard's base on; a crumb without is plain text. */
+  to?: string;
+}
+
+/** The way from home to the current page. */
+export const Breadcrumb = ({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) => {
+  const translate = useTranslate();
+  return (
+    <Breadcrumbs aria-label={translate('layout.breadcrumb')} sx={{ mb: 1, '@media print': { display: 'none' } }}>
+      <Link component={RouterLink} to="/" aria-label={translate('layout.home')} color="textSecondary" sx={homeLink}>
+        <HomeOutlined fontSize="small" />
+      </Link>
+      {crumbs.map(({ label, to }) =>
+        to ? (
+          <Link key={label} component={RouterLink} to={to} variant="body2" color="textSecondary" underline="hover">
+            {label}
+          </Link>
+        ) : (
+          <Typography key={label} variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+        ),
+      )}
+      <Typography variant="body2" color="textPrimary" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+        {current}
+      </Typography>
+    </Breadcrumbs>
+  );
+};
+
+// At least 24 by 24 pixels, the smallest target that WCAG 2.2 allows.
+const homeLink = { display: 'flex', alignItems: 'center', justifyContent: 'center', minWidth: 24, minHeight: 24 };

@@ -1,0 +1,68 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useLogout, useTranslate } from 'ra-core';
+import { useLicensee } from './licensee';
+
+/** Copyright, legal links, the note of white-label partners, and the way out. */
+export const Footer = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { licenseeName, footer, isWhitelabelPartner } = useLicensee();
+  const external = { target: '_blank', rel: 'noopener', color: 'inherit', variant: 'caption' } as const;
+  return (
+    <Box component="footer" data-shell-part sx={style}>
+      <Typography variant="caption">
+        {`© ${new Date().getFullYear()} `}
+        {footer.licenseeLink ? (
+          <Link {...external} href={footer.licenseeLink}>
+            {licenseeName}
+          </Link>
+        ) : (
+          licenseeName
+        )}
+      </Typography>
+      {isWhitelabelPartner && (
+        <Typography variant="caption">{translate('common.footer.whitelabel', { name: licenseeName })}</Typography>
+      )}
+      <Box component="nav" aria-label={translate('layout.footer.label')} sx={linksStyle}>
+        {footer.legalNoticeLink && (
+          <Link {...external} href={footer.legalNoticeLink}>
+            {translate('common.footer.legalNotice')}
+          </Link>
+        )}
+        {footer.dataProtectionLink && (
+          <Link {...external} href={footer.dataProtectionLink}>
+            {translate('common.footer.dataProtection')}
+          </Link>
+        )}
+        <Link component="button" type="button" color="inherit" variant="caption" onClick={() => logout()}>
+          {translate('layout.logout')}
+        </Link>
+      </Box>
+    </Box>
+  );
+};
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: 2,
+  color: 'text.secondary',
+  borderTop: 1,
+  borderColor: 'hairline',
+  '@media print': { display: 'none' },
+} as const;
+
+// A row of at least 24 pixels: the smallest target that WCAG 2.2 allows.
+const linksStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  ml: { sm: 'auto' },
+  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 24, lineHeight: 1.5 },
+} as const;

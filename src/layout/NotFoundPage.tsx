@@ -1,0 +1,33 @@
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { SectionCard } from '../ui/SectionCard';
+import { linksOf } from './navigation';
+import { PageShell } from './PageShell';
+import { useNavigation } from './useNavigation';
+
+/** For addresses that lead nowhere: says so, and offers what the person may see. */
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  const links = linksOf(useNavigation());
+  return (
+    <PageShell title={translate('notFound.title')} subtitle={translate('notFound.text')} width="read">
+      <SectionCard title={translate('notFound.links')}>
+        <List disablePadding>
+          {links.map(({ path, title, icon: Icon }) => (
+            <ListItem key={path} disablePadding>
+              <ListItemButton component={Link} to={path}>
+                {Icon && (
+                  <ListItemIcon sx={{ minWidth: 36 }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                )}
+                <ListItemText primary={translate(title)} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </SectionCard>
+    </PageShell>
+  );
+};

@@ -1,0 +1,135 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberStateOf } from '../testing/memberState';
+import { renderInShell } from '../testing/renderInShell';
+import type { SidebarItem } from './navigation';
+import { Shell } from './Shell';
+
+const navigation: SidebarItem[] = [
+  {
+    title: 'layout.sections.start',
+    path: '/start',
+    children: [{ title: 'start.overview', path: '/start/overview', icon: PeopleOutlined }],
+  },
+  {
+    title: 'layout.sections.company',
+    path: '/company',
+    children: [
+      {
+        title: 'start.cards.members.headline',
+        path: '/company/members/list',
+        checkPermissions: ['member-list.get-list'],
+        matchDepth: 2,
+      },
+    ],
+  },
+];
+
+/** A screen at least as wide as medium, or narrower. */
+const useScreen = (wide: boolean): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+beforeEach(() => useScreen(true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const sidebar = () => screen.queryByRole('navigation', { name: 'Main navigation' });
+
+describe('the sidebar', () => {
+  it('shows sections and links, and marks where one is', async () => {
+    await renderInShell(<Shell>page</Shell>, { navigation, path: '/company/members/details/1' });
+    expect(screen.getByRole('heading', { name: 'Company' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage employees' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'My overview' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('shows nobody what they may not see', async () => {
+    await renderInShell(<Shell>page</Shell>, { navigation, state: memberStateOf('member') });
+    expect(screen.getByRole('link', { name: 'My overview' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Company' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Manage employees' })).toBeNull();
+  });
+
+  it('toggles on small screens and closes on navigation', async () => {
+    useScreen(false);
+    await renderInShell(<Shell>page</Shell>, { navigation, path: '/start/overview' });
+    expect(sidebar()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
+    const links = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+    fireEvent.click(links.getByRole('link', { name: 'Manage employees' }));
+    await waitFor(() => expect(sidebar()).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
+    expect(sidebar()).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Close navigation'));
+    await waitFor(() => expect(sidebar()).toBeNull());
+  });
+});
+
+describe('the header', () => {
+  it('leads by the logo to the base route of the licensee', async () => {
+    const licensee = { licenseeName: 'Ampel', baseRoute: '/start/overview' };
+    await renderInShell(<Shell>page</Shell>, { licensee });
+    expect(screen.getByRole('link', { name: /Ampel/ }).getAttribute('href')).toBe('/start/overview');
+  });
+
+  it('gets pictures that are not ours from the file endpoint', async () => {
+    await renderInShell(<Shell>page</Shell>, { licensee: { images: { logo: 'licensee/logo/1/a.png', mood: null } } });
+    const logo = screen.getByRole('link', { name: /Dashboard/ }).querySelector('img');
+    expect(logo?.getAttribute('src')).toBe('/api/file/licensee/logo/1/a.png');
+  });
+
+  it('names who is signed in, with the role, and offers the profile', async () => {
+    await renderInShell(<Shell>page</Shell>);
+    fireEvent.click(screen.getByRole('button', { name: 'User menu: Erika Muster, Admin' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: 'Profile and settings' }).getAttribute('href')).toBe('/profile/settings');
+    expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
+    expect(menu.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('offers no profile to whom none is permitted', async () => {
+    const state = memberStateOf('member');
+    await renderInShell(<Shell>page</Shell>, { state: { ...state, member: { ...state.member, permissions: [] } } });
+    fireEvent.click(screen.getByRole('button', { name: /User menu/ }));
+    expect(within(await screen.findByRole('menu')).queryByText('Profile and settings')).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  const links = {
+    licenseeLink: 'https://ampel.test/',
+    legalNoticeLink: 'https://ampel.test/legal',
+    dataProtectionLink: null,
+  };
+
+  it('shows year, licensee and the links there are', async () => {
+    await renderInShell(<Shell>page</Shell>, { licensee: { licenseeName: 'Ampel', footer: links } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'Ampel' }).getAttribute('href')).toBe('https://ampel.test/');
+    expect(footer.getByRole('link', { name: 'Legal notice' })).toBeTruthy();
+    expect(footer.queryByText('Data protection')).toBeNull();
+    expect(footer.queryByText(/partner/)).toBeNull();
+  });
+
+  it('has the licensee as plain text without a link, and says that a white-label partner is one', async () => {
+    await renderInShell(<Shell>page</Shell>, { licensee: { licenseeName: 'Ampel', isWhitelabelPartner: true } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('link', { name: 'Ampel' })).toBeNull();
+    expect(footer.getByText('Provided by our partner Ampel')).toBeTruthy();
+  });
+});
+
+it('lets the keyboard skip to the content', async () => {
+  await renderInShell(<Shell>page</Shell>);
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

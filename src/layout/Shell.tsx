@@ -1,0 +1,48 @@
+import { Box, Toolbar } from '@mui/material';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PageSkeleton } from './PageSkeleton';
+import { Sidebar } from './Sidebar';
+import { mainId, SkipLink } from './SkipLink';
+import { ArrivalContext } from './useArrival';
+
+/** What stands around every page: header, sidebar, footer. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { key, pathname } = useLocation();
+  // Open only for the place where it was opened: every navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const lastPlace = useRef<string>(null);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Header sidebarOpen={open} onToggleSidebar={() => setOpenAt(open ? null : key)} />
+      <Box sx={{ display: 'flex', flex: 1 }}>
+        <Sidebar open={open} onClose={() => setOpenAt(null)} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Toolbar data-shell-part sx={{ '@media print': { display: 'none' } }} />
+          <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+            <ErrorBoundary resetKey={pathname}>
+              <ArrivalContext value={lastPlace}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </ArrivalContext>
+            </ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+const mainStyle = {
+  flex: 1,
+  px: { xs: 2, sm: 3, lg: 4 },
+  pt: { xs: 2, md: 3 },
+  pb: 6,
+  '&:focus': { outline: 'none' },
+  '@media print': { p: 0 },
+} as const;

@@ -1,0 +1,53 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import { IconButton, Menu, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { themeChoices } from '../../contract/constants';
+import { useProfileSetting } from '../profile/useProfileSetting';
+import { ChoiceItem } from './ChoiceItem';
+
+export const themeIcons = {
+  system: ContrastOutlined,
+  light: LightModeOutlined,
+  dark: DarkModeOutlined,
+} as const;
+
+/** Light, dark or as the device says; applied at once and kept. */
+export const ThemeSwitch = () => {
+  const translate = useTranslate();
+  const { setting, change } = useProfileSetting();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = setting.frontendStyle.theme;
+  const Icon = themeIcons[chosen];
+  const label = translate('common.theme.label');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+        >
+          <Icon />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {themeChoices.map((theme) => (
+          <ChoiceItem
+            key={theme}
+            icon={themeIcons[theme]}
+            label={translate(`common.theme.${theme}`)}
+            chosen={theme === chosen}
+            onChoose={() => {
+              setAnchor(null);
+              void change({ frontendStyle: { theme } });
+            }}
+          />
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import Logout from '@mui/icons-material/Logout';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMemberState, usePermitted } from '../../authProvider';
+import { languageNames } from '../../i18n/languageNames';
+import { useProfileSetting } from '../profile/useProfileSetting';
+import { ChoiceItem } from './ChoiceItem';
+import { paths } from './paths';
+import { UserButton } from './UserButton';
+
+/** Who is signed in, with the way to the profile, the languages, and the way out. */
+export const UserMenu = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { settings, client } = useMemberState();
+  const { setting, change } = useProfileSetting();
+  const mayOpenProfile = usePermitted(['profile.read-member-profile']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <UserButton open={Boolean(anchor)} onOpen={setAnchor} />
+      <Menu
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={close}
+        variant="menu"
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <ListSubheader role="presentation" sx={subheader}>
+          {client.name}
+        </ListSubheader>
+        {mayOpenProfile && (
+          <MenuItem component={Link} to={paths.settings} onClick={close}>
+            <ListItemIcon>
+              <ManageAccountsOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('layout.profile')}</ListItemText>
+          </MenuItem>
+        )}
+        <Divider />
+        <ListSubheader role="presentation" sx={subheader}>
+          {translate('common.language')}
+        </ListSubheader>
+        {settings.availableLanguages.map((languageCode) => (
+          <ChoiceItem
+            key={languageCode}
+            lang={languageCode.slice(0, 2)}
+            label={languageNames[languageCode]}
+            chosen={languageCode === setting.languageCode}
+            onChoose={() => {
+              close();
+              void change({ languageCode });
+            }}
+          />
+        ))}
+        <Divider />
+        <MenuItem onClick={() => logout()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('layout.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+const subheader = { lineHeight: 2.25, px: 2, bgcolor: 'transparent', position: 'static' } as const;

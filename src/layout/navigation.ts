@@ -1,0 +1,56 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { FeatureFlag, FeatureFlags } from '../../contract/featureFlags';
+import { isPermitted, type Permission } from '../../contract/permissions';
+
+/** An entry of the sidebar: a section, a group within it, or a link. */
+export interface SidebarItem {
+  /** Translation key. */
+  title: string;
+  /** From the dashboard's base on, with a leading slash: `/company/members/list`. */
+  path: string;
+  icon?: SvgIconComponent;
+  /** Any of these suffices; none means that everybody sees it. */
+  checkPermissions?: Permission[];
+  featureFlag?: FeatureFlag;
+  /** Active if so many leading segments of path and address are the same. */
+  matchDepth?: number;
+  /** Active if the address starts with one of these. */
+  match?: string[];
+  children?: SidebarItem[];
+}
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+const sharesSegments = (path: string, address: string, depth: number): boolean => {
+  const wanted = segments(path).slice(0, depth);
+  const given = segments(address);
+  return wanted.length === depth && wanted.every((segment, index) => given[index] === segment);
+};
+
+/** Whether the item stands for the address: its own path, its first segments, or one of its prefixes. */
+export const isActive = (item: SidebarItem, address: string): boolean =>
+  item.path === address ||
+  (item.matchDepth !== undefined && sharesSegments(item.path, address, item.matchDepth)) ||
+  (item.match ?? []).some((prefix) => address.startsWith(prefix));
+
+interface Viewer {
+  permissions: readonly string[];
+  featureFlags: FeatureFlags;
+}
+
+const isAllowed = (item: SidebarItem, viewer: Viewer): boolean =>
+  (!item.featureFlag || viewer.featureFlags[item.featureFlag]) &&
+  isPermitted(viewer.permissions, item.checkPermissions);
+
+/** The items that the viewer may see; one with children stays only if a child does. */
+export const visibleItems = (items: readonly SidebarItem[], viewer: Viewer): SidebarItem[] =>
+  items.flatMap((item) => {
+    if (!isAllowed(item, viewer)) return [];
+    if (!item.children) return [item];
+    const children = visibleItems(item.children, viewer);
+    return children.length > 0 ? [{ ...item, children }] : [];
+  });
+
+/** All links of the given items, in their order, without sections and groups. */
+export const linksOf = (items: readonly SidebarItem[]): SidebarItem[] =>
+  items.flatMap((item) => (item.children ? linksOf(item.children) : [item]));

@@ -1,0 +1,20 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import type { LicenseeConfig } from '../../contract/bootstrap';
+import { buttons } from './theme/buttons';
+import { data } from './theme/data';
+import { ground } from './theme/ground';
+import { inputs } from './theme/inputs';
+import { paletteOf } from './theme/palette';
+import { surfaces } from './theme/surfaces';
+import type { Mode } from './theme/tones';
+import { typography } from './theme/typography';
+
+/** The look of the dashboard in the licensee's colours, which are corrected where they would be unreadable. */
+export const createDashboardTheme = (colours: LicenseeConfig['theme'], mode: Mode): Theme =>
+  createTheme({
+    palette: paletteOf(colours, mode),
+    typography,
+    shape: { borderRadius: 10 },
+    spacing: 8,
+    components: { ...ground, ...surfaces, ...buttons, ...inputs, ...data },
+  });

@@ -1,0 +1,55 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+// Negative where the surroundings cut off what stands out.
+const ring = (theme: Theme, outlineOffset = 2) => ({
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset },
+});
+
+export const buttons: Components<Theme> = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 8, minHeight: 40, paddingInline: 16, ...ring(theme) }),
+      sizeSmall: { minHeight: 32, paddingInline: 12 },
+      sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.outline,
+        '&:hover': { backgroundColor: theme.palette.action.hover },
+      }),
+      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.palette.action.hover } }),
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme: { palette } }) => ({
+          backgroundColor: palette.brand.main,
+          color: palette.brand.contrastText,
+          border: `1px solid ${palette.brand.edge}`,
+          '&:hover': {
+            backgroundColor: `color-mix(in srgb, ${palette.brand.main} 88%, ${palette.brand.contrastText})`,
+          },
+        }),
+      },
+      {
+        props: { variant: 'outlined', color: 'inherit' },
+        style: ({ theme: { palette } }) => ({ color: palette.text.primary }),
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, ...ring(theme) }) },
+  },
+  MuiToggleButton: {
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, textTransform: 'none', ...ring(theme) }) },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24, ...ring(theme, -2) }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 44, borderBottom: `1px solid ${theme.palette.hairline}` }),
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { alpha, type PaletteOptions } from '@mui/material/styles';
+import type { LicenseeConfig } from '../../../contract/bootstrap';
+import { blackOrWhite, contrastRatio, ensureContrast, textContrast } from '../../ui/colours';
+import { type Mode, tones } from './tones';
+
+// Above the 4.5 that text needs, so that it stays readable on a surface tinted with the same colour.
+const accentContrast = 5.4;
+const visibleContrast = 1.3;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The licensee's colour as given, for filled areas; `edge` keeps them visible on any surface. */
+    brand: { main: string; contrastText: string; edge: string };
+    hairline: string;
+    outline: string;
+    raised: string;
+  }
+  interface PaletteOptions {
+    brand: { main: string; contrastText: string; edge: string };
+    hairline: string;
+    outline: string;
+    raised: string;
+  }
+}
+
+const readableOn = (background: string, wanted: string): string =>
+  contrastRatio(wanted, background) >= textContrast ? wanted : blackOrWhite(background);
+
+/** Colours of a mode. `primary` is the licensee's colour made readable as text, `brand` is the colour itself. */
+export const paletteOf = (theme: LicenseeConfig['theme'], mode: Mode): PaletteOptions => {
+  const tone = tones[mode];
+  const given = theme[mode];
+  const accent = ensureContrast(given.primary, mode === 'light' ? tone.canvas : tone.raised, accentContrast);
+  const onSurface = (main: string) => ({ main, contrastText: tone.surface });
+  return {
+    mode,
+    brand: {
+      main: given.primary,
+      contrastText: readableOn(given.primary, given.contrast),
+      edge: contrastRatio(given.primary, tone.surface) < visibleContrast ? tone.outline : 'transparent',
+    },
+    primary: { main: accent, contrastText: readableOn(accent, tone.surface) },
+    secondary: { main: tone.muted, contrastText: tone.surface },
+    success: onSurface(tone.success),
+    warning: onSurface(tone.warning),
+    error: onSurface(tone.error),
+    info: onSurface(tone.info),
+    text: { primary: tone.text, secondary: tone.muted, disabled: tone.disabled },
+    background: { default: tone.canvas, paper: tone.surface },
+    divider: tone.hairline,
+    hairline: tone.hairline,
+    outline: tone.outline,
+    raised: tone.raised,
+    action: {
+      hover: tone.hover,
+      selected: alpha(accent, mode === 'light' ? 0.08 : 0.16),
+      active: tone.muted,
+      focus: tone.hover,
+    },
+  };
+};

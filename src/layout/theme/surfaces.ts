@@ -1,0 +1,50 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Hairlines instead of shadows; only what floats above the page casts one. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.palette.hairline }),
+    },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12 } },
+  },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiMenu: { styleOverrides: { list: { padding: 6 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        minHeight: 40,
+        fontSize: '0.875rem',
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14, margin: 16 }) },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        backgroundColor: theme.palette.text.primary,
+        color: theme.palette.background.paper,
+      }),
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};
+
+const floating = ({ palette }: Theme) => ({
+  backgroundColor: palette.raised,
+  border: `1px solid ${palette.hairline}`,
+  borderRadius: 10,
+  boxShadow: palette.mode === 'light' ? '0 12px 32px rgba(23, 32, 43, 0.14)' : '0 12px 32px rgba(0, 0, 0, 0.5)',
+});

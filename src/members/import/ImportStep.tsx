@@ -1,0 +1,62 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ImportProgress } from '../../../contract/memberImport';
+import { members } from '../../../resources/members';
+import { listPath } from '../../generator/paths';
+import { importFailureText } from './importText';
+import { ProgressBar } from './ProgressBar';
+import { StepFrame } from './StepFrame';
+import type { MemberImport } from './useMemberImport';
+
+interface Properties {
+  wizard: MemberImport;
+  progress: ImportProgress;
+  moved: boolean;
+}
+
+/** The import itself: how far it is, and what became of it. */
+export const ImportStep = ({ wizard, progress, moved }: Properties) => {
+  const translate = useTranslate();
+  if (progress.phase === 'failed') {
+    return (
+      <StepFrame
+        key="failed"
+        headline={translate('memberImport.run.failedHeadline')}
+        moved={moved}
+        next={{ label: translate('memberImport.check.again'), onClick: wizard.check }}
+        onBack={() => wizard.goTo('passwords')}
+      >
+        <Alert severity="error">
+          {progress.failure && importFailureText(translate, progress.failure)}{' '}
+          {translate('memberImport.run.nothingWritten')}
+        </Alert>
+      </StepFrame>
+    );
+  }
+  if (progress.phase !== 'done') {
+    return (
+      <StepFrame key="running" headline={translate('memberImport.run.headline')} moved={moved}>
+        <ProgressBar progress={progress} />
+        <Typography color="textSecondary">{translate('memberImport.run.background')}</Typography>
+        {wizard.isLost && <Alert severity="warning">{translate('memberImport.run.lost')}</Alert>}
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame key="done" headline={translate('memberImport.run.doneHeadline')} moved={moved}>
+      <Alert severity="success" role="status">
+        {translate('memberImport.run.created', { smart_count: progress.created })}
+        {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" component={Link} to={listPath(members)}>
+          {translate('memberImport.run.toList')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={wizard.restart}>
+          {translate('memberImport.run.another')}
+        </Button>
+      </Box>
+    </StepFrame>
+  );
+};

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ImportProgress, type ImportUpload, importFields } from '../../../contract/memberImport';
+import { setXsrfCookie } from '../../../dataProvider/testing';
+import { renderInShell } from '../../testing/renderInShell';
+import { startFakeServer } from './fakeServer';
+import { MemberImportPage } from './MemberImportPage';
+
+const importCursor = '01890a5d-ac96-774b-bcce-b302099a8057';
+const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as ImportUpload['mapping'];
+const upload: ImportUpload = {
+  importCursor,
+  fileName: 'people.csv',
+  rowCount: 4,
+  columns: [
+    { index: 0, heading: 'Vorname', samples: ['Eva', 'Tom', 'Ida'] },
+    { index: 1, heading: 'Familie', samples: ['Meier', 'Bär', 'Kurz'] },
+    { index: 2, heading: 'E-Mail', samples: ['eva@x.de', '', 'ida@x.de'] },
+    { index: 3, heading: 'role', samples: ['admin', '', ''] },
+  ],
+  hasHeaderRow: true,
+  mapping: { ...nothing, firstName: 0, email: 2 },
+};
+const checked: ImportProgress = {
+  importCursor,
+  fileName: 'people.csv',
+  phase: 'checked',
+  processed: 3,
+  total: 3,
+  faultless: 2,
+  faulty: 1,
+  existing: 0,
+  created: 0,
+  freePlaces: 10,
+  errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '' }],
+  failure: null,
+};
+const csv = () => new File(['Vorname;Familie\n'], 'people.csv', { type: 'text/csv' });
+const user = userEvent.setup();
+const nothingOpen = { upload: null, phase: null };
+
+const openPage = () => renderInShell(<MemberImportPage />, { path: '/company/members/import' });
+const uploadFile = async () => user.upload(await screen.findByLabelText('Drag a CSV file here'), csv());
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const arriveAt = async (name: string) => {
+  const found = await heading(name);
+  await waitFor(() => expect(document.activeElement).toBe(found));
+};
+const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const choose = async (label: string, option: string) => user.selectOptions(await screen.findByLabelText(label), option);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  setXsrfCookie('token');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setXsrfCookie(null);
+});
+
+describe('the way through the wizard', () => {
+  it('leads from a file to people', async () => {
+    const importing = { importCursor, phase: 'checking' } as const;
+    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv: upload, importCsv: importing });
+    server.answer({ readProgress: { ...checked, phase: 'checking', processed: 1 } });
+    await openPage();
+    await uploadFile();
+
+    await arriveAt('Which column holds what?');
+    expect(screen.getByText('Last name: not assigned yet')).toBeTruthy();
+    expect(screen.getByText('These columns will not be imported: Familie, role')).toBeTruthy();
+    await click('Next');
+    expect(screen.getByText('Please assign these as well: Last name')).toBeTruthy();
+    await choose('Field for “Familie”', 'Last name');
+    await click('Next');
+
+    await arriveAt('How do people get their password?');
+    expect(screen.getByRole('radio', { name: /Everybody gets a link by e-mail/ })).toHaveProperty('checked', true);
+    await click('Check the file');
+    await heading('The file is being checked');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toMatch(/of 3 rows/);
+    server.answer({ readProgress: checked });
+
+    await arriveAt('Is everything right?');
+    const faults = screen.getByRole('region', { name: 'Errors in the file' });
+    expect(within(faults).getByText('Line 3, column 3')).toBeTruthy();
+    expect(within(faults).getByText('The e-mail address for the link is missing.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Import 2 people' });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Import only the rows without errors'));
+    server.answer({ readProgress: { ...checked, phase: 'done', created: 2 } });
+    await user.click(button);
+
+    await arriveAt('The import is finished');
+    expect(screen.getByText(/2 people were created. 1 row with errors was left out./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'To the employee list' });
+    expect(link.getAttribute('href')).toBe('/company/members/list');
+    const settings = {
+      importCursor,
+      skipHeaderRow: true,
+      mapping: { ...nothing, firstName: 0, lastName: 1, email: 2 },
+      usernameMode: 'generated',
+      passwordMode: 'byEmail',
+      initialPassword: null,
+    };
+    expect(server.bodiesOf('importCsv')).toEqual([
+      { ...settings, dryRun: true, onlyFaultless: false },
+      { ...settings, dryRun: false, onlyFaultless: true },
+    ]);
+  });
+
+  it('sends an initial password only hashed, and only if it follows the rule and was typed twice', async () => {
+    const mapped = { ...upload, mapping: { ...nothing, firstName: 0, lastName: 1 } };
+    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv: mapped, readProgress: checked });
+    server.answer({ importCsv: { importCursor, phase: 'checking' } });
+    await openPage();
+    await uploadFile();
+    await click('Next');
+    await user.type(await screen.findByLabelText(/^Initial password/), 'short');
+    await click('Check the file');
+    expect(screen.getAllByText(/lower-case letter/).length).toBeGreaterThan(0);
+    expect(server.bodiesOf('importCsv')).toEqual([]);
+    await user.type(screen.getByLabelText(/^Initial password/), '-But-2026!');
+    await user.type(screen.getByLabelText(/^Repeat/), 'short-But-2026!');
+    await click('Check the file');
+    await heading('Is everything right?');
+    const [body] = server.bodiesOf('importCsv') as { initialPassword: string }[];
+    expect(body?.initialPassword).toMatch(/^[0-9a-f]{128}$/);
+    expect(JSON.stringify(body)).not.toContain('2026');
+  });
+
+  it('keeps what was entered when going back', async () => {
+    startFakeServer({ readOpen: nothingOpen, uploadCsv: upload });
+    await openPage();
+    await uploadFile();
+    await choose('Field for “Familie”', 'Last name');
+    await user.click(screen.getByLabelText('The first row contains headings'));
+    await click('Next');
+    await user.click(await screen.findByRole('radio', { name: /No password yet/ }));
+    await click('Back');
+    await screen.findByLabelText('Field for “Column 2”');
+    await click('Back');
+    expect(await screen.findByText('people.csv: 4 rows')).toBeTruthy();
+    await click('Next');
+    expect(await screen.findByLabelText('Field for “Column 2”')).toHaveProperty('value', 'lastName');
+    expect(screen.getByLabelText('The first row contains headings')).toHaveProperty('checked', false);
+    await click('Next');
+    expect(await screen.findByRole('radio', { name: /No password yet/ })).toHaveProperty('checked', true);
+  });
+
+  it('takes usernames and passwords from columns', async () => {
+    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv: upload, readProgress: checked });
+    server.answer({ importCsv: { importCursor, phase: 'checking' } });
+    await openPage();
+    await uploadFile();
+    await choose('Field for “Familie”', 'Last name');
+    await user.click(screen.getByRole('radio', { name: 'Take them from a column' }));
+    await choose('Column with the username *', 'E-Mail – eva@x.de');
+    await click('Next');
+    await user.click(await screen.findByRole('radio', { name: /Passwords from a column/ }));
+    await click('Check the file');
+    expect(await screen.findByText('Please choose a column.')).toBeTruthy();
+    await choose('Column with the password *', 'role – admin');
+    await click('Check the file');
+    await heading('Is everything right?');
+    expect(server.bodiesOf('importCsv')).toMatchObject([
+      { usernameMode: 'column', passwordMode: 'byColumn', mapping: { username: 2, email: 2, password: 3 } },
+    ]);
+  });
+});
+
+describe('what can go wrong', () => {
+  it('says precisely what is wrong with a file', async () => {
+    const params = { reason: 'quotes', line: 7, column: 2 };
+    const server = startFakeServer({
+      readOpen: nothingOpen,
+      uploadCsv: { error: { code: 'memberImport.csvProcessingFailed', params } },
+    });
+    await openPage();
+    await uploadFile();
+    expect(await screen.findByText('Line 7, column 2: a quotation mark is not closed properly.')).toBeTruthy();
+    server.answer({ uploadCsv: upload });
+    await uploadFile();
+    await heading('Which column holds what?');
+  });
+  it('warns of headings that occur twice', async () => {
+    const columns = upload.columns.map((column) => ({ ...column, heading: 'Mail' }));
+    startFakeServer({ readOpen: nothingOpen, uploadCsv: { ...upload, columns } });
+    await openPage();
+    await uploadFile();
+    expect(await screen.findByText(/Several columns are called “Mail”/)).toBeTruthy();
+  });
+  it('does not offer an import that has no room', async () => {
+    const progress = { ...checked, faulty: 0, errors: [], freePlaces: 1 };
+    startFakeServer({ readOpen: { upload, phase: 'checked' }, readProgress: progress });
+    await openPage();
+    expect(await screen.findByText(/There are not enough free places/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 2 people' })).toHaveProperty('disabled', true);
+  });
+  it('says that everybody exists already', async () => {
+    const progress = { ...checked, faultless: 0, faulty: 3, existing: 3 };
+    startFakeServer({ readOpen: { upload, phase: 'checked' }, readProgress: progress });
+    await openPage();
+    expect(await screen.findByText('Everybody in the file exists already. There is nothing to do.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+  it('tells why an import failed, and lets it be checked again', async () => {
+    const failure = { code: 'memberImport.exceedsMaxEmployees', params: { wanted: 5, free: 1, maximum: 9 } };
+    startFakeServer({ readOpen: { upload, phase: 'failed' }, readProgress: { ...checked, phase: 'failed', failure } });
+    await openPage();
+    expect(await screen.findByText(/only 1 of 9 places are free/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+});
+
+describe('a tab that was closed', () => {
+  it('goes on with what was chosen', async () => {
+    const settings = {
+      skipHeaderRow: true,
+      mapping: { ...upload.mapping, lastName: 1 },
+      usernameMode: 'generated',
+      passwordMode: 'noPassword',
+      onlyFaultless: false,
+    } as const;
+    startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
+    await openPage();
+    await heading('Is everything right?');
+    expect(screen.getByText('No password yet')).toBeTruthy();
+    await click('Back');
+    expect(await screen.findByRole('radio', { name: /No password yet/ })).toHaveProperty('checked', true);
+  });
+  it('finds the result of an import that was finished meanwhile', async () => {
+    window.localStorage.setItem('memberImport.cursor', importCursor);
+    startFakeServer({ readOpen: nothingOpen, readProgress: { ...checked, phase: 'done', created: 400, faulty: 0 } });
+    await openPage();
+    expect(await screen.findByText('400 people were created.')).toBeTruthy();
+    await click('Import another file');
+    await waitFor(() => expect(window.localStorage.getItem('memberImport.cursor')).toBeNull());
+    await heading('Which file would you like to import?');
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { members } from '../../../resources/members';
+import { listPath } from '../../generator/paths';
+import { PageShell } from '../../layout/PageShell';
+import { CheckStep } from './CheckStep';
+import { FieldsStep } from './FieldsStep';
+import { ImportStep } from './ImportStep';
+import { type ImportState, isRunning } from './importState';
+import { PasswordStep } from './PasswordStep';
+import { UploadStep } from './UploadStep';
+import { type MemberImport, useMemberImport } from './useMemberImport';
+import { WizardSteps } from './WizardSteps';
+
+interface Properties {
+  wizard: MemberImport;
+  state: ImportState;
+}
+
+const CurrentStep = ({ wizard, state }: Properties) => {
+  const { step, upload, progress } = state;
+  const opened = useRef(step);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (opened.current !== step) setMoved(true);
+  }, [step]);
+  if (step === 'import' && progress) return <ImportStep wizard={wizard} progress={progress} moved={moved} />;
+  if (step === 'upload' || !upload) return <UploadStep wizard={wizard} moved={moved} />;
+  const properties = { wizard, state, upload, moved };
+  if (step === 'fields') return <FieldsStep {...properties} />;
+  if (step === 'passwords') return <PasswordStep {...properties} />;
+  return <CheckStep {...properties} />;
+};
+
+/** The wizard that imports people from a CSV file. */
+export const MemberImportPage = () => {
+  const translate = useTranslate();
+  const wizard = useMemberImport();
+  const { state } = wizard;
+  const mayRestart = state && state.step !== 'upload' && !isRunning(state.progress) && state.step !== 'import';
+  return (
+    <PageShell
+      title={translate('memberImport.title')}
+      subtitle={translate('memberImport.subtitle')}
+      crumbs={[{ label: translate('members.title'), to: listPath(members) }]}
+      width="read"
+      actions={
+        mayRestart && (
+          <Button color="inherit" onClick={wizard.restart}>
+            {translate('memberImport.restart')}
+          </Button>
+        )
+      }
+    >
+      <WizardSteps step={state?.step ?? 'upload'} />
+      {state ? <CurrentStep wizard={wizard} state={state} /> : <Skeleton variant="rounded" height={320} />}
+    </PageShell>
+  );
+};

@@ -1,0 +1,86 @@
+import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ImportField, PasswordMode } from '../../../contract/memberImport';
+import { ColumnSelect } from './ColumnSelect';
+import { namedColumns } from './columns';
+import { InitialPassword } from './InitialPassword';
+import { fieldOfMode, type ImportState } from './importState';
+import { passwordErrors } from './passwordErrors';
+import { StepFrame } from './StepFrame';
+import type { StepProperties } from './useMemberImport';
+
+/** The easiest for most companies first. */
+const order = ['byEmail', 'bySms', 'initial', 'byColumn', 'noPassword'] as const satisfies readonly PasswordMode[];
+
+/** The field whose column is missing for the chosen mode, if any. */
+const missingField = ({ settings }: ImportState): ImportField | undefined => {
+  const field = fieldOfMode[settings.passwordMode];
+  return field && settings.mapping[field] === null ? field : undefined;
+};
+
+/** Says how people get their password. */
+export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) => {
+  const translate = useTranslate();
+  const [wasTried, setTried] = useState(false);
+  const { settings } = state;
+  const { passwordMode, mapping } = settings;
+  const missing = missingField(state);
+  const errors = passwordErrors(state);
+  const isReady = !missing && !errors.password && !errors.confirmation;
+  const next = () => {
+    setTried(true);
+    if (isReady) wizard.check();
+  };
+  return (
+    <StepFrame
+      headline={translate('memberImport.passwords.headline')}
+      moved={moved}
+      onBack={() => wizard.goTo('fields')}
+      next={{ label: translate('memberImport.check.start'), onClick: next }}
+    >
+      <FormControl>
+        <FormLabel id="import-passwords">{translate('memberImport.passwords.label')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="import-passwords"
+          value={passwordMode}
+          onChange={(_, value) => wizard.changeSettings({ passwordMode: order.find((mode) => mode === value) })}
+        >
+          {order.map((mode) => (
+            <FormControlLabel
+              key={mode}
+              value={mode}
+              control={<Radio />}
+              sx={{ alignItems: 'flex-start', my: 0.5 }}
+              label={
+                <>
+                  <Typography sx={{ pt: 1 }}>{translate(`memberImport.passwords.modes.${mode}`)}</Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {translate(`memberImport.passwords.hints.${mode}`)}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {passwordMode === 'initial' && (
+        <InitialPassword state={state} errors={errors} wasTried={wasTried} onChange={wizard.change} />
+      )}
+      {passwordMode === 'byColumn' && (
+        <ColumnSelect
+          label={translate('memberImport.passwords.columnLabel')}
+          columns={namedColumns(upload, settings)}
+          value={mapping.password}
+          onChange={(password) => wizard.changeSettings({ mapping: { ...mapping, password } })}
+          error={wasTried && missing ? translate('memberImport.passwords.chooseColumn') : undefined}
+        />
+      )}
+      {missing && missing !== 'password' && (
+        <Alert severity={wasTried ? 'error' : 'info'}>
+          {translate('memberImport.passwords.needsField', { field: translate(`memberImport.fields.${missing}`) })}
+        </Alert>
+      )}
+    </StepFrame>
+  );
+};

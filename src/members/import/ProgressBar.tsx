@@ -1,0 +1,37 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ImportProgress } from '../../../contract/memberImport';
+import { useFormat } from '../../ui/useFormat';
+import { visuallyHidden } from '../../ui/visuallyHidden';
+
+/** How far the server is, in rows. Screen readers are told at every quarter. */
+export const ProgressBar = ({ progress }: { progress: ImportProgress }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const labelId = useId();
+  const { phase, processed, total } = progress;
+  const percent = total === 0 ? 0 : Math.min(100, Math.floor((processed / total) * 100));
+  const count = translate('memberImport.progress.count', {
+    processed: format.number(processed),
+    total: format.number(total),
+  });
+  const label = translate(`memberImport.progress.${phase === 'importing' ? 'importing' : 'checking'}`);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id={labelId}>{label}</Typography>
+        <Typography color="textSecondary">{count}</Typography>
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-labelledby={labelId} aria-valuetext={count} />
+      <Box role="status" sx={visuallyHidden}>
+        {label}: {translate('memberImport.progress.percent', { percent: Math.floor(percent / 25) * 25 })}
+      </Box>
+      {phase === 'importing' && processed >= total && total > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate('memberImport.progress.writing')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,62 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { importMaximumColumns, importMaximumRows, maximumUploadSize } from '../../../contract/constants';
+import { FileUpload } from '../../ui/fileUpload';
+import { useFormat } from '../../ui/useFormat';
+import { downloadCsv } from './downloadCsv';
+import { columnFields } from './importState';
+import { StepFrame } from './StepFrame';
+import { useCsvUpload } from './useCsvUpload';
+import type { StepProperties } from './useMemberImport';
+
+const rules = ['format', 'required', 'dates', 'orgUnits', 'roles', 'limits'] as const;
+
+/** Takes the file, and says what it may look like. */
+export const UploadStep = ({ wizard, moved }: Pick<StepProperties, 'wizard' | 'moved'>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const upload = useCsvUpload(wizard.uploaded);
+  // Whoever came back can go on with the file that is there.
+  const known = wizard.state?.upload ?? undefined;
+  const headings = [...columnFields, 'username'].map((field) => translate(`memberImport.fields.${field}`));
+  const limits = {
+    rows: format.number(importMaximumRows),
+    columns: format.number(importMaximumColumns),
+    size: format.bytes(maximumUploadSize),
+  };
+  return (
+    <StepFrame
+      headline={translate('memberImport.upload.headline')}
+      moved={moved}
+      next={known && { label: translate('common.next'), onClick: () => wizard.goTo('fields') }}
+    >
+      {known && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('memberImport.mapping.file', { fileName: known.fileName, smart_count: known.rowCount })}
+        </Typography>
+      )}
+      {wizard.isGone && <Alert severity="warning">{translate('memberImport.run.expired')}</Alert>}
+      {upload.failure && <Alert severity="error">{upload.failure}</Alert>}
+      <FileUpload label={translate('memberImport.upload.drop')} state={upload} />
+      <Box>
+        <Typography component="h3" variant="h3">
+          {translate('memberImport.upload.rulesTitle')}
+        </Typography>
+        <Box component="ul" sx={{ pl: 2.5, my: 1, color: 'text.secondary', typography: 'body2' }}>
+          {rules.map((rule) => (
+            <li key={rule}>{translate(`memberImport.upload.rules.${rule}`, limits)}</li>
+          ))}
+        </Box>
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          onClick={() => downloadCsv(translate('memberImport.upload.templateName'), [headings])}
+        >
+          {translate('memberImport.upload.template')}
+        </Button>
+      </Box>
+    </StepFrame>
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  type ImportField,
+  type ImportMapping,
+  type ImportProgress,
+  type ImportSettings,
+  type ImportUpload,
+  importFields,
+  type PasswordMode,
+} from '../../../contract/memberImport';
+
+/** The steps of the wizard in their order. */
+export const steps = ['upload', 'fields', 'passwords', 'check', 'import'] as const;
+export type Step = (typeof steps)[number];
+
+/** All the wizard knows. Passwords are kept here only, never stored. */
+export interface ImportState {
+  step: Step;
+  upload: ImportUpload | null;
+  settings: ImportSettings;
+  initialPassword: string;
+  confirmation: string;
+  /** What the last check or import says; null before the first answer. */
+  progress: ImportProgress | null;
+}
+
+const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as Record<ImportField, null>;
+
+export const initialState: ImportState = {
+  step: 'upload',
+  upload: null,
+  settings: {
+    skipHeaderRow: true,
+    mapping: nothing,
+    usernameMode: 'generated',
+    passwordMode: 'byEmail',
+    onlyFaultless: false,
+  },
+  initialPassword: '',
+  confirmation: '',
+  progress: null,
+};
+
+const likelyMode = ({ email, password }: ImportMapping): PasswordMode => {
+  if (password !== null) return 'byColumn';
+  return email === null ? 'initial' : 'byEmail';
+};
+
+/** The wizard after an upload: what the server guessed is filled in. */
+export const afterUpload = (upload: ImportUpload): ImportState => ({
+  ...initialState,
+  step: 'fields',
+  upload,
+  settings: {
+    ...initialState.settings,
+    skipHeaderRow: upload.hasHeaderRow,
+    mapping: upload.mapping,
+    usernameMode: upload.mapping.username === null ? 'generated' : 'column',
+    passwordMode: likelyMode(upload.mapping),
+  },
+});
+
+/** Gives a column to a field, or to none; whatever field it had before loses it, except for a sign-in field. */
+export const assignColumn = (mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping => {
+  const cleared = columnFields.filter((other) => mapping[other] === column);
+  return {
+    ...mapping,
+    ...Object.fromEntries(cleared.map((other) => [other, null])),
+    ...(field && { [field]: column }),
+  };
+};
+
+/** The fields that columns are assigned to one by one; usernames and passwords are asked for in their own place. */
+export const columnFields = importFields.filter((field) => field !== 'username' && field !== 'password');
+
+/** The required fields that have no column yet. */
+export const missingFields = ({ mapping, usernameMode }: ImportSettings): ImportField[] => {
+  const required: ImportField[] = ['firstName', 'lastName'];
+  if (usernameMode === 'column') required.push('username');
+  return required.filter((field) => mapping[field] === null);
+};
+
+/** The field a password mode needs a column for, if it needs one. */
+export const fieldOfMode: Partial<Record<PasswordMode, ImportField>> = {
+  byEmail: 'email',
+  bySms: 'mobileNumber',
+  byColumn: 'password',
+};
+
+/** Whether the server is at work on the file. */
+export const isRunning = (progress: ImportProgress | null): boolean =>
+  progress?.phase === 'checking' || progress?.phase === 'importing';

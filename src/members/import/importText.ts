@@ -1,0 +1,31 @@
+import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
+import type { ErrorCode } from '../../../contract/errors';
+import { RequestError } from '../../../dataProvider/request';
+import { errorText } from '../../../i18n/errorText';
+import type { Translate } from '../../../i18n/words';
+
+interface Failure {
+  code: string;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+const maximums: Readonly<Record<string, number>> = {
+  tooManyColumns: importMaximumColumns,
+  tooManyRows: importMaximumRows,
+  cellTooLong: importMaximumCellLength,
+};
+
+const faultText = (translate: Translate, params: Readonly<Record<string, string | number>>): string => {
+  const reason = String(params.reason);
+  const name = reason === 'encoding' && params.line !== undefined ? 'encodingAt' : reason;
+  return translate(`memberImport.fileFaults.${name}`, { ...params, maximum: maximums[reason] });
+};
+
+/** Why an upload, a check or an import failed, as precisely as the server says. */
+export const importFailureText = (translate: Translate, failure: RequestError | Failure): string => {
+  const { code, params = {} } = failure;
+  if (code === 'memberImport.csvProcessingFailed' && params.reason) return faultText(translate, params);
+  if (code === 'memberImport.exceedsMaxEmployees') return translate('memberImport.exceedsMaxEmployees', params);
+  if (failure instanceof RequestError) return errorText(translate, failure);
+  return errorText(translate, { status: 400, code: code as ErrorCode, params, retryAfter: null });
+};

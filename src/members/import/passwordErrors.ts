@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '../../../contract/call';
+import { plainPassword } from '../../../contract/rules';
+import { fieldErrors } from '../../../contract/validation';
+import type { ImportState } from './importState';
+
+const rule = plainPassword();
+
+type Wrong = Pick<FieldError, 'rule' | 'params'>;
+
+export interface PasswordErrors {
+  password?: Wrong;
+  confirmation?: Wrong;
+}
+
+/** What is wrong with the initial password, where one is to be entered. */
+export const passwordErrors = ({ settings, initialPassword, confirmation }: ImportState): PasswordErrors => {
+  if (settings.passwordMode !== 'initial') return {};
+  const result = z.safeParse(rule, initialPassword, { reportInput: true });
+  const [password] = result.success ? [] : fieldErrors(result.error.issues);
+  return {
+    ...(password && { password }),
+    ...(initialPassword !== confirmation && { confirmation: { rule: 'shouldMatch' } }),
+  };
+};

@@ -1,0 +1,38 @@
+import { type ImportProgress, type importPhases, memberImport } from '../../../contract/memberImport';
+import { request } from '../../../dataProvider/request';
+import { afterUpload, type ImportState, initialState, type Step } from './importState';
+import { lastImport } from './lastImport';
+
+const quiet = { loader: 'hide', toast: false } as const;
+
+const stepOfPhase: Record<(typeof importPhases)[number], Step> = {
+  uploaded: 'fields',
+  checking: 'check',
+  checked: 'check',
+  failed: 'check',
+  importing: 'import',
+  done: 'import',
+};
+
+const readProgress = (importCursor: string): Promise<ImportProgress> =>
+  request(memberImport.readProgress, { importCursor }, quiet);
+
+/** An import that was finished while nobody looked; shown once. */
+const findFinished = async (importCursor: string): Promise<ImportState | null> => {
+  const progress = await readProgress(importCursor).catch(() => null);
+  lastImport.set(null);
+  return progress?.phase === 'done' ? { ...initialState, step: 'import', progress } : null;
+};
+
+/** Where the person was when the tab was closed; null if there is nothing to go on with. */
+export const restore = async (): Promise<ImportState | null> => {
+  const { upload, phase, settings } = await request(memberImport.readOpen, {}, quiet);
+  if (!upload || !phase) {
+    const importCursor = lastImport.get();
+    return importCursor ? findFinished(importCursor) : null;
+  }
+  const fresh = afterUpload(upload);
+  if (phase === 'uploaded') return fresh;
+  const progress = await readProgress(upload.importCursor);
+  return { ...fresh, step: stepOfPhase[progress.phase], settings: settings ?? fresh.settings, progress };
+};

@@ -1,0 +1,29 @@
+import type { ImportRowError } from '../../../contract/memberImport';
+import type { Translate } from '../../../i18n/words';
+
+/** Where a faulty row is: line and column of the file. */
+export const placeText = (translate: Translate, { line, column }: ImportRowError): string =>
+  column === null
+    ? translate('memberImport.check.line', { line })
+    : translate('memberImport.check.place', { line, column });
+
+/** The field a fault is in, by its name. */
+export const fieldText = (translate: Translate, { field }: ImportRowError): string =>
+  field === null ? '' : translate(`memberImport.fields.${field}`);
+
+export const reasonText = (translate: Translate, { reason }: ImportRowError): string =>
+  translate(`memberImport.reasons.${reason}`);
+
+const columns = ['line', 'column', 'field', 'reason', 'value'] as const;
+
+/** All faults as a table with headings, to download. */
+export const errorRows = (translate: Translate, errors: readonly ImportRowError[]): (string | number)[][] => [
+  columns.map((column) => translate(`memberImport.errorColumns.${column}`)),
+  ...errors.map((error) => [
+    error.line,
+    error.column ?? '',
+    fieldText(translate, error),
+    reasonText(translate, error),
+    error.value,
+  ]),
+];

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  type ImportProgress,
+  type ImportSettings,
+  type ImportUpload,
+  memberImport,
+} from '../../../contract/memberImport';
+import { emit } from '../../../dataProvider/events';
+import { hashPassword } from '../../../dataProvider/hashPassword';
+import { request } from '../../../dataProvider/request';
+import { afterUpload, type ImportState, initialState, isRunning, type Step } from './importState';
+import { lastImport } from './lastImport';
+import { restore } from './restore';
+import { usePolling } from './usePolling';
+
+/** The import wizard without its looks: what is known, and what can be done next. */
+export const useMemberImport = () => {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState | null>(null);
+  const [isGone, setGone] = useState(false);
+  const change = (changes: Partial<ImportState>): void => setState((old) => old && { ...old, ...changes });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void restore()
+      .catch(() => null)
+      .then((found) => isCurrent && setState(found ?? initialState));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const restart = (): void => {
+    lastImport.set(null);
+    setState(initialState);
+  };
+  const take = (progress: ImportProgress): void => {
+    change({ progress });
+    if (progress.phase !== 'done') return;
+    // The person sees the result now; who comes back later wants to begin anew.
+    lastImport.set(null);
+    emit('written', { call: memberImport.importCsv });
+    void queryClient.invalidateQueries();
+  };
+  const isLost = usePolling({
+    importCursor: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
+    onProgress: take,
+    onGone: () => {
+      restart();
+      setGone(true);
+    },
+  });
+
+  const start = async (dryRun: boolean, settings: ImportSettings): Promise<void> => {
+    if (!state?.upload) return;
+    const { upload, initialPassword } = state;
+    const { importCursor, fileName } = upload;
+    const isNeeded = settings.passwordMode === 'initial' && initialPassword !== '';
+    const hash = isNeeded ? await hashPassword(initialPassword) : null;
+    try {
+      await request(memberImport.importCsv, { importCursor, dryRun, ...settings, initialPassword: hash });
+    } catch {
+      // A toast has said why; the person stays where they are.
+      return;
+    }
+    if (!dryRun) lastImport.set(importCursor);
+    const total = state.progress?.total ?? upload.rowCount;
+    const phase = dryRun ? 'checking' : 'importing';
+    const counts = { processed: 0, faultless: 0, faulty: 0, existing: 0, created: 0, freePlaces: 0 };
+    const progress = { importCursor, fileName, phase, total, ...counts, errors: [], failure: null } as const;
+    change({ settings, step: dryRun ? 'check' : 'import', progress: { ...progress, errors: [] } });
+  };
+
+  return {
+    state,
+    isLost,
+    isGone,
+    change,
+    restart,
+    goTo: (step: Step) => change({ step }),
+    uploaded: (upload: ImportUpload): void => {
+      setGone(false);
+      setState(afterUpload(upload));
+    },
+    changeSettings: (changes: Partial<ImportSettings>): void =>
+      setState((old) => old && { ...old, settings: { ...old.settings, ...changes } }),
+    check: () => start(true, { ...(state ?? initialState).settings, onlyFaultless: false }),
+    run: () => start(false, (state ?? initialState).settings),
+  };
+};
+
+export type MemberImport = ReturnType<typeof useMemberImport>;
+/** What a step gets. */
+export interface StepProperties {
+  wizard: MemberImport;
+  state: ImportState;
+  upload: ImportUpload;
+  /** Whether the person came to the step by a button of the wizard. */
+  moved: boolean;
+}

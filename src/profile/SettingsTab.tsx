@@ -1,0 +1,41 @@
+import { FormControl, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemberState } from '../../authProvider';
+import { toLanguageCode } from '../../contract/languages';
+import { languageNames } from '../../i18n/languageNames';
+import { SectionCard } from '../ui/SectionCard';
+import { ThemeChoices } from './ThemeChoices';
+import { useProfileSetting } from './useProfileSetting';
+
+/** Appearance and language; each choice shows at once and is saved. */
+export const SettingsTab = () => {
+  const translate = useTranslate();
+  const { availableLanguages } = useMemberState().settings;
+  const { setting, change } = useProfileSetting();
+  return (
+    <Stack spacing={3}>
+      <SectionCard title={translate('profile.settings.theme')} subtitle={translate('profile.settings.themeText')}>
+        <ThemeChoices chosen={setting.frontendStyle.theme} onChoose={(theme) => change({ frontendStyle: { theme } })} />
+      </SectionCard>
+      <SectionCard title={translate('profile.settings.language')} subtitle={translate('profile.settings.languageText')}>
+        <FormControl>
+          <RadioGroup
+            aria-label={translate('profile.settings.language')}
+            value={setting.languageCode}
+            onChange={(_, value) => change({ languageCode: toLanguageCode(value) })}
+          >
+            {availableLanguages.map((languageCode) => (
+              <FormControlLabel
+                key={languageCode}
+                value={languageCode}
+                control={<Radio />}
+                label={languageNames[languageCode]}
+                lang={languageCode.slice(0, 2)}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      </SectionCard>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { getMemberState, session, useMemberState } from '../../authProvider';
+import type { ProfileSetting } from '../../contract/bootstrap';
+import { profile } from '../../contract/profile';
+import { request } from '../../dataProvider/request';
+import { remember } from '../startup/device';
+
+const apply = (setting: ProfileSetting): void => {
+  // The sign-in pages of this device look and speak the same.
+  remember('theme', setting.frontendStyle.theme);
+  remember('language', setting.languageCode);
+  const state = getMemberState();
+  if (state) session.set({ ...state, settings: { ...state.settings, ...setting } });
+};
+
+/**
+ * Theme and language of the person. A change shows at once, and is taken back if it could not be saved
+ * (of which a toast tells).
+ */
+export const useProfileSetting = () => {
+  const { frontendStyle, languageCode } = useMemberState().settings;
+  const change = useCallback(
+    async (part: Partial<ProfileSetting>): Promise<void> => {
+      const before = { frontendStyle, languageCode };
+      const after = { ...before, ...part };
+      apply(after);
+      await request(profile.updateProfileSetting, after, { loaderId: 'profileSetting' }).catch(() => apply(before));
+    },
+    [frontendStyle, languageCode],
+  );
+  return { setting: { frontendStyle, languageCode }, change };
+};

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useMemberState } from '../../authProvider';
+import { PageShell } from '../layout/PageShell';
+import { timeOfDay } from './greeting';
+import { NothingDue } from './NothingDue';
+import { TaskCards } from './TaskCards';
+import { permittedTasks } from './tasks';
+
+/** The first page: a greeting, and what the person may do or has to do. */
+export const OverviewPage = () => {
+  const translate = useTranslate();
+  const { member, memberDetails, client } = useMemberState();
+  const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
+  const tasks = permittedTasks(member.permissions);
+  return (
+    <PageShell
+      title={translate(`start.greeting.${timeOfDay(new Date())}`, { name })}
+      name={translate('start.overview')}
+      subtitle={client.name}
+    >
+      {tasks.length > 0 ? <TaskCards tasks={tasks} /> : <NothingDue />}
+    </PageShell>
+  );
+};

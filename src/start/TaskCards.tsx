@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { ContentCard } from '../ui/contentCard/ContentCard';
+import { settingsTask, type Task } from './tasks';
+
+/** What somebody may do, as cards that lead there; the first one is what they most likely want. */
+export const TaskCards = ({ tasks }: { tasks: readonly Task[] }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {translate('start.next')}
+      </Typography>
+      <Box sx={grid}>
+        {[...tasks, settingsTask].map((task, index) => (
+          <ContentCard
+            key={task.name}
+            icon={task.icon}
+            headline={translate(`start.cards.${task.name}.headline`)}
+            description={translate(`start.cards.${task.name}.description`)}
+            buttons={[{ label: translate(`start.cards.${task.name}.button`), to: task.path }]}
+            main={index === 0}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+} as const;

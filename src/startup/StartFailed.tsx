@@ -1,0 +1,15 @@
+import type { RequestError } from '../../dataProvider/request';
+import { errorText } from '../../i18n/errorText';
+import type { Translate } from '../../i18n/words';
+import './startFailed.css';
+
+/** Something that everything else needs did not arrive: says why, and offers to try again. */
+export const StartFailed = ({ translate, error }: { translate: Translate; error: RequestError }) => (
+  <div className="start-failed" role="alert">
+    <h1>{translate('auth.startFailed.title')}</h1>
+    <p>{errorText(translate, error)}</p>
+    <button type="button" onClick={() => window.location.reload()}>
+      {translate('common.retry')}
+    </button>
+  </div>
+);

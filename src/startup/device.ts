@@ -1,0 +1,37 @@
+import { type LanguageCode, languageCodes, type ThemeChoice, themeChoices } from '../../contract/constants';
+
+/** What this device remembers without anybody being signed in. */
+interface Remembered {
+  /** The company ID, if the person asked to remember it. */
+  company: string;
+  language: LanguageCode;
+  theme: ThemeChoice;
+}
+
+const storageKey = (name: keyof Remembered): string => `device.${name}`;
+
+const read = (name: keyof Remembered): string | null => {
+  try {
+    return window.localStorage.getItem(storageKey(name));
+  } catch {
+    // Storage is switched off: nothing is remembered.
+    return null;
+  }
+};
+
+/** Remembers a choice on this device; null forgets it. */
+export const remember = <Name extends keyof Remembered>(name: Name, value: Remembered[Name] | null): void => {
+  try {
+    if (value === null) window.localStorage.removeItem(storageKey(name));
+    else window.localStorage.setItem(storageKey(name), value);
+  } catch {
+    // Storage is switched off or full: the choice holds for this visit.
+  }
+};
+
+export const rememberedCompany = (): string | null => read('company');
+
+export const rememberedTheme = (): ThemeChoice => themeChoices.find((choice) => choice === read('theme')) ?? 'system';
+
+export const rememberedLanguage = (): LanguageCode | null =>
+  languageCodes.find((code) => code === read('language')) ?? null;

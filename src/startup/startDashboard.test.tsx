@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../authProvider';
+import { memberStateForTests } from '../../authProvider/testing';
+import { setXsrfCookie } from '../../dataProvider/testing';
+import { wordsForTests } from '../../i18n/testing';
+import { defaultLicensee } from '../layout/licensee';
+import { mountDashboard } from './mountDashboard';
+import { startDashboard } from './startDashboard';
+
+vi.mock('./mountDashboard', () => ({ mountDashboard: vi.fn(async () => undefined) }));
+
+let root: Root;
+let state: () => Response;
+const asked: string[] = [];
+const openSignIn = vi.fn(async () => undefined);
+const ok = (body: unknown) => Response.json({ head: { status: 200 }, body });
+const failure = (status: number) =>
+  Response.json({ head: { status }, body: { error: { code: 'internal' } } }, { status });
+const here = () => window.location.pathname + window.location.search;
+const start = () => act(() => startDashboard(root, openSignIn));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  asked.length = 0;
+  window.localStorage.clear();
+  setXsrfCookie('abc');
+  window.history.replaceState(null, '', '/dashboard/company/members/list');
+  state = () => ok(memberStateForTests);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.endsWith('.json')) return Response.json(wordsForTests());
+    if (address.includes('load-licensee-config'))
+      return ok({ ...defaultLicensee, licenseeName: address.split('=')[1] ?? 'none' });
+    return state();
+  });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.innerHTML = '';
+  session.set(null);
+  vi.unstubAllGlobals();
+});
+
+it('asks for the licensee, then for who is signed in, then mounts in their language and company', async () => {
+  await start();
+  expect(asked.slice(0, 2)).toEqual(['/api/bootstrap/load-licensee-config', '/api/member/state']);
+  expect(mountDashboard).toHaveBeenCalledWith(root, {
+    language: 'de_DE',
+    licensee: expect.objectContaining({ licenseeName: 'nordwerk' }),
+  });
+  expect(session.getSnapshot()?.member.username).toBe('anna.admin');
+});
+
+it('asks for the licensee once where this device knows the company', async () => {
+  window.localStorage.setItem('device.company', 'nordwerk');
+  await start();
+  expect(asked.filter((address) => address.includes('licensee'))).toHaveLength(1);
+});
+
+it('goes to the sign-in page without asking where there is no session, and knows the way back', async () => {
+  setXsrfCookie(null);
+  await start();
+  expect(asked).toEqual([]);
+  expect(here()).toBe('/auth/login?returnUrl=%2Fdashboard%2Fcompany%2Fmembers%2Flist');
+  expect(openSignIn).toHaveBeenCalledOnce();
+});
+
+it('goes to the sign-in page when the session has ended, and loads no dashboard', async () => {
+  state = () => failure(401);
+  window.history.replaceState(null, '', '/dashboard');
+  await start();
+  expect(here()).toBe('/auth/login');
+  expect([openSignIn.mock.calls.length, vi.mocked(mountDashboard).mock.calls.length]).toEqual([1, 0]);
+});
+
+it('takes any other address to the dashboard', async () => {
+  window.history.replaceState(null, '', '/');
+  await start();
+  expect(here()).toBe('/dashboard');
+});
+
+it('says so when the server cannot tell who is signed in, and signs nobody out', async () => {
+  state = () => failure(503);
+  await start();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText(/gerade nicht erreichbar/)).toBeTruthy();
+  expect(openSignIn).not.toHaveBeenCalled();
+});

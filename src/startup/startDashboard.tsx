@@ -1,0 +1,50 @@
+import type { Root } from 'react-dom/client';
+import { loadMemberState } from '../../authProvider/session';
+import type { MemberState } from '../../contract/bootstrap';
+import { RequestError } from '../../dataProvider/request';
+import { readXsrfToken } from '../../dataProvider/xsrf';
+import { loadWords } from '../../i18n/load';
+import { rememberedCompany } from './device';
+import { loadLicensee } from './licensee';
+import { dashboardBase, isDashboardPath } from './paths';
+import { showStartFailed } from './showStartFailed';
+
+const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
+  const here = window.location.pathname + window.location.search;
+  const query = here === '/' || here === dashboardBase ? '' : `?returnUrl=${encodeURIComponent(here)}`;
+  window.history.replaceState(null, '', `/auth/login${query}`);
+  return openSignIn();
+};
+
+const licenseeOf = async (state: MemberState, asked: string | null, known: ReturnType<typeof loadLicensee>) => {
+  const { clientIdentifier } = state.client;
+  return asked === clientIdentifier ? known : loadLicensee(clientIdentifier);
+};
+
+const load = async (root: Root): Promise<void> => {
+  const company = rememberedCompany();
+  const licensee = loadLicensee(company);
+  const state = await loadMemberState();
+  const [{ mountDashboard }, config] = await Promise.all([
+    import('./mountDashboard'),
+    licenseeOf(state, company, licensee),
+    loadWords(state.settings.languageCode, 'full'),
+  ]);
+  if (!isDashboardPath(window.location.pathname)) window.history.replaceState(null, '', dashboardBase);
+  await mountDashboard(root, { licensee: config, language: state.settings.languageCode });
+};
+
+/**
+ * Starts the dashboard: licensee, then who is signed in with their settings, and only then the dashboard itself
+ * is loaded. Nobody signed in: over to the sign-in pages, and back here afterwards.
+ */
+export const startDashboard = async (root: Root, openSignIn: () => Promise<void>): Promise<void> => {
+  // Without this cookie there is no session: no need to ask.
+  if (!readXsrfToken()) return toSignIn(openSignIn);
+  try {
+    await load(root);
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) return toSignIn(openSignIn);
+    await showStartFailed(root, error);
+  }
+};

@@ -1,0 +1,24 @@
+import type { MemberState } from '../../contract/bootstrap';
+import { languageCodes } from '../../contract/constants';
+import { featureFlagDefaults } from '../../contract/featureFlags';
+import { permissionsOf, type Role } from '../../contract/permissions';
+
+/** Somebody signed in with a role, as the server would answer. */
+export const memberStateOf = (role: Role, settings: Partial<MemberState['settings']> = {}): MemberState => ({
+  member: {
+    uuid: '01890a5d-ac96-774b-bcce-b302099a8057',
+    username: 'erika.muster',
+    email: null,
+    roleIdentifier: role,
+    permissions: permissionsOf(role),
+  },
+  memberDetails: { firstName: 'Erika', lastName: 'Muster', phoneNumber: null, mobileNumber: null },
+  client: { name: 'Nordwerk GmbH', clientIdentifier: 'nordwerk' },
+  featureFlags: featureFlagDefaults,
+  settings: {
+    frontendStyle: { theme: 'system' },
+    languageCode: 'en_GB',
+    availableLanguages: [...languageCodes],
+    ...settings,
+  },
+});

@@ -1,0 +1,68 @@
+import { ThemeProvider } from '@mui/material';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, type I18nProvider, memoryStore } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { authProvider, session } from '../../authProvider';
+import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
+import { createI18nProvider } from '../../i18n/provider';
+import { readWords } from '../../i18n/readWords';
+import { defaultLicensee, LicenseeContext } from '../layout/licensee';
+import type { SidebarItem } from '../layout/navigation';
+import { createDashboardTheme } from '../layout/theme';
+import { useLanguage } from '../layout/useLanguage';
+import { NavigationContext } from '../layout/useNavigation';
+import { DialogProvider } from '../ui/dialogs';
+import { NotificationToasts, Toasts } from '../ui/toasts';
+import { memberStateOf } from './memberState';
+
+interface Surroundings {
+  state?: MemberState;
+  licensee?: Partial<LicenseeConfig>;
+  navigation?: readonly SidebarItem[];
+  /** Where the person is. */
+  path?: string;
+}
+
+const theme = createDashboardTheme(defaultLicensee.theme, 'light');
+
+const missing = (key: string): never => {
+  throw new Error(`No words for ${key}`);
+};
+
+interface FrameProperties {
+  i18nProvider: I18nProvider;
+  children: ReactNode;
+}
+
+const Frame = ({ i18nProvider, children }: FrameProperties) => {
+  const [store] = useState(() => memoryStore());
+  return (
+    <CoreAdminContext authProvider={authProvider} i18nProvider={useLanguage(i18nProvider)} store={store}>
+      <ThemeProvider theme={theme}>
+        <DialogProvider>{children}</DialogProvider>
+        <NotificationToasts />
+        <Toasts />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+};
+
+/** Draws something as the dashboard would, with its real words; a key without words fails the test. */
+export const renderInShell = async (children: ReactNode, surroundings: Surroundings = {}) => {
+  const { state = memberStateOf('admin'), licensee, navigation = [], path = '/' } = surroundings;
+  session.set(state);
+  const i18nProvider = await createI18nProvider(state.settings.languageCode, {
+    load: async (language) => readWords('i18n', language, 'full'),
+    onMissingKey: missing,
+  });
+  return render(
+    <LicenseeContext value={{ ...defaultLicensee, ...licensee }}>
+      <NavigationContext value={navigation}>
+        <MemoryRouter initialEntries={[path]}>
+          <Frame i18nProvider={i18nProvider}>{children}</Frame>
+        </MemoryRouter>
+      </NavigationContext>
+    </LicenseeContext>,
+  );
+};

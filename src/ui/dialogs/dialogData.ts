@@ -1,0 +1,22 @@
+export interface DialogButton {
+  label: string;
+  /** What the question is answered with; true if not given. */
+  value?: boolean;
+  /** Coloured as a warning: it deletes or takes away. */
+  destructive?: boolean;
+}
+
+/** A question in a dialog. All texts are ready to show. */
+export interface DialogData {
+  headline: string;
+  texts: string[];
+  list?: string[];
+  /** One button saying "Confirm", if not given. */
+  buttons?: DialogButton[];
+  /** True if not given. */
+  showCancel?: boolean;
+  /** The dialog stays open, and shows that it works, while these loaders run. */
+  loaderIds?: string[];
+  /** 30, 40 or 50 rem; small if not given. */
+  width?: 'small' | 'medium' | 'large';
+}

@@ -1,0 +1,3 @@
+export { DialogProvider } from './DialogProvider';
+export type { DialogData } from './dialogData';
+export { useConfirm } from './useConfirm';

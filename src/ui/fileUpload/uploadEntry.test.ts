@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { maximumUploadSize } from '../../../contract/constants';
+import { memberImport } from '../../../contract/memberImport';
+import { addFiles } from './uploadEntry';
+
+const call = memberImport.uploadCsv;
+const several = { ...call, upload: { ...call.upload, maximumCount: 3 } };
+const file = (name: string, content = 'a', lastModified = 1) => new File([content], name, { lastModified });
+
+describe('chosen files', () => {
+  it('are refused with another type than the call takes', () => {
+    const { entries, refused } = addFiles([], [file('people.exe'), file('people.CSV')], several);
+    expect(entries.map((entry) => entry.file.name)).toEqual(['people.CSV']);
+    expect(refused).toEqual([{ name: 'people.exe', reason: 'ui.fileUpload.invalidFormat' }]);
+  });
+
+  it('are refused above 5 MiB', () => {
+    const fitting = file('a.csv', 'a'.repeat(maximumUploadSize));
+    const large = file('b.csv', 'a'.repeat(maximumUploadSize + 1));
+    const { entries, refused } = addFiles([], [fitting, large], several);
+    expect(entries).toHaveLength(1);
+    expect(refused).toEqual([{ name: 'b.csv', reason: 'ui.fileUpload.invalidSize' }]);
+  });
+
+  it('count once if chosen twice', () => {
+    const { entries } = addFiles([], [file('a.csv')], several);
+    const again = addFiles(entries, [file('a.csv'), file('a.csv', 'a', 2)], several);
+    expect(again.entries).toHaveLength(2);
+    expect(again.refused).toEqual([]);
+  });
+
+  it('are refused above the number the call takes', () => {
+    const { entries, refused } = addFiles([], [file('a.csv'), file('b.csv')], call);
+    expect(entries).toHaveLength(1);
+    expect(refused).toEqual([{ name: 'b.csv', reason: 'ui.fileUpload.tooMany' }]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Call } from '../../../contract/call';
+import { defaultFileCount, maximumUploadSize } from '../../../contract/constants';
+
+/** A file on its way to the server. */
+export interface UploadEntry {
+  file: File;
+  status: 'selected' | 'uploading' | 'done' | 'error';
+  /** The part that has been sent, 0 to 1. */
+  progress: number;
+  /** Why it failed: a translation key. */
+  error?: string;
+}
+
+/** A file that was not taken: which, and why (a translation key). */
+export interface Refusal {
+  name: string;
+  reason: 'ui.fileUpload.invalidFormat' | 'ui.fileUpload.invalidSize' | 'ui.fileUpload.tooMany';
+}
+
+const keyOf = ({ name, size, type, lastModified }: File): string => JSON.stringify([name, size, type, lastModified]);
+
+const extensionOf = ({ name }: File): string => name.split('.').at(-1)?.toLowerCase() ?? '';
+
+/** The types that a call takes, and how many files. */
+export const limitsOf = ({ upload }: Call) => ({
+  types: upload?.types ?? [],
+  maximumCount: upload?.maximumCount ?? defaultFileCount,
+});
+
+/**
+ * Adds files to those chosen already. A file chosen twice (same name, size, type and time) counts once; a wrong
+ * type, a size over 5 MiB or one file too many is refused.
+ */
+export const addFiles = (entries: readonly UploadEntry[], files: readonly File[], call: Call) => {
+  const { types, maximumCount } = limitsOf(call);
+  const added = [...entries];
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    if (added.some((entry) => keyOf(entry.file) === keyOf(file))) continue;
+    const refuse = (reason: Refusal['reason']) => refused.push({ name: file.name, reason });
+    if (!types.includes(extensionOf(file))) refuse('ui.fileUpload.invalidFormat');
+    else if (file.size > maximumUploadSize) refuse('ui.fileUpload.invalidSize');
+    else if (added.length >= maximumCount) refuse('ui.fileUpload.tooMany');
+    else added.push({ file, status: 'selected', progress: 0 });
+  }
+  return { entries: added, refused };
+};

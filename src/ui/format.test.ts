@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDate, formatDuration, formatInstant, formatNumber } from './format';
+
+describe('formatNumber', () => {
+  it.each([
+    [0, '0'],
+    [0.5, '0.5'],
+    [1234.567, '1,234.57'],
+    [3, '3'],
+  ])('writes %d as %s', (value, text) => expect(formatNumber(value, 'en_GB')).toBe(text));
+
+  it('follows the language', () => expect(formatNumber(1234.5, 'de_DE')).toBe('1.234,5'));
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [5 * 1024 * 1024, '5 MB'],
+    [1_288_490_189, '1.2 GB'],
+    [3 * 1024 ** 4, '3,072 GB'],
+  ])('writes %d as %s', (bytes, text) => expect(formatBytes(bytes, 'en_GB')).toBe(text));
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '00:00'],
+    [5, '00:05'],
+    [95, '01:35'],
+    [60 * 100, '100:00'],
+  ])('writes %d minutes as %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text));
+});
+
+describe('dates', () => {
+  it('keep the calendar day in every time zone', () => {
+    expect(formatDate('2026-01-01', 'de_DE')).toBe('01.01.2026');
+    expect(formatDate('2026-01-01', 'en_GB')).toBe('1 Jan 2026');
+  });
+
+  it('show instants on the clock of a time zone', () => {
+    expect(formatInstant('2026-07-01T22:30:00.000Z', 'de_DE', 'Europe/Berlin')).toBe('02.07.2026, 00:30');
+  });
+});

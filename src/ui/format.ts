@@ -1,0 +1,31 @@
+import type { LanguageCode } from '../../contract/constants';
+import { toBcp47 } from '../../contract/languages';
+
+/** Up to two decimals, at least one digit: 1,234.5. */
+export const formatNumber = (value: number, language: LanguageCode): string =>
+  new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 2, minimumIntegerDigits: 1 }).format(value);
+
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A file's size in the largest fitting unit of 1024, with up to two decimals: 1.5 MB. */
+export const formatBytes = (bytes: number, language: LanguageCode): string => {
+  const fitting = bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024));
+  const power = Math.min(fitting, units.length - 1);
+  return `${formatNumber(bytes / 1024 ** power, language)} ${units[power]}`;
+};
+
+/** Minutes as hh:mm: 95 gives 01:35. */
+export const formatDuration = (minutes: number): string => {
+  const whole = Math.max(0, Math.round(minutes));
+  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** A calendar date (`YYYY-MM-DD`), the same day in every time zone: 21.11.2026. */
+export const formatDate = (date: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
+/** An instant (UTC ISO 8601) as date and time in the viewer's time zone, or the given one. */
+export const formatInstant = (instant: string, language: LanguageCode, timeZone?: string): string =>
+  new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );

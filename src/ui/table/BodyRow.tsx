@@ -1,0 +1,65 @@
+import { Checkbox, TableRow as MuiTableRow, TableCell } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { RowLink } from './RowLink';
+import { RowMenu } from './RowMenu';
+import type { TableProperties, TableRow } from './tableData';
+
+type Properties<T extends TableRow> = Pick<
+  TableProperties<T>,
+  'columns' | 'titleOf' | 'linkOf' | 'actionsOf' | 'selection'
+> & { row: T };
+
+// Dense and even: what is too long ends in an ellipsis, and stands in full on the record's page.
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** The last column stays in sight where the table is wider than the page. */
+export const stickyEnd = { position: 'sticky', right: 0, px: 1, bgcolor: 'background.paper' } as const;
+
+const interactive = 'a, button, input, label, [role="menu"], [role="presentation"]';
+
+/** Whether a click was meant for the row, and not for a control in it or for selecting text. */
+const isForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest(interactive) &&
+  !window.getSelection()?.toString();
+
+/** One record: the whole row leads to it, its first cell as a link for keyboards and screen readers. */
+export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, actionsOf, selection }: Properties<T>) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const title = titleOf(row);
+  const link = linkOf?.(row);
+  const selected = selection?.ids.has(row.uuid) ?? false;
+  return (
+    <MuiTableRow
+      hover
+      selected={selected}
+      onClick={link ? (event) => isForRow(event) && navigate(link) : undefined}
+      sx={{ cursor: link ? 'pointer' : undefined }}
+    >
+      {selection && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={() => selection.toggle(row.uuid)}
+            slotProps={{ input: { 'aria-label': translate('ui.table.select', { title }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map(({ name, alignment, maxWidth = '14rem', formatter }, index) => (
+        <TableCell key={name} align={alignment} sx={{ maxWidth, ...oneLine }}>
+          {index === 0 && link ? <RowLink to={link}>{formatter(row)}</RowLink> : formatter(row)}
+        </TableCell>
+      ))}
+      {actionsOf && (
+        <TableCell padding="none" align="right" sx={stickyEnd}>
+          <RowMenu title={title} actions={actionsOf(row)} />
+        </TableCell>
+      )}
+    </MuiTableRow>
+  );
+};

@@ -1,0 +1,72 @@
+import { Box, Card, Checkbox, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { RowLink } from './RowLink';
+import { RowMenu } from './RowMenu';
+import type { TableProperties, TableRow } from './tableData';
+
+/** The rows of a table as cards, for narrow screens: first column as heading, the others as pairs. */
+export const CardList = <T extends TableRow>(properties: TableProperties<T>) => {
+  const { label, columns, rows, titleOf, linkOf, actionsOf, selection } = properties;
+  const translate = useTranslate();
+  const [first, ...others] = columns;
+  if (!rows) return placeholders.map((key) => <Skeleton key={key} variant="rounded" height={132} sx={{ mb: 1.5 }} />);
+  return (
+    <Box component="ul" aria-label={label} sx={gridStyle}>
+      {rows.map((row) => {
+        const title = titleOf(row);
+        const link = linkOf?.(row);
+        return (
+          <Card key={row.uuid} component="li" sx={{ p: 2, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+              {selection && (
+                <Checkbox
+                  size="small"
+                  edge="start"
+                  checked={selection.ids.has(row.uuid)}
+                  onChange={() => selection.toggle(row.uuid)}
+                  slotProps={{ input: { 'aria-label': translate('ui.table.select', { title }) } }}
+                />
+              )}
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {link ? <RowLink to={link}>{first?.formatter(row)}</RowLink> : first?.formatter(row)}
+              </Box>
+              {actionsOf && <RowMenu title={title} actions={actionsOf(row)} />}
+            </Box>
+            <Box component="dl" sx={pairsStyle}>
+              {others.map(({ name, label: fieldLabel, formatter }) => (
+                <Box key={name} sx={{ display: 'contents' }}>
+                  <Typography component="dt" variant="caption" color="text.secondary">
+                    {fieldLabel}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    {formatter(row)}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Card>
+        );
+      })}
+    </Box>
+  );
+};
+
+const placeholders = ['one', 'two', 'three', 'four'];
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: 1.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const pairsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5rem, max-content) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  m: 0,
+} as const;

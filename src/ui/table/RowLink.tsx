@@ -1,0 +1,10 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+/** What a row is called, leading to its page. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ display: 'block' }}>
+    {children}
+  </Link>
+);

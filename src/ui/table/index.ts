@@ -1,0 +1,2 @@
+export { DataTable } from './DataTable';
+export type { RowAction, TableColumn, TableSelection } from './tableData';

@@ -1,0 +1,67 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+
+/** What every row has. */
+export interface TableRow {
+  uuid: string;
+}
+
+export interface TableColumn<Row> {
+  name: string;
+  /** Ready to show. */
+  label: string;
+  /** Any CSS length. */
+  width?: string;
+  maxWidth?: string;
+  alignment?: 'center' | 'right';
+  sortable?: boolean;
+  /** What stands in the cell. */
+  formatter: (row: Row) => ReactNode;
+}
+
+/** Something that can be done with one row. */
+export interface RowAction {
+  name: string;
+  label: string;
+  icon: SvgIconComponent;
+  destructive?: boolean;
+  /** Why it cannot be done; it can, if absent. */
+  disabled?: string;
+  callback: () => void;
+}
+
+export interface TableSort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Which rows are selected, and how to change that. */
+export interface TableSelection {
+  ids: ReadonlySet<string>;
+  toggle: (uuid: string) => void;
+  toggleAll: () => void;
+}
+
+export interface TableProperties<Row extends TableRow> {
+  /** Says what the table holds, for those who do not see it. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Absent while the first rows are on their way. */
+  rows?: readonly Row[];
+  /** The rows are those of before, and others are on their way. */
+  outdated?: boolean;
+  /** What a row is called. */
+  titleOf: (row: Row) => string;
+  /** Where a click on the row leads. */
+  linkOf?: (row: Row) => string;
+  actionsOf?: (row: Row) => readonly RowAction[];
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  selection?: TableSelection;
+}
+
+/** The order after a click on a column's head: first ascending, then the other way round each time. */
+export const nextSort = (sort: TableSort | undefined, field: string): TableSort => ({
+  field,
+  direction: sort?.field === field && sort.direction === 'asc' ? 'desc' : 'asc',
+});

@@ -1,0 +1,29 @@
+import { type NotificationPayload, useNotificationContext } from 'ra-core';
+import { useEffect } from 'react';
+import { isErrorCode } from '../../../dataProvider/requestError';
+import { showToast, type ToastData } from './toastStore';
+
+const types = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** What requests have already told by their events: react-admin would say it a second time. */
+const isAlreadyTold = (message: string): boolean =>
+  /^ra\.notification\.(created|updated|deleted|http_error)$/.test(message) ||
+  /^status \d+$/.test(message) ||
+  isErrorCode(message);
+
+const toToast = ({ message, type, notificationOptions }: NotificationPayload): ToastData | null => {
+  if (typeof message !== 'string' || isAlreadyTold(message)) return null;
+  return { type: types[type], message, params: notificationOptions?.messageArgs };
+};
+
+/** Shows react-admin's notifications (`useNotify`) as toasts. */
+export const NotificationToasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    const toast = notification && toToast(notification);
+    if (toast) showToast(toast);
+  }, [notifications, takeNotification]);
+  return null;
+};

@@ -1,0 +1,4 @@
+export { EventToasts } from './EventToasts';
+export { NotificationToasts } from './NotificationToasts';
+export { Toasts } from './Toasts';
+export { showToast } from './toastStore';

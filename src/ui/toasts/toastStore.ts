@@ -1,0 +1,29 @@
+import type { toastLifetime } from '../../../contract/constants';
+import { createStore } from '../../../dataProvider/store';
+
+/** What a toast says: translation keys, or texts ready to show. `params` fill the placeholders of both. */
+export interface ToastData {
+  type: keyof typeof toastLifetime;
+  title?: string;
+  message: string;
+  params?: Record<string, unknown>;
+}
+
+export interface ShownToast extends ToastData {
+  id: number;
+}
+
+let lastId = 0;
+
+export const toasts = createStore<readonly ShownToast[]>([]);
+
+const textOf = ({ type, title, message, params }: ToastData): string => JSON.stringify([type, title, message, params]);
+
+/** Shows a toast, from anywhere; one that says the same as a visible toast takes its place. */
+export const showToast = (toast: ToastData): void => {
+  lastId += 1;
+  const others = toasts.getSnapshot().filter((shown) => textOf(shown) !== textOf(toast));
+  toasts.set([...others, { ...toast, id: lastId }]);
+};
+
+export const closeToast = (id: number): void => toasts.set(toasts.getSnapshot().filter((toast) => toast.id !== id));

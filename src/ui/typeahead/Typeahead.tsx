@@ -1,0 +1,89 @@
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { typeaheadDelay } from '../../../contract/constants';
+import { useDelayed } from '../useDelayed';
+import { type Candidate, useCandidates } from './useCandidates';
+
+interface Properties {
+  label: string;
+  chosen: readonly Candidate[];
+  onChange: (chosen: Candidate[]) => void;
+  /** Finds candidates for what was typed; called when typing has stopped. */
+  search: (text: string) => Promise<readonly Candidate[]>;
+  /** How many can be chosen; 1 replaces the choice. */
+  max?: number;
+  required?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+  /** Says more, while there is no error. */
+  hint?: ReactNode;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Finds records by typing; several chosen ones stand as chips before the text. */
+export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, onBlur, ...field }: Properties) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const multiple = max > 1;
+  const { candidates, searching } = useCandidates(search, useDelayed(text, typeaheadDelay), open);
+  const { error, hint, required, inputRef } = field;
+  // The same choice has to stay the same object: another one empties what is being typed.
+  const key = JSON.stringify(chosen);
+  const value = useMemo((): Candidate | Candidate[] | null => {
+    const all: Candidate[] = JSON.parse(key);
+    return multiple ? all : (all[0] ?? null);
+  }, [key, multiple]);
+  const isFull = multiple && chosen.length >= max;
+  return (
+    <Autocomplete<Candidate, boolean>
+      multiple={multiple}
+      disabled={disabled}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={[...candidates]}
+      value={value}
+      onChange={(_, now) => onChange(Array.isArray(now) ? now : now ? [now] : [])}
+      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onBlur={onBlur}
+      filterOptions={(options) => options}
+      filterSelectedOptions={multiple}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      getOptionKey={(option) => option.value}
+      getOptionDisabled={() => isFull}
+      loading={searching}
+      loadingText={translate('ui.typeahead.searching')}
+      noOptionsText={translate('ui.typeahead.nothing')}
+      openText={translate('ui.typeahead.open')}
+      closeText={translate('ui.typeahead.close')}
+      clearText={translate('ui.typeahead.clear')}
+      slotProps={{ listbox: { sx: { maxHeight: '22rem' } } }}
+      renderOption={({ key, ...option }, candidate) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2">{candidate.label}</Typography>
+            {candidate.hint && (
+              <Typography variant="caption" color="text.secondary">
+                {candidate.hint}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      )}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          required={required}
+          error={Boolean(error)}
+          helperText={error ?? hint}
+          inputRef={inputRef}
+          placeholder={chosen.length === 0 ? translate('ui.typeahead.placeholder') : undefined}
+        />
+      )}
+    />
+  );
+};

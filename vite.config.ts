@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { translations } from './i18n/vitePlugin';
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The dashboard. In development the API answers at API_URL, by default the server on its own port. */
+export default defineConfig({
+  plugins: [react(), translations(folder('i18n'))],
+  resolve: { alias: [{ find: /^jsonexport\/dist(\/.*)?$/, replacement: folder('src/generator/noExport.ts') }] },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  build: {
+    outDir: 'dist/dashboard',
+    // A font or picture as data: would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { assetFileNames: 'assets/[name].[hash][extname]' } },
+  },
+});
