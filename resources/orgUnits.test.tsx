@@ -69,6 +69,14 @@ describe('org units', () => {
     await waitFor(() => expect(identifier.value).toMatch(/^groesse-m-\d{4}$/));
   });
 
+  it('get an identifier also where the form is sent while its suggestion is still awaited', async () => {
+    api.on(orgUnits.create, () => ({ uuid: unit.uuid }));
+    const user = await openDashboard('company/org-units/create');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Forge{Enter}');
+    await waitFor(() => expect(api.bodies(orgUnits.create)).toHaveLength(1));
+    expect(api.bodies(orgUnits.create)[0]?.orgUnitIdentifier).toMatch(/^forge-\d{4}$/);
+  });
+
   it('offer as administrators whom the contract allows, found when typing has stopped', async () => {
     api.on(orgUnits.update, (body) => ({ ...unit, ...body, version: 2 }));
     const user = await openDashboard(`company/org-units/details/${unit.uuid}/details`);

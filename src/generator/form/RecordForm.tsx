@@ -3,6 +3,7 @@ import { useTranslate, ValidationError } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
 import type { FieldGroups, Row } from '../declaration';
+import { BeforeSubmitProvider } from './beforeSubmit';
 import { FormGroups } from './FormGroups';
 import { LeaveGuard } from './LeaveGuard';
 import { useRecordForm } from './useRecordForm';
@@ -33,7 +34,7 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
   const release = (): void => {
     unsaved.current = false;
   };
-  const { form, verdicts, changed, unsaved, submit } = useRecordForm({
+  const { form, verdicts, beforeSubmit, changed, unsaved, submit } = useRecordForm({
     call,
     record,
     defaults,
@@ -44,31 +45,33 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
   return (
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
-        <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
-          {readOnly && <Alert severity="info">{readOnly}</Alert>}
-          <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} isNew={!record} />
-          {message && (
-            <Alert
-              severity={changed ? 'warning' : 'error'}
-              action={changed && onReload && <Button onClick={onReload}>{translate('generator.reload')}</Button>}
-            >
-              <ValidationError error={message} />
-            </Alert>
-          )}
-          {!readOnly && (
-            <Box sx={buttonsStyle}>
-              <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(record) && !isDirty}>
-                {translate(record ? 'generator.save' : `${resource}.create.submit`)}
-              </Button>
-              {onCancel && (
-                <Button color="inherit" variant="outlined" onClick={onCancel}>
-                  {translate('generator.cancel')}
+        <BeforeSubmitProvider value={beforeSubmit}>
+          <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
+            {readOnly && <Alert severity="info">{readOnly}</Alert>}
+            <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} isNew={!record} />
+            {message && (
+              <Alert
+                severity={changed ? 'warning' : 'error'}
+                action={changed && onReload && <Button onClick={onReload}>{translate('generator.reload')}</Button>}
+              >
+                <ValidationError error={message} />
+              </Alert>
+            )}
+            {!readOnly && (
+              <Box sx={buttonsStyle}>
+                <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(record) && !isDirty}>
+                  {translate(record ? 'generator.save' : `${resource}.create.submit`)}
                 </Button>
-              )}
-            </Box>
-          )}
-          <LeaveGuard unsaved={unsaved} />
-        </Box>
+                {onCancel && (
+                  <Button color="inherit" variant="outlined" onClick={onCancel}>
+                    {translate('generator.cancel')}
+                  </Button>
+                )}
+              </Box>
+            )}
+            <LeaveGuard unsaved={unsaved} />
+          </Box>
+        </BeforeSubmitProvider>
       </VerdictsProvider>
     </FormProvider>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
 import type { FormErrors } from '../../../dataProvider/formErrors';
 import { RequestError } from '../../../dataProvider/request';
 import type { Row } from '../declaration';
+import type { BeforeSubmit } from './beforeSubmit';
 import { createResolver } from './resolver';
 import { type FormValues, initialValues } from './values';
 import type { Verdicts } from './verdicts';
@@ -37,6 +38,7 @@ const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>)
  */
 export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   const [verdicts] = useState<Verdicts>(() => new Map());
+  const [beforeSubmit] = useState<BeforeSubmit>(() => new Set());
   const [resolver] = useState(() => createResolver(call, verdicts));
   const [changed, setChanged] = useState(false);
   const form = useForm<FormValues>({
@@ -56,7 +58,7 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     setChanged(false);
   }, [record, call, form, changed]);
 
-  const submit = form.handleSubmit(async (body) => {
+  const send = form.handleSubmit(async (body) => {
     try {
       // Whoever saves may go elsewhere next.
       await save(body);
@@ -66,5 +68,9 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
       setChanged(error.code === 'record.changed');
     }
   });
-  return { form, verdicts, changed, unsaved, submit };
+  const submit = (event: FormEvent): Promise<void> => {
+    for (const step of beforeSubmit) step();
+    return send(event);
+  };
+  return { form, verdicts, beforeSubmit, changed, unsaved, submit };
 };
