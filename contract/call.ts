@@ -27,6 +27,11 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** The codes of its own refusals, besides the common ones. */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Fields whose breach has a code of its own. A request with no other fault is refused by that code instead of
+   * `schema.invalid`.
+   */
+  readonly invalid?: Readonly<Record<string, ErrorCode>>;
   readonly upload?: Upload;
 }
 

@@ -56,6 +56,9 @@ export const importMaximumColumns = 200;
 /** Characters in one cell of an imported file. */
 export const importMaximumCellLength = 2_000;
 
+/** The most records that one call takes by their uuids. */
+export const maximumRecordsPerCall = 1000;
+
 /** Bytes. */
 export const maximumBodySize = 1024 * 1024;
 export const maximumUploadSize = 5 * 1024 * 1024;

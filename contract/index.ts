@@ -1,12 +1,21 @@
 import { bootstrap } from './bootstrap';
 import type { Call } from './call';
 import { memberImport } from './memberImport';
+import { memberNames } from './memberNames';
 import { archivedMembers, members } from './members';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
 
 /** Every area of the API with its calls: the list from which routes, documents and tests are made. */
-export const areas = { bootstrap, profile, members, archivedMembers, memberImport, orgUnits } as const;
+export const areas = {
+  bootstrap,
+  profile,
+  members,
+  memberNames,
+  archivedMembers,
+  memberImport,
+  orgUnits,
+} as const;
 
 /** Every call, with its name as `area.call`. */
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(areas).flatMap(([area, calls]) =>

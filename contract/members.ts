@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { bulkRequest, bulkResponse } from './bulk';
 import { call } from './call';
 import { countryCodes, genders, specialAttributes } from './constants';
 import { empty, listRequest, listResponse } from './list';
+import { personName } from './memberNames';
 import { memberRoles } from './permissions';
 import {
   absent,
@@ -24,9 +26,6 @@ import {
 
 /** `invited`: has never set a password. */
 export const memberStatuses = ['active', 'invited'] as const;
-
-/** A person as other records name them. */
-export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });
 
 const listFields = {
   uuid: uuid(),
@@ -72,19 +71,6 @@ export const memberDetails = z.strictObject({
   abilities: memberListItem.shape.abilities,
 });
 export type MemberDetails = z.output<typeof memberDetails>;
-
-/** One person's refusal in a call on many. */
-const bulkResult = z.strictObject({
-  uuid: uuid(),
-  error: z.nullable(
-    z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
-  ),
-});
-const bulkRequest = z.strictObject({
-  uuids: z.array(uuid()).check(z.minLength(1), z.maxLength(1000)),
-});
-/** A result per person. If every one is refused, the call itself fails with the first refusal. */
-const bulkResponse = z.strictObject({ results: z.array(bulkResult) });
 
 const one = z.strictObject({ uuid: uuid() });
 
@@ -182,8 +168,8 @@ export const members = {
     summary: 'Archives members: they can no longer sign in and leave the lists',
     access: 'member-list.archivemember',
     kind: 'write',
-    request: bulkRequest,
-    response: bulkResponse,
+    request: bulkRequest(),
+    response: bulkResponse(),
     errors: [
       'member.notFound',
       'member.responsible',
@@ -248,8 +234,8 @@ export const archivedMembers = {
     summary: 'Restores archived members',
     access: 'archive-member.unarchivemember',
     kind: 'write',
-    request: bulkRequest,
-    response: bulkResponse,
+    request: bulkRequest(),
+    response: bulkResponse(),
     errors: ['member.notFound', 'unarchive.exceedsMaximum', 'unarchive.failed', 'role.tooHigh'],
   }),
   delete: call({
@@ -258,8 +244,8 @@ export const archivedMembers = {
     summary: 'Deletes archived members for good',
     access: 'archive-member.deletemember',
     kind: 'write',
-    request: bulkRequest,
-    response: bulkResponse,
+    request: bulkRequest(),
+    response: bulkResponse(),
     errors: ['member.notFound', 'role.tooHigh'],
   }),
 } as const;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
-import { memberListItem, personName } from './members';
+import { personName } from './memberNames';
 import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './rules';
 
-/** The most members one call adds or removes. */
-const maximumMembersPerCall = 1000;
-
-const admins = references('members', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
-const responsibles = references('members', 50, { roleIdentifier: ['super-admin', 'admin'] });
+const admins = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
+const responsibles = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin'] });
 
 const editable = {
   orgUnitName: text(),
@@ -44,11 +42,6 @@ const orgUnitDetail = z.strictObject({
   version: z.int(),
 });
 export type OrgUnitDetail = z.output<typeof orgUnitDetail>;
-
-const memberChange = z.strictObject({
-  uuid: uuid(),
-  memberUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(maximumMembersPerCall)),
-});
 
 export const orgUnits = {
   list: call({
@@ -125,21 +118,8 @@ export const orgUnits = {
     summary: 'One page of the members of an org unit itself',
     access: 'org-unit.member-list',
     kind: 'read',
-    request: listRequest({
-      parent: { uuid: uuid() },
-      sortable: ['lastName', 'firstName', 'username'],
-      filter: { search: absent(searchText()) },
-    }),
-    response: listResponse(
-      z.strictObject({
-        uuid: uuid(),
-        firstName: text(),
-        lastName: text(),
-        username: z.string(),
-        email: memberListItem.shape.email,
-        abilities: z.strictObject({ remove: z.boolean() }),
-      }),
-    ),
+    request: linkedMembersRequest(),
+    response: linkedMembersResponse(),
     errors: ['orgUnit.notFound'],
   }),
   addMembers: call({
@@ -148,7 +128,7 @@ export const orgUnits = {
     summary: 'Adds members to an org unit; who is in it already stays',
     access: 'org-unit.add-members-to-org-unit',
     kind: 'write',
-    request: memberChange,
+    request: linkedMembersChange(),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged'],
   }),
@@ -158,7 +138,7 @@ export const orgUnits = {
     summary: 'Removes members from an org unit; responsible persons and members of a default unit stay',
     access: 'org-unit.remove-members',
     kind: 'write',
-    request: memberChange,
+    request: linkedMembersChange(),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged', 'member.responsible'],
   }),

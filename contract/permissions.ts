@@ -34,6 +34,8 @@ export const permissionMatrix = {
   'member-list.load-member': unitAdmins,
   'member-list.updatememberdetails': unitAdmins,
   'member-list.reset-password': unitAdmins,
+  'member-list.find-names': evaluators,
+  'member-list.reset-all-passwords': company,
   'member-list.createmember': company,
   'member-list.archivemember': company,
   'member-list.upload-csv': company,
@@ -55,10 +57,29 @@ export const permissionMatrix = {
   'location.location-list': locationAdmins,
   'location.location-detail': locationAdmins,
   'location.read-member-list': locationAdmins,
+  'location.update-location-detail': locationAdmins,
+  'location.assign-members': locationAdmins,
+  'location.remove-members': locationAdmins,
+  'location.create-location': company,
+  'location.delete-locations': company,
+
   'member-group.read-list': company,
   'member-group.read-details': company,
   'member-group.read-member-list': company,
+  'member-group.create-member-group': company,
+  'member-group.update-details': company,
+  'member-group.delete-member-group': company,
+  'member-group.assign-members': company,
+  'member-group.remove-members': company,
+
   'clientdetails.read-details': company,
+  'clientdetails.updatedetails': companyOwners,
+  'clientconfiguration.readconfiguration': company,
+  'clientconfiguration.updateconfiguration': companyOwners,
+
+  'infopoint.read-location-list': everyone,
+  'infopoint.read-member-groups': everyone,
+
   'templates.read-list': everyone,
   'calendar.show': everyone,
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
-import { isEmail, isIdentifier, isPassword, isUsername } from './wellFormed';
+import { isEmail, isIdentifier, isPassword, isUsername, isWebAddress } from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
 const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
@@ -105,6 +105,10 @@ export const instant = () => described(z.iso.datetime(), { widget: 'instant' });
 export const reference = (resource: string, filter?: Record<string, unknown>) =>
   described(z.uuid(), { widget: 'reference', reference: resource, ...(filter && { filter }) });
 
+/** The address of a web page, `http` or `https`. */
+export const webAddress = () =>
+  z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(500), rule('webAddress', isWebAddress));
+
 /** Several uuids of another resource's records, each once. */
 export const references = (resource: string, maximum: number, filter?: Record<string, unknown>) =>
   described(
@@ -125,6 +129,16 @@ export const isPhoneNumber = async (value: string, country?: CountryCode | null)
   const { isValidPhoneNumber } = await import('libphonenumber-js/max');
   return isValidPhoneNumber(value, country ?? defaultCountry);
 };
+
+/** A postal code by the country in the field beside it (Germany, if there is none). Needs an async parse. */
+export const addressRule = <Field extends string>(country: Field) =>
+  z.check<{ postalCode?: string | null } & { [Name in Field]?: CountryCode | null }>(async ({ value, issues }) => {
+    if (!value.postalCode) return;
+    const { isPostalCode } = await import('./postalCode');
+    if (isPostalCode(value.postalCode, value[country])) return;
+    const params = { rule: 'zipcode' };
+    issues.push({ code: 'custom', input: value.postalCode, path: ['postalCode'], params, continue: true });
+  });
 
 interface Contact {
   phoneNumber?: string | null;

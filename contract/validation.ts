@@ -19,6 +19,7 @@ export const validationKeys = [
   'username',
   'checkUsername',
   'zipcode',
+  'webAddress',
   'invalidDate',
   'minDate',
   'maxDate',

@@ -15,6 +15,12 @@ export const isUsername = (value: string): boolean =>
 
 export const isIdentifier = (value: string): boolean => value.length >= 3 && patterns.identifier.test(value);
 
+/** An address that a link may lead to: never a script's. */
+export const isWebAddress = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');
+};
+
 /** What a password must have, one by one, so that a form can tick them off. */
 export const passwordParts = {
   length: (value: string) => value.length >= passwordMinimumLength,

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { Call, Route } from '../contract/call';
-import { sortableFields } from '../contract/describe';
+import { describeFields, fieldSchema, sortableFields } from '../contract/describe';
 import { toBody } from './body';
 import { type BulkResult, callForEach } from './bulk';
 import { on } from './events';
@@ -52,6 +52,12 @@ const listBody = (call: Call, { pagination, sort, filter, meta }: Partial<GetLis
   };
 };
 
+/** Whether a list call can be asked for just the records of some uuids. */
+const findsByUuid = (call: Call): boolean => {
+  const filter = fieldSchema(call.request, 'filter');
+  return filter !== undefined && 'uuids' in describeFields(filter);
+};
+
 const watchWrites = (resource: ResourceCalls, cache: ListCache): void => {
   const clearing = new Set<Route>([...Object.values(resource.calls), ...(resource.cache?.clearedBy ?? [])]);
   on('written', ({ call }) => {
@@ -97,6 +103,22 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
       if (error instanceof RequestError && error.status === 404) return null;
       throw error;
     });
+  /** Those of the records that the person may see, 100 at a time. */
+  const getByUuids = async (resource: string, uuids: readonly string[]) => {
+    const call = callOf(resource, 'list');
+    const perPage = 100;
+    const parts = Array.from({ length: Math.ceil(uuids.length / perPage) }, (_, part) =>
+      request(
+        call,
+        listBody(call, {
+          filter: { uuids: uuids.slice(part * perPage, (part + 1) * perPage) },
+          pagination: { page: 1, perPage },
+        }),
+        { loader: 'hide', toast: false },
+      ),
+    );
+    return (await Promise.all(parts)).flatMap((answer) => (answer as { items: Item[] }).items.map(toRecord));
+  };
   const getList: DashboardDataProvider['getList'] = async (resource, params) => {
     const { call: name = 'list', quiet } = (params.meta ?? {}) as ListMeta;
     const call = callOf(resource, name);
@@ -117,7 +139,9 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     getList,
     getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),
     getMany: async (resource, { ids }) => ({
-      data: (await Promise.all(ids.map((id) => getOneOfMany(resource, id)))).flatMap((record) => record ?? []),
+      data: findsByUuid(callOf(resource, 'list'))
+        ? await getByUuids(resource, ids.map(String))
+        : (await Promise.all(ids.map((id) => getOneOfMany(resource, id)))).flatMap((record) => record ?? []),
     }),
     getManyReference: (resource, { target, id, ...params }) =>
       getList(resource, { ...params, meta: { ...params.meta, call: target, parent: { uuid: String(id) } } }),

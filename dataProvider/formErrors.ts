@@ -7,19 +7,17 @@ import type { RequestError } from './requestError';
 const fieldOfCode: Partial<Record<ErrorCode, string>> = {
   'username.exists': 'username',
   'username.invalid': 'username',
-  'member.usernameInvalid': 'username',
   'mail.alreadyExists': 'email',
-  'member.emailInvalid': 'email',
-  'memberDetails.phoneNumberInvalid': 'phoneNumber',
-  'memberDetails.mobileNumberInvalid': 'mobileNumber',
   'role.tooHigh': 'roleIdentifier',
-  'role.notFound': 'roleIdentifier',
   'password.invalid': 'password',
   'password.confirmationMismatch': 'confirmation',
   'orgUnit.identifierExists': 'orgUnitIdentifier',
   'orgUnit.parentMismatch': 'parentUuid',
   'orgUnit.rootExists': 'parentUuid',
   'orgUnit.rootRequired': 'parentUuid',
+  'location.identifierExists': 'locationIdentifier',
+  'memberGroup.identifierExists': 'memberGroupIdentifier',
+  'client.identifierExists': 'clientIdentifier',
 };
 
 /** Errors by field, as react-admin's forms take them; `root.serverError` is about the form as a whole. */
@@ -31,6 +29,10 @@ export interface FormErrors {
 export const encodeMessage = (message: string, args: Record<string, unknown> = {}): string =>
   `@@react-admin@@${JSON.stringify({ message, args })}`;
 
+/** The field whose breach the call refuses by this code. */
+const fieldOfInvalid = ({ invalid = {} }: Call, code: ErrorCode): string | undefined =>
+  Object.keys(invalid).find((field) => invalid[field] === code);
+
 /** Where on the form of a call its failure belongs, and what to say there. */
 export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const known = describeFields(call.request);
@@ -41,6 +43,6 @@ export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const text = error.code
     ? encodeMessage(`errors.${error.code}`, error.params)
     : encodeMessage(`errors.status.${error.status}`);
-  const field = error.code && fieldOfCode[error.code];
+  const field = error.code && (fieldOfCode[error.code] ?? fieldOfInvalid(call, error.code));
   return field && field in known ? { [field]: text } : { root: { serverError: text } };
 };

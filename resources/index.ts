@@ -1,7 +1,11 @@
-import type { Declarations } from '../src/generator';
+import type { Declarations, Lookups } from '../src/generator';
 import { archivedMembers } from './archivedMembers';
+import { memberNames } from './memberNames';
 import { members } from './members';
 import { orgUnits } from './orgUnits';
 
 /** Everything that is managed in lists and forms, by the contract's word for it. */
 export const resources = { members, archivedMembers, orgUnits } satisfies Declarations;
+
+/** What fields and assignments choose from, without pages of its own. */
+export const lookups = { memberNames } satisfies Lookups;

@@ -41,6 +41,7 @@ export const orgUnits = {
       id: 'member',
       list: 'members',
       resource: 'members',
+      candidates: 'memberNames',
       columns: [{ name: 'lastName', component: PersonName }, 'username', 'email'],
       add: 'addMembers',
       remove: 'removeMembers',

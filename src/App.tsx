@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { authProvider, useMemberState } from '../authProvider';
 import type { LicenseeConfig } from '../contract/bootstrap';
 import { createDataProvider } from '../dataProvider';
-import { resources } from '../resources';
+import { lookups, resources } from '../resources';
 import { DashboardTheme } from './layout/DashboardTheme';
 import { LicenseeContext } from './layout/licensee';
 import { Shell } from './layout/Shell';
@@ -30,7 +30,7 @@ export const App = ({ i18nProvider, licensee }: Properties) => {
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
   const [store] = useState(() => localStorageStore('1', `${client.clientIdentifier}.${member.uuid}`));
   const [queryClient] = useState(createQueryClient);
-  const [dataProvider] = useState(() => createDataProvider(resources));
+  const [dataProvider] = useState(() => createDataProvider({ ...resources, ...lookups }));
   return (
     <LicenseeContext value={licensee}>
       <NavigationContext value={navigation}>

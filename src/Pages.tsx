@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { resources } from '../resources';
+import { lookups, resources } from '../resources';
 import { resourceRoutes } from './generator';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { paths } from './layout/paths';
@@ -40,7 +40,7 @@ export const Pages = () => (
         </RouteGuard>
       }
     />
-    {resourceRoutes(resources)}
+    {resourceRoutes({ declarations: resources, lookups })}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

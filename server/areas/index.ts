@@ -4,6 +4,7 @@ import type { Route } from '../core/routes';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as bootstrap } from './bootstrap';
 import { handlers as memberImport } from './memberImport';
+import { handlers as memberNames } from './memberNames';
 import { handlers as members } from './members';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
@@ -11,7 +12,15 @@ import { handlers as profile } from './profile';
 type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
 
 /** Every area of the contract with its handlers: a call without one does not compile. */
-const areaHandlers: AreaHandlers = { archivedMembers, bootstrap, memberImport, members, orgUnits, profile };
+const areaHandlers: AreaHandlers = {
+  archivedMembers,
+  bootstrap,
+  memberImport,
+  memberNames,
+  members,
+  orgUnits,
+  profile,
+};
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.
 const byName = areaHandlers as unknown as Record<string, Record<string, Route['handler']>>;

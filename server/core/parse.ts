@@ -6,9 +6,16 @@ import { CallError } from './errors';
 /** A refusal of a request's shape. */
 export const invalidRequest = (fields: FieldError[] = []): CallError => new CallError('schema.invalid', { fields });
 
+/** `schema.invalid`, or the first field's own code where every breach has one. */
+const refusalOf = ({ invalid = {} }: Call, fields: FieldError[]): CallError => {
+  const codes = fields.map(({ path }) => invalid[path.split('.')[0] ?? '']);
+  const [first] = codes;
+  return first && codes.every(Boolean) ? new CallError(first) : invalidRequest(fields);
+};
+
 /** The request as the contract types it; unknown keys and broken fields are refused by name. */
 export const parseRequest = async <C extends Call>(call: C, data: unknown): Promise<RequestOf<C>> => {
   const result = await z.safeParseAsync(call.request, data, { reportInput: true });
-  if (!result.success) throw invalidRequest(fieldErrors(result.error.issues));
+  if (!result.success) throw refusalOf(call, fieldErrors(result.error.issues));
   return result.data as RequestOf<C>;
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/permissions';
-import { members, orgUnits } from '../db/schema';
+import { locations, members, orgUnits } from '../db/schema';
 import type { Caller } from './context';
 
 type RuledCaller = Pick<Caller, 'memberId' | 'role'>;
@@ -32,4 +32,13 @@ export const visibleOrgUnits = (caller: RuledCaller): SQL | undefined => {
   if (seesCompany(caller)) return undefined;
   if (caller.role !== 'ou-admin') return sql`false`;
   return sql`${orgUnits.id} in ${administeredUnits(caller.memberId)}`;
+};
+
+/** Which locations the caller may see: a condition for any query on `locations`; undefined is all. */
+export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
+  if (seesCompany(caller)) return undefined;
+  if (caller.role !== 'loc-admin') return sql`false`;
+  return sql`${locations.id} in (
+    select location_id from location_responsibles where member_id = ${caller.memberId}::uuid
+  )`;
 };

@@ -67,6 +67,8 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   id: string;
   list: ListName;
   resource: string;
+  /** Where candidates come from, if not from the list of `resource`. */
+  candidates?: string;
   columns: readonly ColumnEntry<Item, Column>[];
   add?: CallName;
   remove?: CallName;
@@ -155,6 +157,28 @@ export type Declaration = Shape<
   { column: string; sort: string; filter: string; body: Record<string, unknown>; call: string },
   FieldsTab<string> | LinkedTab<Row, string, string, string>
 >;
+
+/** Records without pages of their own, that fields and assignments choose from. */
+export interface Lookup {
+  calls: { readonly list: Call };
+  /** How a record is called among the candidates. */
+  title(record: Row): string;
+  /** What tells records of the same title apart. */
+  hint?(record: Row): string;
+  list: { sort: readonly [string, 'asc' | 'desc'] };
+}
+export type Lookups = Readonly<Record<string, Lookup>>;
+
+/** A lookup as data; its order is checked by the contract. */
+export type LookupDeclaration<Area extends { readonly list: Call }> = Omit<
+  Lookup,
+  'calls' | 'title' | 'hint' | 'list'
+> & {
+  calls: Area;
+  title(record: ItemOf<Area['list']>): string;
+  hint?(record: ItemOf<Area['list']>): string;
+  list: { sort: readonly [SortOf<Area['list']>, 'asc' | 'desc'] };
+};
 
 /** All declarations by name: the contract's word for the resource. */
 export type Declarations = Readonly<Record<string, Declaration>>;

@@ -1,3 +1,3 @@
-export type { Declarations, ResourceDeclaration } from './declaration';
+export type { Declarations, LookupDeclaration, Lookups, ResourceDeclaration } from './declaration';
 export { resourceNavigation } from './navigation';
 export { resourceRoutes } from './routes';

@@ -3,9 +3,9 @@ import { Route } from 'react-router';
 import type { Call } from '../../contract/call';
 import { RouteGuard } from '../layout/RouteGuard';
 import { permissionsFor } from './access';
-import type { Declaration, Declarations } from './declaration';
+import type { Declaration } from './declaration';
 import { ListPage } from './list/ListPage';
-import { ResourceScope } from './resourceContext';
+import { ResourceScope, type Resources } from './resourceContext';
 
 // Forms are not needed for the first list.
 const CreatePage = lazy(() => import('./form/CreatePage').then(({ CreatePage: Page }) => ({ default: Page })));
@@ -21,7 +21,7 @@ const pagesOf = ({ calls, create, tabs }: Declaration) => {
 };
 
 /** The routes of all pages of all resources, each guarded by the permission of the call it stands on. */
-export const resourceRoutes = (declarations: Declarations): ReactElement[] =>
+export const resourceRoutes = ({ declarations, lookups }: Resources): ReactElement[] =>
   Object.entries(declarations).flatMap(([name, declaration]) =>
     pagesOf(declaration).map(({ path, call, Page }) => (
       <Route
@@ -29,7 +29,7 @@ export const resourceRoutes = (declarations: Declarations): ReactElement[] =>
         path={`${declaration.path}/${path}`}
         element={
           <RouteGuard permissions={permissionsFor(call)}>
-            <ResourceScope key={name} declarations={declarations} name={name}>
+            <ResourceScope key={name} declarations={declarations} lookups={lookups} name={name}>
               <Page resource={name} />
             </ResourceScope>
           </RouteGuard>

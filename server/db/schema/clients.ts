@@ -47,10 +47,16 @@ export const clients = pgTable(
     looks: jsonb('looks').$type<LicenseeLooks>().notNull().default({}),
     notificationFooterEmail: text('notification_footer_email'),
     notificationFooterSms: text('notification_footer_sms'),
+    homepage: text('homepage'),
+    /** Of the company's own help desk; null: the licensee's support chat. */
+    helpDeskKey: text('help_desk_key'),
+    adviserAccess: boolean('adviser_access').notNull().default(true),
     maximumMembers: integer('maximum_members').notNull(),
     /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
     activeMembers: integer('active_members').notNull().default(0),
     archivedMembers: integer('archived_members').notNull().default(0),
+    /** When all members were last sent a link to set a new password. */
+    passwordsResetAt: instant('passwords_reset_at'),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },

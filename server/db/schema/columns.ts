@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Text that sorts as German readers expect: ä next to a, upper and lower case together. */
@@ -11,3 +12,6 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const id = () => uuid('id').primaryKey();
+
+/** The words of a constant, as a check's list. */
+export const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

@@ -1,4 +1,6 @@
 export * from './clients';
+export * from './locations';
+export * from './memberGroups';
 export * from './members';
 export * from './operations';
 export * from './orgUnits';

@@ -3,9 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid 
 import type { CountryCode, genders, specialAttributes } from '../../../contract/constants';
 import { type MemberRole, memberRoles } from '../../../contract/permissions';
 import { clients } from './clients';
-import { foldedText, germanText, id, instant } from './columns';
-
-const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+import { foldedText, germanText, id, instant, quoted } from './columns';
 
 /** People of a company, archived ones included. */
 export const members = pgTable(

@@ -13,15 +13,16 @@ import { changeLinks, linkedMaximum } from './linking';
 interface Properties {
   call: Call;
   uuid: string;
-  resource: string;
+  /** The resource or lookup whose records can be linked. */
+  candidates: string;
   words: string;
 }
 
 /** Chooses records to link to this one. */
-export const AssignBox = ({ call, uuid, resource, words }: Properties) => {
+export const AssignBox = ({ call, uuid, candidates, words }: Properties) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { search } = useReference({ reference: resource }, []);
+  const { search } = useReference({ reference: candidates }, []);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [saving, setSaving] = useState(false);
   const assign = async (): Promise<void> => {

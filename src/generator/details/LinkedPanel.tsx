@@ -39,7 +39,9 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
   const opens = target.tabs && mayCall(target.calls.one);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {add && mayCall(add) && <AssignBox call={add} uuid={uuid} resource={tab.resource} words={words} />}
+      {add && mayCall(add) && (
+        <AssignBox call={add} uuid={uuid} candidates={tab.candidates ?? tab.resource} words={words} />
+      )}
       <Box>
         <RecordTable
           resource={tab.resource}

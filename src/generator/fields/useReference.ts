@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import type { FieldShape } from '../../../contract/describe';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import type { Row } from '../declaration';
-import { useDeclaration } from '../resourceContext';
+import { useLookup } from '../resourceContext';
 
 const page = { page: 1, perPage: 25 };
 
 /** Records of the resource that a field refers to: how to find some by typing, and how those with given uuids are called. */
 export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uuids: readonly string[]) => {
   const resource = shape.reference ?? '';
-  const declaration = useDeclaration(resource);
+  const lookup = useLookup(resource);
   const dataProvider = useDataProvider();
   const { data } = useGetManyAggregate<Row & { id: string }>(
     resource,
@@ -21,14 +21,14 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
   const toCandidate = useCallback(
     (record: Row): Candidate => ({
       value: record.uuid,
-      label: declaration.title(record),
-      hint: declaration.hint?.(record),
+      label: lookup.title(record),
+      hint: lookup.hint?.(record),
     }),
-    [declaration],
+    [lookup],
   );
   const search = useCallback(
     async (text: string): Promise<Candidate[]> => {
-      const [field, order] = declaration.list.sort;
+      const [field, order] = lookup.list.sort;
       const { data: found } = await dataProvider.getList<Row & { id: string }>(resource, {
         pagination: page,
         sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
@@ -37,7 +37,7 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
       });
       return found.map(toCandidate);
     },
-    [dataProvider, declaration, resource, shape.filter, toCandidate],
+    [dataProvider, lookup, resource, shape.filter, toCandidate],
   );
   const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
   const chosen = uuids.map((uuid) => known.get(uuid) ?? { value: uuid, label: '…' });

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { countryCodes, memberGroupTypes } from './constants';
+import { personName } from './memberNames';
+import { uuid } from './rules';
+
+const infopointLocation = z.strictObject({
+  uuid: uuid(),
+  name: z.string(),
+  street: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.string(),
+  countryCode: z.enum(countryCodes),
+  /** Whether the caller works there. */
+  isOwn: z.boolean(),
+});
+export type InfopointLocation = z.output<typeof infopointLocation>;
+
+const infopointGroup = z.strictObject({
+  uuid: uuid(),
+  name: z.string(),
+  /** What its members are at the location: the role people look for. */
+  type: z.enum(memberGroupTypes),
+  members: z.array(
+    z.strictObject({
+      ...personName.shape,
+      phoneNumber: z.nullable(z.string()),
+      mobileNumber: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+});
+export type InfopointGroup = z.output<typeof infopointGroup>;
+
+/** Who helps where: for everybody in the company, all its locations. */
+export const infopoint = {
+  locations: call({
+    method: 'GET',
+    path: 'infopoint/read-location-list',
+    summary: 'All locations of the company, the caller’s own first, then by name',
+    access: 'infopoint.read-location-list',
+    kind: 'read',
+    request: z.strictObject({}),
+    response: z.strictObject({ locations: z.array(infopointLocation) }),
+    errors: [],
+  }),
+  memberGroups: call({
+    method: 'POST',
+    path: 'infopoint/read-member-groups',
+    summary:
+      'The employee groups, each with those active members who work at the location; groups without any are left out',
+    access: 'infopoint.read-member-groups',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: z.strictObject({ groups: z.array(infopointGroup) }),
+    errors: ['location.notFound'],
+  }),
+} as const;

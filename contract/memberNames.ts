@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { someUuids } from './bulk';
+import { call } from './call';
+import { listRequest, listResponse } from './list';
+import { memberRoles } from './permissions';
+import { absent, oneOrMore, searchText, uuid } from './rules';
+
+/** A person as other records name them. */
+export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });
+export type PersonName = z.output<typeof personName>;
+
+/** Active members by name alone: what a typeahead needs, and all that a loc-admin may know of others. */
+export const memberNames = {
+  list: call({
+    method: 'POST',
+    path: 'memberlist/find-names',
+    summary: 'One page of the names of active members; `uuids` finds just those',
+    access: 'member-list.find-names',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['lastName', 'firstName'],
+      filter: {
+        search: absent(searchText()),
+        roleIdentifier: absent(oneOrMore(memberRoles)),
+        uuids: absent(someUuids()),
+      },
+    }),
+    response: listResponse(personName),
+    errors: [],
+  }),
+} as const;

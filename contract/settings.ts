@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { countryCodes, languageCodes } from './constants';
+import { addressRule, clientIdentifier, optional, postalCode, text, uuid, webAddress } from './rules';
+
+const details = {
+  name: text(),
+  clientIdentifier: clientIdentifier(),
+  street: optional(text()),
+  additionalAddressLine: optional(text()),
+  postalCode: optional(postalCode()),
+  city: optional(text()),
+  country: z.enum(countryCodes),
+};
+
+/** The company's master data. */
+const companyDetails = z.strictObject({
+  uuid: uuid(),
+  ...details,
+  /** What `country` can be, named in the reader's language. */
+  countries: z.array(z.strictObject({ code: z.enum(countryCodes), name: z.string() })),
+  version: z.int(),
+});
+export type CompanyDetails = z.output<typeof companyDetails>;
+
+const configuration = {
+  /** Stands below every mail that the product sends for the company. */
+  notificationFooterEmail: optional(text(2_000)),
+  /** Ends every text message; short, because each counts. */
+  notificationFooterSms: optional(text(100)),
+  /** The company's own site, linked in the dashboard's footer. */
+  homepage: optional(webAddress()),
+  /** The interface's language for people who have not chosen one, and of what is sent to them. */
+  defaultLanguage: z.enum(languageCodes),
+  /** The key of the company's own help desk, in place of the licensee's support chat. */
+  helpDeskKey: optional(text(200)),
+  /** Whether the licensee's customer advisers may enter the company. */
+  adviserAccess: z.boolean(),
+};
+
+const companyConfiguration = z.strictObject({ uuid: uuid(), ...configuration, version: z.int() });
+export type CompanyConfiguration = z.output<typeof companyConfiguration>;
+
+/** Master data and configuration of the caller's own company. Both share one version. */
+export const settings = {
+  readDetails: call({
+    method: 'GET',
+    path: 'clientdetails/readdetails',
+    summary: 'The company’s master data',
+    access: 'clientdetails.read-details',
+    kind: 'read',
+    request: z.strictObject({}),
+    response: companyDetails,
+    errors: [],
+  }),
+  updateDetails: call({
+    method: 'POST',
+    path: 'clientdetails/updatedetails',
+    summary: 'Replaces the company’s master data',
+    access: 'clientdetails.updatedetails',
+    kind: 'write',
+    request: z.strictObject({ ...details, version: z.int() }).check(addressRule('country')),
+    response: companyDetails,
+    errors: ['client.identifierExists', 'record.changed'],
+    invalid: { country: 'country.notFound' },
+  }),
+  readConfiguration: call({
+    method: 'GET',
+    path: 'clientconfiguration/readconfiguration',
+    summary: 'The company’s configuration',
+    access: 'clientconfiguration.readconfiguration',
+    kind: 'read',
+    request: z.strictObject({}),
+    response: companyConfiguration,
+    errors: [],
+  }),
+  updateConfiguration: call({
+    method: 'POST',
+    path: 'clientconfiguration/updateconfiguration',
+    summary: 'Replaces the company’s configuration',
+    access: 'clientconfiguration.updateconfiguration',
+    kind: 'write',
+    request: z.strictObject({ ...configuration, version: z.int() }),
+    response: companyConfiguration,
+    errors: ['record.changed'],
+  }),
+} as const;

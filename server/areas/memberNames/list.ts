@@ -1,0 +1,29 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { memberNames as calls } from '../../../contract/memberNames';
+import type { Caller, Handler } from '../../core/context';
+import { visibleMembers } from '../../core/rowRules';
+import { anyOf } from '../../db/anyOf';
+import { members } from '../../db/schema';
+import { findMemberPage } from '../members/memberPage';
+import { memberOrder } from '../members/order';
+
+/** Whom the caller may see; a loc-admin everybody, since this is where they find people for their location. */
+const namedTo = (caller: Caller): SQL | undefined => (caller.role === 'loc-admin' ? undefined : visibleMembers(caller));
+
+export const list: Handler<typeof calls.list> = async ({ tx, caller }, request) => {
+  const { filter, page, perPage, sortBy, sortDirection } = request;
+  const { rows, total } = await findMemberPage(tx, {
+    archived: false,
+    filter: and(
+      namedTo(caller),
+      filter.roleIdentifier?.length ? inArray(members.role, filter.roleIdentifier) : undefined,
+      filter.uuids && anyOf(members.id, filter.uuids),
+    ),
+    search: filter.search,
+    order: memberOrder(sortBy, sortDirection),
+    page,
+    perPage,
+  });
+  const items = rows.map(({ id, firstName, lastName }) => ({ uuid: id, firstName, lastName }));
+  return { items, total };
+};

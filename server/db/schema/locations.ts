@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type CountryCode, countryCodes, locationTypes } from '../../../contract/constants';
+import { clients } from './clients';
+import { germanText, id, instant, quoted } from './columns';
+import { members } from './members';
+
+/** Places where a company's people work. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    identifier: text('identifier').notNull(),
+    name: germanText('name').notNull(),
+    type: text('type').$type<(typeof locationTypes)[number]>().notNull(),
+    /** In m². */
+    floorSpace: integer('floor_space'),
+    street: text('street'),
+    postalCode: text('postal_code'),
+    city: germanText('city').notNull(),
+    country: text('country').$type<CountryCode>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    search: text('search').notNull(),
+  },
+  (table) => [
+    uniqueIndex('locations_identifier').on(table.clientId, table.identifier),
+    index('locations_by_name').on(table.clientId, table.name, table.id),
+    check('locations_type', sql`${table.type} in (${quoted(locationTypes)})`),
+    check('locations_country', sql`${table.country} in (${quoted(countryCodes)})`),
+  ],
+);
+
+/** Who works where. */
+export const locationMembers = pgTable(
+  'location_members',
+  {
+    clientId: uuid('client_id').notNull(),
+    locationId: uuid('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.locationId, table.memberId] }),
+    index('location_members_member').on(table.clientId, table.memberId),
+  ],
+);
+
+/** Who is responsible for a location (row rule of loc-admin). */
+export const locationResponsibles = pgTable(
+  'location_responsibles',
+  {
+    clientId: uuid('client_id').notNull(),
+    locationId: uuid('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.locationId, table.memberId] }),
+    index('location_responsibles_member').on(table.clientId, table.memberId),
+  ],
+);
