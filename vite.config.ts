@@ -8,7 +8,14 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** The dashboard. In development the API answers at API_URL, by default the server on its own port. */
 export default defineConfig({
   plugins: [react(), translations(folder('i18n'))],
-  resolve: { alias: [{ find: /^jsonexport\/dist(\/.*)?$/, replacement: folder('src/generator/noExport.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^jsonexport\/dist(\/.*)?$/, replacement: folder('src/generator/noExport.ts') },
+      // Polyglot brings 4 kB of these for browsers that this dashboard does not run in.
+      { find: /^object\.entries$/, replacement: folder('i18n/native/entries.cjs') },
+      { find: /^hasown$/, replacement: folder('i18n/native/hasOwn.cjs') },
+    ],
+  },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
     outDir: 'dist/dashboard',

@@ -3,12 +3,14 @@ import { bootstrap } from '../contract/bootstrap';
 import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
 import { request } from '../dataProvider/request';
 import { authProvider, loadMemberState, session, sessionInDoubt, watchSession } from '.';
+import { personOf, tellOtherTabs } from './otherTabs';
 import { wasSignedIn } from './signedInHint';
 import { browser } from './signOut';
 import { memberStateForTests } from './testing';
 
 const server = vi.fn<(path: string) => Response>();
 const goTo = vi.spyOn(browser, 'goTo');
+const reload = vi.spyOn(browser, 'reload');
 const ok = (body: unknown = {}) => Response.json({ head: { status: 200 }, body });
 const failure = (status: number, code: string) =>
   Response.json({ head: { status }, body: { error: { code } } }, { status });
@@ -18,6 +20,7 @@ let stop = () => {};
 beforeEach(async () => {
   vi.useFakeTimers();
   goTo.mockReset().mockImplementation(() => undefined);
+  reload.mockReset().mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (path: string) => server(path));
   server.mockReset().mockImplementation((path) => (path.endsWith('member/state') ? ok(memberStateForTests) : ok()));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -125,10 +128,47 @@ describe('the end of the session', () => {
 
   it('in another tab ends it here too', async () => {
     vi.useRealTimers();
-    const otherTab = new BroadcastChannel('session');
-    otherTab.postMessage('signedOut');
+    tellOtherTabs(null);
     await vi.waitFor(() => expect(goTo.mock.calls).toEqual([[signInAgain]]));
-    otherTab.close();
+  });
+});
+
+describe('somebody signing in in another tab', () => {
+  const told = (): Promise<unknown> => {
+    const tab = new BroadcastChannel('session');
+    return new Promise((resolve) => {
+      tab.onmessage = ({ data }) => {
+        tab.close();
+        resolve(data);
+      };
+    });
+  };
+
+  it('as another person takes the page away here, and loads it anew for them', async () => {
+    vi.useRealTimers();
+    const arrived = told();
+    tellOtherTabs('nordwerk/somebody-else');
+    await arrived;
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(session.getSnapshot()).toBeNull();
+    expect(wasSignedIn()).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('as the same person changes nothing here', async () => {
+    vi.useRealTimers();
+    const arrived = told();
+    tellOtherTabs(personOf(memberStateForTests));
+    await arrived;
+    expect(reload).not.toHaveBeenCalled();
+    expect(session.getSnapshot()).not.toBeNull();
+  });
+
+  it('is told by every tab that asks who is signed in', async () => {
+    vi.useRealTimers();
+    const arrived = told();
+    await loadMemberState();
+    expect(await arrived).toBe(`nordwerk/${memberStateForTests.member.uuid}`);
   });
 });
 

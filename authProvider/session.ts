@@ -3,6 +3,7 @@ import { isPermitted, type Permission } from '../contract/permissions';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { createStore } from '../dataProvider/store';
 import { useStore } from '../dataProvider/useStore';
+import { personOf, tellOtherTabs } from './otherTabs';
 import { hintSignedIn } from './signedInHint';
 
 /** Who is signed in; null before, and again from the moment of signing out. */
@@ -10,11 +11,12 @@ export const session = createStore<MemberState | null>(null);
 
 export const getMemberState = (): MemberState | null => session.getSnapshot();
 
-/** Asks the server who is signed in, and remembers it. Throws a RequestError (401: nobody). */
+/** Asks the server who is signed in, remembers it, and tells the other tabs, which may show somebody else. Throws a RequestError (401: nobody). */
 export const loadMemberState = async (): Promise<MemberState> => {
   const state = await bootstrapRequest('memberState', {}, { loader: 'hide', toast: false });
   session.set(state);
   hintSignedIn(true);
+  tellOtherTabs(personOf(state));
   return state;
 };
 

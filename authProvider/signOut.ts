@@ -1,11 +1,12 @@
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
-import { tellOtherTabs } from './otherTabs';
+import { type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
 
 /** Where the browser goes; replaced in tests, which have no pages to go to. */
 export const browser = {
   goTo: (address: string): void => window.location.assign(address),
+  reload: (): void => window.location.reload(),
   here: (): string => window.location.pathname + window.location.search,
 };
 
@@ -29,7 +30,7 @@ const leave = (returnUrl?: string): void => {
 export const endSession = async (): Promise<void> => {
   await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
   hintSignedIn(false);
-  tellOtherTabs();
+  tellOtherTabs(null);
 };
 
 /** Signs out because somebody asked for it. Where the server cannot be reached, the sign-out page says so. */
@@ -44,9 +45,22 @@ export const signOut = async (): Promise<void> => {
 
 /** The session has ended by itself: go to the sign-in page, and come back here afterwards. */
 export const sessionEnded = (): void => {
-  tellOtherTabs();
+  tellOtherTabs(null);
   leave(browser.here());
 };
 
-/** Another tab has ended the session. */
-export const signedOutElsewhere = (): void => leave(browser.here());
+/**
+ * Another tab says whom the session belongs to now. Nobody: sign in and come back. Somebody else, who signed in or
+ * set a password there: what is shown here is not theirs, and gives way to the same page as they may see it.
+ */
+export const sessionChangedElsewhere = (person: Person): void => {
+  if (person === null) {
+    leave(browser.here());
+    return;
+  }
+  const state = getMemberState();
+  if (!state || personOf(state) === person) return;
+  // Gone before the page is: nothing typed for one person may be sent, or ask to stay, in the name of another.
+  session.set(null);
+  browser.reload();
+};

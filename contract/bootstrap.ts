@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bootstrapRoutes } from './bootstrapRoutes';
 import { call } from './call';
-import { languageCodes, themeChoices } from './constants';
+import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './constants';
 import { featureFlagDefaults } from './featureFlags';
 import { empty } from './list';
 import { roles } from './permissions';
@@ -50,8 +50,21 @@ export const memberState = z.strictObject({
     lastName: z.string(),
     phoneNumber: z.nullable(z.string()),
     mobileNumber: z.nullable(z.string()),
+    specialAttributes: z.array(z.enum(specialAttributes)),
+    externalCompany: z.nullable(z.string()),
+    gender: z.nullable(z.enum(genders)),
+    birthDate: z.nullable(z.string()),
+    street: z.nullable(z.string()),
+    postalCode: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    country: z.nullable(z.enum(countryCodes)),
   }),
-  client: z.strictObject({ name: z.string(), clientIdentifier: z.string() }),
+  client: z.strictObject({
+    name: z.string(),
+    clientIdentifier: z.string(),
+    /** The company's own site. */
+    homepage: z.nullable(z.string()),
+  }),
   featureFlags: z.record(z.enum(flagNames), z.boolean()),
   settings: z.strictObject({
     ...profileSetting.shape,
@@ -126,6 +139,6 @@ export const bootstrap = {
       .strictObject({ password: passwordHash(), passwordConfirmation: passwordHash(), token: resetToken() })
       .check(shouldMatch('password', 'passwordConfirmation')),
     response: empty(),
-    errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed'],
+    errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed', 'password.tooCommon'],
   }),
 } as const;

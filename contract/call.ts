@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
+import type { FileFormat } from './fileFormats';
 import type { Permission } from './permissions';
 
 /** Who may make a call: anybody, anybody signed in, or holders of a permission. */
@@ -10,6 +11,12 @@ export interface Upload {
   readonly field: string;
   readonly types: readonly string[];
   readonly maximumCount: number;
+}
+
+/** A call that answers with a file instead of the envelope; its failures are in the envelope still. */
+export interface Download {
+  /** What the file can be: words of `fileFormats`. */
+  readonly formats: readonly FileFormat[];
 }
 
 /** One call of the API as plain data: everything server, dashboard, fixture and tests know of it. */
@@ -23,7 +30,7 @@ export interface Call {
   readonly kind: 'read' | 'write' | 'silentWrite';
   /** The JSON body of a POST, the query of a GET, the extra fields of an upload. */
   readonly request: z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
-  /** The `body` of the envelope. */
+  /** The `body` of the envelope; of a download `empty()`. */
   readonly response: z.ZodMiniType;
   /** The codes of its own refusals, besides the common ones. */
   readonly errors: readonly ErrorCode[];
@@ -33,10 +40,11 @@ export interface Call {
    */
   readonly invalid?: Readonly<Record<string, ErrorCode>>;
   readonly upload?: Upload;
+  readonly download?: Download;
 }
 
 /** Where a call goes, and what it means there: all that sending it takes. */
-export type Route = Pick<Call, 'method' | 'path' | 'access' | 'kind' | 'upload'>;
+export type Route = Pick<Call, 'method' | 'path' | 'access' | 'kind' | 'upload' | 'download'>;
 
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition;
@@ -58,6 +66,14 @@ export interface ErrorBody {
   fields?: FieldError[];
   /** Values for the placeholders of the error's text, such as the names of the units somebody is responsible for. */
   params?: Record<string, string | number>;
+  /** Only where a call on several records was refused for every one: why, for each. */
+  results?: BulkResult[];
+}
+
+/** What came of a call for one of several records; without an error it went well. */
+export interface BulkResult {
+  uuid: string;
+  error: { code: string; params?: Record<string, string | number> } | null;
 }
 
 export interface SuccessEnvelope<Body> {

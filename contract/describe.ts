@@ -12,6 +12,7 @@ export interface FieldShape {
   maximum?: number;
   reference?: string;
   filter?: Record<string, unknown>;
+  unit?: string;
 }
 
 interface Definition {

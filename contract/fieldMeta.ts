@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** The closed set of ways to enter a field. Each is one file in the generator. */
 export type Widget =
   | 'text'
+  | 'longText'
   | 'search'
   | 'email'
   | 'phone'
@@ -22,6 +23,8 @@ export interface FieldMeta {
   /** The resource a reference points to, and what narrows its candidates. */
   reference?: string;
   filter?: Record<string, unknown>;
+  /** The sign of what a number counts, behind it: m². */
+  unit?: string;
 }
 
 /** What a schema cannot say by its type alone. Filled by `rules.ts`, read by `describe.ts`. */

@@ -1,20 +1,30 @@
 import { bootstrap } from './bootstrap';
 import type { Call } from './call';
+import { files } from './files';
+import { infopoint } from './infopoint';
+import { locations } from './locations';
+import { memberGroups } from './memberGroups';
 import { memberImport } from './memberImport';
 import { memberNames } from './memberNames';
 import { archivedMembers, members } from './members';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
+import { settings } from './settings';
 
 /** Every area of the API with its calls: the list from which routes, documents and tests are made. */
 export const areas = {
   bootstrap,
+  files,
   profile,
   members,
   memberNames,
   archivedMembers,
   memberImport,
   orgUnits,
+  locations,
+  memberGroups,
+  settings,
+  infopoint,
 } as const;
 
 /** Every call, with its name as `area.call`. */

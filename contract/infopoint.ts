@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { countryCodes, memberGroupTypes } from './constants';
+import { type CountryCode, countryCodes, type memberGroupTypes } from './constants';
 import { personName } from './memberNames';
 import { uuid } from './rules';
+
+/** What to dial when somebody is hurt or something burns. */
+export const emergencyNumbers: Record<CountryCode, string> = { DE: '112', AT: '112' };
+
+/** The types of employee groups, the one that is looked for in the greatest hurry first. */
+export const groupTypesByUrgency = [
+  'first-aid',
+  'medical-officer',
+  'fire-marshall',
+  'fire-assistent',
+  'health-safety-officer',
+  'work-council',
+] as const satisfies readonly (typeof memberGroupTypes)[number][];
 
 const infopointLocation = z.strictObject({
   uuid: uuid(),
@@ -16,19 +29,21 @@ const infopointLocation = z.strictObject({
 });
 export type InfopointLocation = z.output<typeof infopointLocation>;
 
+const infopointPerson = z.strictObject({
+  ...personName.shape,
+  phoneNumber: z.nullable(z.string()),
+  mobileNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type InfopointPerson = z.output<typeof infopointPerson>;
+
 const infopointGroup = z.strictObject({
   uuid: uuid(),
   name: z.string(),
   /** What its members are at the location: the role people look for. */
-  type: z.enum(memberGroupTypes),
-  members: z.array(
-    z.strictObject({
-      ...personName.shape,
-      phoneNumber: z.nullable(z.string()),
-      mobileNumber: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-    }),
-  ),
+  type: z.enum(groupTypesByUrgency),
+  /** By name; empty if nobody of the group works at the location. */
+  members: z.array(infopointPerson),
 });
 export type InfopointGroup = z.output<typeof infopointGroup>;
 
@@ -47,8 +62,7 @@ export const infopoint = {
   memberGroups: call({
     method: 'POST',
     path: 'infopoint/read-member-groups',
-    summary:
-      'The employee groups, each with those active members who work at the location; groups without any are left out',
+    summary: 'All employee groups by urgency, each with those active members who work at the location',
     access: 'infopoint.read-member-groups',
     kind: 'read',
     request: z.strictObject({ uuid: uuid() }),

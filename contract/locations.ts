@@ -16,14 +16,14 @@ import {
   searchText,
   text,
   uuid,
+  wholeNumber,
 } from './rules';
 
 const editable = {
   name: text(),
   locationIdentifier: identifier(),
   locationType: z.enum(locationTypes),
-  /** In m², whole. */
-  floorSpace: optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
+  floorSpace: optional(wholeNumber(1, 10_000_000, 'm²')),
   street: optional(text()),
   postalCode: optional(postalCode()),
   city: text(),
@@ -104,6 +104,7 @@ export const locations = {
       'location.identifierExists',
       'responsibleMember.clientMismatch',
       'responsibleMember.invalidRole',
+      'member.self',
       'record.changed',
     ],
     invalid,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { call } from './call';
+import { type Call, call } from './call';
 import { countryCodes, genders, specialAttributes } from './constants';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -44,7 +44,7 @@ export const memberListItem = z.strictObject({
 });
 export type MemberListItem = z.output<typeof memberListItem>;
 
-/** What can be changed of a person. Null clears. Adding a field to members starts here. */
+/** What can be known of a person, entered at once or later. Null clears. Adding a field to members starts here. */
 const details = {
   firstName: text(),
   lastName: text(),
@@ -66,13 +66,44 @@ const details = {
 export const memberDetails = z.strictObject({
   uuid: uuid(),
   username: z.string(),
+  status: z.enum(memberStatuses),
+  lastLoginAt: optional(instant()),
   ...details,
   version: z.int(),
-  abilities: memberListItem.shape.abilities,
+  /** `roleIdentifier`: the role of somebody else. */
+  abilities: z.strictObject({ ...memberListItem.shape.abilities.shape, roleIdentifier: z.boolean() }),
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
+/** What each field is refused by where everything else about the request is right. */
+const invalid = {
+  firstName: 'member.invalid',
+  lastName: 'member.invalid',
+  username: 'member.usernameInvalid',
+  email: 'member.emailInvalid',
+  roleIdentifier: 'role.notFound',
+  phoneNumber: 'memberDetails.phoneNumberInvalid',
+  mobileNumber: 'memberDetails.mobileNumberInvalid',
+  country: 'country.notFound',
+} as const satisfies Call['invalid'];
+const { username: _, ...invalidInUpdate } = invalid;
+const updateFailed = {
+  gender: 'memberDetails.updateFailed',
+  birthDate: 'memberDetails.updateFailed',
+  specialAttributes: 'memberDetails.updateFailed',
+  externalCompany: 'memberDetails.updateFailed',
+  street: 'memberDetails.updateFailed',
+  postalCode: 'memberDetails.updateFailed',
+  city: 'memberDetails.updateFailed',
+  eleaCreateTasks: 'memberDetails.updateFailed',
+  raCreateTasks: 'memberDetails.updateFailed',
+} as const satisfies Call['invalid'];
+
 const one = z.strictObject({ uuid: uuid() });
+
+/** `maximum` holds for the active and the archived ones each. */
+const seats = z.strictObject({ active: z.int(), archived: z.int(), maximum: z.int() });
+export type Seats = z.output<typeof seats>;
 
 const orgUnitsOfMember = listRequest({
   parent: { uuid: uuid() },
@@ -127,22 +158,21 @@ export const members = {
     kind: 'write',
     request: z
       .strictObject({
-        firstName: text(),
-        lastName: text(),
+        ...details,
         username: username(),
-        email: optional(email()),
-        roleIdentifier: z.enum(memberRoles),
-        phoneNumber: optional(phoneNumber()),
-        mobileNumber: optional(phoneNumber()),
-        country: optional(z.enum(countryCodes)),
         password: optional(passwordHash()),
         confirmation: optional(passwordHash()),
-        eleaCreateTasks: z.boolean(),
-        raCreateTasks: z.boolean(),
       })
       .check(contactRules(), shouldMatch('password', 'confirmation')),
     response: z.strictObject({ uuid: uuid() }),
-    errors: ['username.exists', 'mail.alreadyExists', 'client.maxEmployeesReached', 'role.tooHigh'],
+    errors: [
+      'username.exists',
+      'mail.alreadyExists',
+      'client.maxEmployeesReached',
+      'role.tooHigh',
+      'password.tooCommon',
+    ],
+    invalid,
   }),
   update: call({
     method: 'POST',
@@ -161,6 +191,7 @@ export const members = {
       'member.lastSuperAdmin',
       'responsibleMember.invalidRole',
     ],
+    invalid: { ...invalidInUpdate, ...updateFailed },
   }),
   archive: call({
     method: 'POST',
@@ -187,7 +218,27 @@ export const members = {
     kind: 'write',
     request: one,
     response: empty(),
-    errors: ['member.notFound', 'client.passwordResetTooRecent', 'role.tooHigh'],
+    errors: ['member.notFound', 'client.passwordResetTooRecent', 'role.tooHigh', 'notification.sendingFailed'],
+  }),
+  resetAllPasswords: call({
+    method: 'POST',
+    path: 'memberlist/reset-all-passwords',
+    summary: 'Sends every active member a link to set a new password, in the background; once in ten minutes',
+    access: 'member-list.reset-all-passwords',
+    kind: 'write',
+    request: empty(),
+    response: empty(),
+    errors: ['client.passwordResetTooRecent'],
+  }),
+  seats: call({
+    method: 'GET',
+    path: 'memberlist/read-seats',
+    summary: 'How many active and archived members the company has, and how many each list may hold',
+    access: 'member-list.read-seats',
+    kind: 'read',
+    request: empty(),
+    response: seats,
+    errors: [],
   }),
   orgUnits: call({
     method: 'POST',
@@ -246,6 +297,7 @@ export const archivedMembers = {
     kind: 'write',
     request: bulkRequest(),
     response: bulkResponse(),
-    errors: ['member.notFound', 'role.tooHigh'],
+    // Whoever may delete is of the highest role: nobody is above them.
+    errors: ['member.notFound'],
   }),
 } as const;

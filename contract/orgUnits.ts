@@ -99,6 +99,7 @@ export const orgUnits = {
       'orgUnit.parentMismatch',
       'responsibleMember.clientMismatch',
       'responsibleMember.invalidRole',
+      'member.self',
       'record.changed',
     ],
   }),

@@ -28,6 +28,9 @@ export const permissionMatrix = {
   'profile.change-password': employees,
   'profile.change-username': employees,
   'profile.checkusername': everyone,
+  'profile.read-session-list': employees,
+  'profile.end-session': employees,
+  'profile.end-other-sessions': employees,
 
   'member-list.get-list': unitAdmins,
   'member-list.memberdetails': unitAdmins,
@@ -36,6 +39,7 @@ export const permissionMatrix = {
   'member-list.reset-password': unitAdmins,
   'member-list.find-names': evaluators,
   'member-list.reset-all-passwords': company,
+  'member-list.read-seats': company,
   'member-list.createmember': company,
   'member-list.archivemember': company,
   'member-list.upload-csv': company,

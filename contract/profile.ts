@@ -1,8 +1,81 @@
 import * as z from 'zod/mini';
 import { profileSetting } from './bootstrap';
 import { call } from './call';
+import { type CountryCode, countryCodes, genders, specialAttributes } from './constants';
 import { empty } from './list';
-import { text } from './rules';
+import { personName } from './memberNames';
+import { email, instant, isPhoneNumber, optional, passwordHash, phoneNumber, text, username, uuid } from './rules';
+
+/** What people change of their own data. Null clears. */
+const own = {
+  firstName: text(),
+  lastName: text(),
+  email: optional(email()),
+  phoneNumber: optional(phoneNumber()),
+  mobileNumber: optional(phoneNumber()),
+};
+
+/** A person's own data. What is not in `own` is kept by those who administer people. */
+export const memberProfile = z.strictObject({
+  ...own,
+  gender: optional(z.enum(genders)),
+  birthDate: optional(z.string()),
+  specialAttributes: z.array(z.enum(specialAttributes)),
+  externalCompany: optional(z.string()),
+  street: optional(z.string()),
+  postalCode: optional(z.string()),
+  city: optional(z.string()),
+  country: optional(z.enum(countryCodes)),
+  version: z.int(),
+});
+export type MemberProfile = z.output<typeof memberProfile>;
+
+const profileUpdate = z.strictObject({ ...own, version: z.int() });
+
+/**
+ * What `profile/update` takes of somebody who lives there: a number without prefix is one of that country, which
+ * the request does not carry. Needs an async parse.
+ */
+export const profileUpdateIn = (country: CountryCode | null) =>
+  profileUpdate.check(
+    z.check(async ({ value, issues }) => {
+      for (const path of ['phoneNumber', 'mobileNumber'] as const) {
+        const number = value[path];
+        if (!number || (await isPhoneNumber(number, country))) continue;
+        issues.push({ code: 'custom', input: number, path: [path], params: { rule: 'phoneNumber' }, continue: true });
+      }
+    }),
+  );
+
+/** Somebody to turn to, with how to reach them. */
+const contactPerson = z.strictObject({
+  ...personName.shape,
+  email: optional(z.string()),
+  phoneNumber: optional(z.string()),
+  mobileNumber: optional(z.string()),
+});
+export type ContactPerson = z.output<typeof contactPerson>;
+
+const ownOrgUnit = z.strictObject({
+  uuid: uuid(),
+  orgUnitName: z.string(),
+  orgUnitIdentifier: z.string(),
+  admins: z.array(contactPerson),
+  responsibles: z.array(contactPerson),
+});
+export type OwnOrgUnit = z.output<typeof ownOrgUnit>;
+
+const ownSession = z.strictObject({
+  uuid: uuid(),
+  /** As the browser calls itself; may be empty. */
+  userAgent: z.string(),
+  createdAt: instant(),
+  /** Exact to a minute. */
+  lastSeenAt: instant(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
 
 export const profile = {
   readProfileSetting: call({
@@ -25,6 +98,63 @@ export const profile = {
     response: empty(),
     errors: [],
   }),
+  readMemberProfile: call({
+    method: 'GET',
+    path: 'profile/read-member-profile',
+    summary: 'The own data of the person signed in',
+    access: 'profile.read-member-profile',
+    kind: 'read',
+    request: empty(),
+    response: memberProfile,
+    errors: [],
+  }),
+  update: call({
+    method: 'POST',
+    path: 'profile/update',
+    summary: 'Replaces what people may change of their own data',
+    access: 'profile.update-member-profile',
+    kind: 'write',
+    request: profileUpdate,
+    response: memberProfile,
+    errors: ['mail.alreadyExists', 'record.changed'],
+  }),
+  orgUnits: call({
+    method: 'POST',
+    path: 'profile/read-org-unit-list',
+    summary: 'The own org units by name, with those who administer them and answer for them',
+    access: 'profile.read-org-unit-list',
+    kind: 'read',
+    request: empty(),
+    response: z.strictObject({ items: z.array(ownOrgUnit) }),
+    errors: [],
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: 'profile/changepassword',
+    summary: 'Changes the own password; ends all other sessions and gives this one a new secret',
+    access: 'profile.change-password',
+    kind: 'write',
+    request: z.strictObject({ old: passwordHash(), new: passwordHash(), newCheck: passwordHash() }),
+    response: empty(),
+    errors: [
+      'password.invalid',
+      'password.empty',
+      'password.confirmationMismatch',
+      'password.alreadyUsed',
+      'password.tooCommon',
+    ],
+  }),
+  changeUsername: call({
+    method: 'POST',
+    path: 'profile/changeusername',
+    summary: 'Changes the own username, for which the present one and the password are asked',
+    access: 'profile.change-username',
+    kind: 'write',
+    request: z.strictObject({ username: text(254), newUsername: username(), password: passwordHash() }),
+    response: empty(),
+    errors: ['username.mismatch', 'username.exists', 'password.invalid'],
+    invalid: { newUsername: 'username.invalid' },
+  }),
   checkUsername: call({
     method: 'POST',
     path: 'profile/checkusername',
@@ -33,6 +163,36 @@ export const profile = {
     kind: 'read',
     request: z.strictObject({ username: text(254) }),
     response: z.strictObject({ usernameExists: z.boolean() }),
+    errors: [],
+  }),
+  sessions: call({
+    method: 'GET',
+    path: 'profile/read-session-list',
+    summary: 'Where the person is signed in, the session used last first',
+    access: 'profile.read-session-list',
+    kind: 'read',
+    request: empty(),
+    response: z.strictObject({ items: z.array(ownSession) }),
+    errors: [],
+  }),
+  endSession: call({
+    method: 'POST',
+    path: 'profile/end-session',
+    summary: 'Ends one of the own sessions',
+    access: 'profile.end-session',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid() }),
+    response: empty(),
+    errors: ['session.notFound'],
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: 'profile/end-other-sessions',
+    summary: 'Ends all own sessions but the one that asks',
+    access: 'profile.end-other-sessions',
+    kind: 'write',
+    request: empty(),
+    response: z.strictObject({ ended: z.int() }),
     errors: [],
   }),
 } as const;

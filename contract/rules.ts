@@ -23,6 +23,9 @@ const patterns = {
 /** Required text, trimmed, of 1 to `maximum` characters. */
 export const text = (maximum = 200) => z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(maximum));
 
+/** Required text of several lines. */
+export const longText = (maximum: number) => described(text(maximum), { widget: 'longText' });
+
 /** What somebody typed into a search field; may be empty. */
 export const searchText = () => described(z.string().check(z.trim(), storable, z.maxLength(200)), { widget: 'search' });
 
@@ -81,6 +84,10 @@ export const plainPassword = () => z.string().check(z.minLength(1), z.maxLength(
 /** A password on the wire: SHA-512 of its NFC form in lower-case hex. The form field is a password input. */
 export const passwordHash = () =>
   described(z.string().check(rule('password', (value) => patterns.sha512.test(value))), { widget: 'password' });
+
+/** A whole number within bounds, both included; with the sign of its unit, if it has one. */
+export const wholeNumber = (minimum: number, maximum: number, unit?: string) =>
+  described(z.int().check(z.minimum(minimum), z.maximum(maximum)), { widget: 'number', ...(unit && { unit }) });
 
 export const uuid = () => z.uuid();
 

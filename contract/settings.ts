@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { countryCodes, languageCodes } from './constants';
-import { addressRule, clientIdentifier, optional, postalCode, text, uuid, webAddress } from './rules';
+import { addressRule, clientIdentifier, longText, optional, postalCode, text, uuid, webAddress } from './rules';
 
 const details = {
   name: text(),
@@ -25,12 +25,12 @@ export type CompanyDetails = z.output<typeof companyDetails>;
 
 const configuration = {
   /** Stands below every mail that the product sends for the company. */
-  notificationFooterEmail: optional(text(2_000)),
+  notificationFooterEmail: optional(longText(2_000)),
   /** Ends every text message; short, because each counts. */
   notificationFooterSms: optional(text(100)),
   /** The company's own site, linked in the dashboard's footer. */
   homepage: optional(webAddress()),
-  /** The interface's language for people who have not chosen one, and of what is sent to them. */
+  /** What people who chose no language are written to in; and read in, where their browser speaks none of ours. */
   defaultLanguage: z.enum(languageCodes),
   /** The key of the company's own help desk, in place of the licensee's support chat. */
   helpDeskKey: optional(text(200)),

@@ -1,13 +1,7 @@
-import type { Call } from '../contract/call';
+import type { BulkResult, Call } from '../contract/call';
 import { describeFields } from '../contract/describe';
 import { request } from './request';
 import { RequestError } from './requestError';
-
-/** What came of a call for one record; without an error it went well. */
-export interface BulkResult {
-  uuid: string;
-  error: { code: string; params?: Record<string, string | number> } | null;
-}
 
 /** Whether the call takes many records at once. */
 export const takesMany = (call: Call): boolean => 'uuids' in describeFields(call.request);
@@ -27,7 +21,8 @@ const many = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]>
 /** A refusal as a result for each, so that those before it still count. */
 const refused = (error: unknown, uuids: readonly string[]): BulkResult[] => {
   if (!(error instanceof RequestError) || !error.code) throw error;
-  const { code, params } = error;
+  const { code, params, results } = error;
+  if (results.length > 0) return results;
   return uuids.map((uuid) => ({ uuid, error: { code, params } }));
 };
 

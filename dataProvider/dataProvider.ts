@@ -1,12 +1,12 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import type { Call, Route } from '../contract/call';
+import type { BulkResult, Call, Route } from '../contract/call';
 import { describeFields, fieldSchema, sortableFields } from '../contract/describe';
 import { toBody } from './body';
-import { type BulkResult, callForEach } from './bulk';
+import { callForEach } from './bulk';
 import { on } from './events';
-import { toFormErrors } from './formErrors';
 import { createListCache, type ListCache } from './listCache';
 import { RequestError, type RequestOptions, request } from './request';
+import { save } from './save';
 
 /** What the data provider needs to know of a resource. */
 export interface ResourceCalls {
@@ -63,16 +63,6 @@ const watchWrites = (resource: ResourceCalls, cache: ListCache): void => {
   on('written', ({ call }) => {
     if (clearing.has(call)) cache.clear();
   });
-};
-
-/** A call for a form: its failure carries `body.errors`, which says what belongs to which field. */
-const save = async (call: Call, body: Body): Promise<Body> => {
-  try {
-    return (await request(call, body)) as Body;
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    throw Object.assign(error, { body: { errors: toFormErrors(error, call) } });
-  }
 };
 
 /**

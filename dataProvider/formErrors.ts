@@ -9,6 +9,9 @@ const fieldOfCode: Partial<Record<ErrorCode, string>> = {
   'username.invalid': 'username',
   'mail.alreadyExists': 'email',
   'role.tooHigh': 'roleIdentifier',
+  'member.self': 'roleIdentifier',
+  'member.lastSuperAdmin': 'roleIdentifier',
+  'responsibleMember.invalidRole': 'roleIdentifier',
   'password.invalid': 'password',
   'password.confirmationMismatch': 'confirmation',
   'orgUnit.identifierExists': 'orgUnitIdentifier',
@@ -29,9 +32,11 @@ export interface FormErrors {
 export const encodeMessage = (message: string, args: Record<string, unknown> = {}): string =>
   `@@react-admin@@${JSON.stringify({ message, args })}`;
 
-/** The field whose breach the call refuses by this code. */
-const fieldOfInvalid = ({ invalid = {} }: Call, code: ErrorCode): string | undefined =>
-  Object.keys(invalid).find((field) => invalid[field] === code);
+/** The field whose breach the call refuses by this code; none, if it could be one of several. */
+const fieldOfInvalid = ({ invalid = {} }: Call, code: ErrorCode): string | undefined => {
+  const [field, ...others] = Object.keys(invalid).filter((each) => invalid[each] === code);
+  return others.length === 0 ? field : undefined;
+};
 
 /** Where on the form of a call its failure belongs, and what to say there. */
 export const toFormErrors = (error: RequestError, call: Call): FormErrors => {

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from '../contract/call';
+import type { BulkResult, ErrorBody, FieldError } from '../contract/call';
 import { type ErrorCode, errorStatus } from '../contract/errors';
 
 /** A call that did not answer with 200. */
@@ -9,6 +9,8 @@ export class RequestError extends Error {
   readonly code: ErrorCode | null;
   readonly fields: FieldError[];
   readonly params: Record<string, string | number>;
+  /** Why, for each of several records, where every one was refused. */
+  readonly results: BulkResult[];
   /** Seconds after which a throttled call may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -19,6 +21,7 @@ export class RequestError extends Error {
     this.code = isErrorCode(body?.code) ? body.code : null;
     this.fields = body?.fields ?? [];
     this.params = body?.params ?? {};
+    this.results = body?.results ?? [];
     this.retryAfter = retryAfter;
   }
 }

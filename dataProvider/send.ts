@@ -24,5 +24,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
     ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
     ...(options.signal && { signal: options.signal }),
   });
+  // The file is read, and named, by `download`.
+  if (call.download && response.ok) return { ok: true, body: response };
   return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
 };

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
 import { findChromium } from './chromium';
 
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -14,12 +13,6 @@ export interface Visit {
   /** Faults the page reported by itself: exceptions, and breaches of the content security policy. */
   faults: string[];
 }
-
-/** What the person saw when the test failed. */
-const keepPicture = async (page: Page): Promise<void> => {
-  const name = (expect.getState().currentTestName ?? 'journey').replaceAll(/[^a-z0-9]+/gi, '-');
-  await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);
-};
 
 /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
 export const visit = async (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> => {
@@ -37,7 +30,6 @@ export const visit = async (browser: Browser, address: string, options: BrowserC
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) faults.push(message.text());
   });
-  onTestFailed(() => keepPicture(page));
   return { page, faults };
 };
 

@@ -20,8 +20,13 @@ const firstOf = async (page: Page, list: string, row: string): Promise<string> =
 export const screens = async (page: Page): Promise<Record<string, string>> => {
   const member = await firstOf(page, '/dashboard/company/members/list', 'Jens Ahrens');
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
+  const location = await firstOf(page, '/dashboard/company/locations/list', 'Werk Ulm');
+  const memberGroup = await firstOf(page, '/dashboard/company/members/group/list', 'Ersthelfende');
   return {
     overview: '/dashboard/start/overview',
+    infopoint: '/dashboard/start/infopoint',
+    'company-details': '/dashboard/company/settings/details',
+    'company-configuration': '/dashboard/company/settings/configuration',
     members: '/dashboard/company/members/list',
     'member-create': '/dashboard/company/members/create',
     'member-details': `${member}/details`,
@@ -32,6 +37,17 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'org-unit-create': '/dashboard/company/org-units/create',
     'org-unit-details': `${orgUnit}/details`,
     'org-unit-member': `${orgUnit}/member`,
+    locations: '/dashboard/company/locations/list',
+    'location-create': '/dashboard/company/locations/create',
+    'location-details': `${location}/details`,
+    'location-member': `${location}/member`,
+    'member-groups': '/dashboard/company/members/group/list',
+    'member-group-create': '/dashboard/company/members/group/create',
+    'member-group-details': `${memberGroup}/details`,
+    'member-group-member': `${memberGroup}/member`,
+    'profile-details': '/dashboard/profile/details',
+    'profile-org-units': '/dashboard/profile/org-units',
+    'profile-security': '/dashboard/profile/security',
     'profile-settings': '/dashboard/profile/settings',
     'not-found': '/dashboard/nowhere',
   };

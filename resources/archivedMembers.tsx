@@ -4,6 +4,7 @@ import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import { archivedMembers as calls } from '../contract/members';
 import type { ResourceDeclaration } from '../src/generator';
 import { PersonName } from '../src/members/PersonName';
+import { ArchivedSeats } from '../src/members/Seats';
 
 export const archivedMembers = {
   path: 'company/members/archive',
@@ -15,9 +16,10 @@ export const archivedMembers = {
     sort: ['archivedAt', 'desc'],
     columns: [{ name: 'lastName', component: PersonName }, 'username', 'email', 'roleIdentifier', 'archivedAt'],
     filters: ['search'],
+    Note: ArchivedSeats,
   },
   actions: [
     { call: 'restore', icon: UnarchiveOutlined },
-    { call: 'delete', icon: DeleteForeverOutlined, destructive: true },
+    { call: 'delete', icon: DeleteForeverOutlined, destructive: true, notes: ['lost', 'kept', 'final'] },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

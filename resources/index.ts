@@ -1,11 +1,13 @@
 import type { Declarations, Lookups } from '../src/generator';
 import { archivedMembers } from './archivedMembers';
+import { locations } from './locations';
+import { memberGroups } from './memberGroups';
 import { memberNames } from './memberNames';
 import { members } from './members';
 import { orgUnits } from './orgUnits';
 
 /** Everything that is managed in lists and forms, by the contract's word for it. */
-export const resources = { members, archivedMembers, orgUnits } satisfies Declarations;
+export const resources = { members, archivedMembers, memberGroups, orgUnits, locations } satisfies Declarations;
 
 /** What fields and assignments choose from, without pages of its own. */
 export const lookups = { memberNames } satisfies Lookups;

@@ -17,12 +17,14 @@ const details: MemberDetails = {
   lastName: 'Person',
   email: 'nora@example.com',
   roleIdentifier: 'member',
+  status: 'active',
+  lastLoginAt: '2026-03-01T09:30:00Z',
   birthDate: '1990-04-01',
   city: 'Ulm',
   country: 'DE',
   raCreateTasks: false,
   version: 3,
-  abilities: { update: true, archive: true, resetPassword: true },
+  abilities: { update: true, archive: true, resetPassword: true, roleIdentifier: true },
 };
 
 beforeEach(() => {
@@ -147,7 +149,7 @@ describe('changing a member', () => {
     await user.clear(field('Town or city'));
     await user.click(save());
     await waitFor(() => expect(api.bodies(members.update)).toHaveLength(1));
-    const { username: _, abilities: __, ...sent } = details;
+    const { username: _, status: __, lastLoginAt: ___, abilities: ____, ...sent } = details;
     expect(api.bodies(members.update)[0]).toEqual({ ...sent, city: null });
     await waitFor(() => expect(save()).toHaveProperty('disabled', true));
     await user.type(field('Town or city'), 'Aalen');
@@ -205,6 +207,31 @@ describe('changing a member', () => {
     await open('ou-admin');
     expect(field('First name').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('shows what nobody enters: status and last sign-in', async () => {
+    await open();
+    const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(factOf('Status')).toBe('Active');
+    expect(factOf('Last sign-in')).toMatch(/2026/);
+  });
+
+  it('lets nobody change their own role', async () => {
+    api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, roleIdentifier: false } }));
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Role' }).ariaDisabled).toBe('true');
+    expect(field('First name').disabled).toBe(false);
+  });
+
+  it('shows at the role for what it does not suffice', async () => {
+    const error = { code: 'responsibleMember.invalidRole', params: { names: 'Werk Köln' } } as const;
+    api.on(members.update, () => new Refusal(error));
+    const user = await open();
+    await user.type(field('Town or city'), '!');
+    await user.click(save());
+    const role = await screen.findByRole('combobox', { name: 'Role' });
+    await waitFor(() => expect(role.ariaInvalid).toBe('true'));
+    expect(screen.getAllByText('The role is not sufficient for this responsibility: Werk Köln')).not.toHaveLength(0);
   });
 
   it('opens the first tab where the address names none', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { members } from '../contract/members';
-import { orgUnits } from '../contract/orgUnits';
+import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, onPhone, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
 
@@ -23,6 +23,24 @@ beforeEach(() => {
     .on(orgUnits.list, (body) => pageOf([], body));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const unit = (orgUnitName: string, number: number): OrgUnitDetail => ({
+  uuid: uuidOf(number),
+  orgUnitName,
+  orgUnitIdentifier: orgUnitName.toLowerCase(),
+  isRoot: false,
+  isDefault: false,
+  level: 1,
+  parentUuid: null,
+  admins: [],
+  memberCount: 0,
+  childCount: 0,
+  abilities: { update: true, delete: true },
+  adminUuids: [],
+  responsibleUuids: [],
+  responsibles: [],
+  version: 1,
+});
 
 const lastBody = () => api.bodies(members.list).at(-1);
 const table = () => screen.findByRole('table', { name: 'Employees' });
@@ -79,6 +97,25 @@ describe('the list of members', () => {
     await user.click(screen.getByRole('option', { name: 'Admin' }));
     await user.click(screen.getByRole('option', { name: 'Super admin' }));
     await waitFor(() => expect(lastBody()?.filter).toEqual({ roleIdentifier: ['admin', 'super-admin'] }));
+  });
+
+  it('filters by an org unit, whose field needs its code only when somebody goes there', async () => {
+    const units = [unit('Production', 101), unit('Office', 102)];
+    api
+      .on(orgUnits.list, (body) =>
+        pageOf(
+          units.filter(({ orgUnitName }) => orgUnitName.startsWith(body.filter.search ?? '')),
+          body,
+        ),
+      )
+      .on(orgUnits.one, ({ uuid }) => units.find((one) => one.uuid === uuid));
+    const user = await openDashboard(address);
+    await firstRow();
+    const filter = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisational unit' });
+    await user.type(filter(), 'Off');
+    await user.click(await screen.findByRole('option', { name: /Office/ }));
+    expect(filter().value).toBe('Office');
+    await waitFor(() => expect(lastBody()?.filter).toEqual({ orgUnitUuid: uuidOf(102) }));
   });
 
   it('is found again as it was left', async () => {
@@ -142,6 +179,48 @@ describe('the list of members', () => {
   });
 });
 
+describe('what concerns all members', () => {
+  beforeEach(() => {
+    api
+      .on(members.seats, () => ({ active: 1_412, archived: 3, maximum: 2_000 }))
+      .on(members.resetAllPasswords, () => ({}));
+  });
+
+  it('is how many places are taken', async () => {
+    await openDashboard(address);
+    expect(await screen.findByText('1,412 of 2,000 places taken')).toBeTruthy();
+  });
+
+  it('is a new password for everybody, after naming how many', async () => {
+    const user = await openDashboard(address);
+    await user.click(await screen.findByRole('button', { name: 'Reset all passwords' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the passwords of all employees?' });
+    expect(within(dialog).getByText(/^1,412 employees will receive a link/)).toBeTruthy();
+    expect(api.bodies(members.resetAllPasswords)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send links' }));
+    await waitFor(() => expect(api.bodies(members.resetAllPasswords)).toEqual([{}]));
+  });
+
+  it('is refused in words where it was done a moment ago, and left alone on cancelling', async () => {
+    api.on(members.resetAllPasswords, () => new Refusal({ code: 'client.passwordResetTooRecent' }));
+    const user = await openDashboard(address);
+    await user.click(await screen.findByRole('button', { name: 'Reset all passwords' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies(members.resetAllPasswords)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reset all passwords' }));
+    await user.click(await screen.findByRole('button', { name: 'Send links' }));
+    expect(await screen.findByText(/^Passwords can be reset only every 10 minutes/)).toBeTruthy();
+  });
+
+  it('is not offered to administrators of units', async () => {
+    await openDashboard(address, 'ou-admin');
+    await firstRow();
+    expect(screen.queryByRole('button', { name: 'Reset all passwords' })).toBeNull();
+    expect(api.bodies(members.seats)).toEqual([]);
+  });
+});
+
 describe('what can be done in the list of members', () => {
   const archiveRow = async (user: Awaited<ReturnType<typeof openDashboard>>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 1' }));
@@ -185,6 +264,28 @@ describe('what can be done in the list of members', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText(/^Nora Person 2: /)).toBeTruthy();
     expect(api.bodies(members.archive)).toEqual([{ uuids: [uuidOf(1), uuidOf(2)] }]);
+  });
+
+  it('says for each of a selection why, if all were refused', async () => {
+    api.on(members.archive, ({ uuids: [one = '', two = ''] }) => {
+      const responsible = { code: 'member.responsible', params: { names: 'Lager' } } as const;
+      const results = [
+        { uuid: one, error: responsible },
+        { uuid: two, error: { code: 'member.self' } },
+      ];
+      return new Refusal({ ...responsible, results });
+    });
+    const user = await openDashboard(address);
+    await firstRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    const question = await screen.findByRole('dialog', { name: 'Archive 2 employees?' });
+    await user.click(within(question).getByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'It was not possible for 2 entries' });
+    expect(within(dialog).getByText('Nothing has been changed.')).toBeTruthy();
+    expect(within(dialog).getByText(/^Nora Person 1: .*Lager$/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Nora Person 2: .*your own account/)).toBeTruthy();
   });
 
   it('reads the list anew after archiving, and not before', async () => {

@@ -1,6 +1,7 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import SyncLockOutlined from '@mui/icons-material/SyncLockOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { memberListCacheLifetime } from '../contract/constants';
 import { generateUsername } from '../contract/identifiers';
@@ -9,9 +10,15 @@ import { archivedMembers, members as calls } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import type { ResourceDeclaration } from '../src/generator';
 import { PersonName } from '../src/members/PersonName';
+import { ActiveSeats } from '../src/members/Seats';
 
 const name = { name: 'lastName', component: PersonName } as const;
 const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
+const places = {
+  contact: ['email', 'phoneNumber', 'mobileNumber'],
+  address: ['street', 'postalCode', 'city', 'country'],
+} as const;
+const tasks = ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'] as const;
 const clearedBy = [archivedMembers.restore, memberImport.importCsv, ...Object.values(orgUnits)];
 
 export const members = {
@@ -25,26 +32,28 @@ export const members = {
     columns: [name, 'username', 'email', 'roleIdentifier', 'status', 'lastLoginAt'],
     filters: ['search', 'roleIdentifier', 'status', 'orgUnitUuid'],
     links: [{ name: 'import', icon: UploadFileOutlined, call: memberImport.importCsv }],
+    Note: ActiveSeats,
   },
+  listActions: [{ call: 'resetAllPasswords', icon: SyncLockOutlined, count: { call: 'seats', field: 'active' } }],
   actions: [
     { call: 'resetPassword', icon: LockResetOutlined },
     { call: 'archive', icon: ArchiveOutlined, destructive: true },
   ],
   create: {
-    person: ['firstName', 'lastName'],
+    person: ['firstName', 'lastName', 'gender', 'birthDate', 'externalCompany'],
     signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
-    contact: ['email', 'country', 'phoneNumber', 'mobileNumber'],
-    tasks: ['eleaCreateTasks', 'raCreateTasks'],
+    ...places,
+    tasks,
   },
   defaults: { roleIdentifier: 'member', eleaCreateTasks: true, raCreateTasks: true },
   tabs: [
     {
       id: 'details',
+      facts: ['status', 'lastLoginAt'],
       fields: {
         person: ['firstName', 'lastName', 'gender', 'birthDate', 'roleIdentifier', 'externalCompany'],
-        contact: ['email', 'phoneNumber', 'mobileNumber'],
-        address: ['street', 'postalCode', 'city', 'country'],
-        tasks: ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'],
+        ...places,
+        tasks,
       },
     },
     { id: 'org-units', list: 'orgUnits', resource: 'orgUnits', columns: ['orgUnitName', 'orgUnitIdentifier'] },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
 import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
@@ -39,7 +40,7 @@ beforeEach(() => {
       ),
     )
     .on(members.load, ({ uuid }) => person(1, { uuid }))
-    .on(members.list, (body) => pageOf(people(5), body));
+    .on(memberNames.list, (body) => pageOf(people(5), body));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,6 +49,13 @@ describe('org units', () => {
     await openDashboard('company/org-units/list');
     await screen.findByRole('row', { name: /Production/ });
     expect(api.bodies(orgUnits.list)[0]).toMatchObject({ sortBy: 'tree', sortDirection: 'asc' });
+  });
+
+  it('lead from the number of employees to them, who may see them', async () => {
+    const user = await openDashboard('company/org-units/list');
+    await user.click(await screen.findByRole('link', { name: '14 Employees, Production' }));
+    await screen.findByText('nora.person1');
+    expect(window.location.pathname).toBe(`/dashboard/company/org-units/details/${unit.uuid}/member`);
   });
 
   it('are deleted after naming the members and units concerned', async () => {
@@ -84,7 +92,7 @@ describe('org units', () => {
     await screen.findByRole('button', { name: 'Nora Person 1' });
     await user.type(field, 'nora');
     await waitFor(() =>
-      expect(api.bodies(members.list).at(-1)?.filter).toEqual({
+      expect(api.bodies(memberNames.list).at(-1)?.filter).toEqual({
         roleIdentifier: ['super-admin', 'admin', 'ou-admin'],
         search: 'nora',
       }),

@@ -1,11 +1,12 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import type { Call } from '../contract/call';
 import { generateIdentifier } from '../contract/identifiers';
-import { orgUnits as calls } from '../contract/orgUnits';
+import { orgUnits as calls, type OrgUnitListItem } from '../contract/orgUnits';
 import type { ResourceDeclaration } from '../src/generator';
-import { PersonName } from '../src/members/PersonName';
 import { UnitAdmins } from '../src/orgUnits/UnitAdmins';
 import { UnitName } from '../src/orgUnits/UnitName';
+import { memberTab } from './memberTab';
 
 const fields = {
   unit: [
@@ -17,8 +18,12 @@ const fields = {
   people: ['adminUuids', 'responsibleUuids'],
 } as const;
 
+const path = 'company/org-units';
+const membersOf = ({ uuid }: OrgUnitListItem, mayCall: (call: Call) => boolean) =>
+  mayCall(calls.one) && mayCall(calls.members) ? `/${path}/details/${uuid}/member` : null;
+
 export const orgUnits = {
-  path: 'company/org-units',
+  path,
   icon: AccountTreeOutlined,
   calls,
   title: ({ orgUnitName }) => orgUnitName,
@@ -29,7 +34,7 @@ export const orgUnits = {
       { name: 'orgUnitName', component: UnitName },
       'orgUnitIdentifier',
       { name: 'admins', component: UnitAdmins },
-      { name: 'memberCount', alignment: 'right' },
+      { name: 'memberCount', alignment: 'right', click: membersOf },
     ],
     filters: ['search'],
   },
@@ -37,14 +42,6 @@ export const orgUnits = {
   create: fields,
   tabs: [
     { id: 'details', fields },
-    {
-      id: 'member',
-      list: 'members',
-      resource: 'members',
-      candidates: 'memberNames',
-      columns: [{ name: 'lastName', component: PersonName }, 'username', 'email'],
-      add: 'addMembers',
-      remove: 'removeMembers',
-    },
+    { ...memberTab, add: 'addMembers' },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

@@ -8,6 +8,7 @@ import type { MemberListItem } from '../contract/members';
 import type { Role } from '../contract/permissions';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
+import type { Words } from '../i18n/words';
 import { App } from '../src/App';
 import { defaultLicensee } from '../src/layout/licensee';
 import { memberStateOf } from '../src/testing/memberState';
@@ -51,12 +52,12 @@ export const createApi = () => {
   return api;
 };
 
-/** Opens the whole dashboard at an address, signed in with a role, in English. */
-export const openDashboard = async (path: string, role: Role = 'super-admin') => {
+/** Opens the whole dashboard at an address, signed in with a role, in English; `words` are those of further resources. */
+export const openDashboard = async (path: string, role: Role = 'super-admin', words: Words = {}) => {
   window.history.replaceState(null, '', `/dashboard/${path}`);
   session.set(memberStateOf(role));
   const i18nProvider = await createI18nProvider('en_GB', {
-    load: async (language) => readWords('i18n', language, 'full'),
+    load: async (language) => ({ ...readWords('i18n', language, 'full'), ...words }),
     onMissingKey: (key) => {
       throw new Error(`No words for ${key}`);
     },

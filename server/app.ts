@@ -5,6 +5,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { maximumBodySize } from '../contract/constants';
+import { maximumFileNameLength } from '../contract/files';
 import { routes } from './areas';
 import { api } from './core/api';
 import { sendFailure, toCallError } from './core/failures';
@@ -39,6 +40,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy,
     bodyLimit: maximumBodySize,
     genReqId: newId,
+    // The address of a file ends with its name, where an umlaut takes six characters.
+    routerOptions: { maxParamLength: maximumFileNameLength * 9 },
     // Stopping ends connections that only wait for a next request.
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => sendFailure(reply, invalidRequest()),

@@ -33,6 +33,7 @@ it('names every fault in a line of its own', () => {
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
     SMTP_URL: 'x',
+    FILES_URL: 'https://bucket.example.org',
   };
   try {
     readSettings(faults);
@@ -49,6 +50,26 @@ it.each([
   ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
 ])('trusts proxies as %j says', (TRUST_PROXY, expected) => {
   expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(expected);
+});
+
+it.each([
+  's3://key:secret@s3.example.org/dashboard',
+  's3://key:se%2Fcret@localhost:9000/dashboard?protocol=http&region=eu-central-1',
+])('stores files in %s', (FILES_URL) => {
+  expect(readSettings({ FILES_URL }).filesUrl).toBe(FILES_URL);
+});
+
+it.each([
+  's3://s3.example.org/dashboard',
+  's3://key@s3.example.org/dashboard',
+  's3://key:secret@s3.example.org',
+  's3://key:secret@s3.example.org/a/b',
+  's3://key:secret@s3.example.org/dashboard?protocol=ftp',
+  's3://key:secret@s3.example.org/dashboard?acl=public',
+  'file:///srv/files',
+  'dashboard',
+])('stores no files in %s, and does not repeat the secret', (FILES_URL) => {
+  expect(() => readSettings({ FILES_URL })).toThrow(/^FILES_URL must be an address such as s3:/);
 });
 
 it('trusts so many proxies in a row', () => {

@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
+/** Key, secret, host and one bucket; of parameters only those that mean something. */
+const isBucketUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, host, pathname, searchParams } = new URL(value);
+  const isKnown = [...searchParams].every(([name, word]) =>
+    name === 'protocol' ? /^https?$/.test(word) : name === 'region' && word !== '',
+  );
+  return protocol === 's3:' && Boolean(username && password && host) && /^\/[\w.-]+$/.test(pathname) && isKnown;
+};
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const port = z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'));
@@ -9,6 +19,9 @@ const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an http:// or https:// address such as https://dashboard.example.org',
 });
+const bucketUrl = z
+  .string()
+  .check(z.refine(isBucketUrl, 'must be an address such as s3://key:secret@s3.example.org/bucket?region=eu-central-1'));
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const unset = z.optional(z.never('is for something this version cannot do yet; leave it unset'));
 
@@ -24,7 +37,7 @@ const environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: unset,
   SMS_GATEWAY_URL: unset,
-  FILES_URL: unset,
+  FILES_URL: z.optional(bucketUrl),
   CONTENT_ORIGIN: unset,
 });
 
@@ -37,6 +50,8 @@ export interface Settings {
   dataDir: string;
   /** Without it the embedded database is used. */
   databaseUrl?: string;
+  /** The bucket that files are stored in; without it they are in the folder `files` of `dataDir`. */
+  filesUrl?: string;
   /** Whether an empty database is filled with the demo companies. */
   demo: boolean;
   logLevel: (typeof levels)[number];
@@ -76,6 +91,7 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, ''),
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
+    ...(data.FILES_URL && { filesUrl: data.FILES_URL }),
     demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
     trustProxy: readTrustProxy(data.TRUST_PROXY),

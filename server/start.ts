@@ -7,6 +7,7 @@ import { systemClock } from './core/clock';
 import { packageRoot } from './core/packageRoot';
 import { openDatabase } from './db/openDatabase';
 import { fillDemo } from './demo/fillDemo';
+import { openStorage } from './files/openStorage';
 import { createWorker } from './jobs/worker';
 import { fileTransport } from './messages/fileTransport';
 
@@ -21,13 +22,14 @@ export interface RunningServer {
 export const startServer = async (settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> => {
   const { publicUrl, dataDir, trustProxy } = settings;
   const clock = systemClock;
+  const storage = openStorage(settings);
   const database = await openDatabase(settings);
   try {
     await database.migrate();
     if (settings.demo && (await fillDemo(database, clock))) log.info('The demo companies were filled in');
     const transport = fileTransport(join(dataDir, 'outbox'));
-    const worker = createWorker({ database, clock, log, publicUrl, transport });
-    const services = { database, clock, publicUrl, wakeJobs: () => worker.wake() };
+    const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
+    const services = { database, storage, clock, publicUrl, wakeJobs: () => worker.wake() };
     const built = join(packageRoot, 'dist/dashboard');
     const dashboardFolder = existsSync(built) ? built : undefined;
     const app = await buildApp({ services, logger: log, trustProxy, dashboardFolder });

@@ -6,10 +6,20 @@ import { NotFoundPage } from './layout/NotFoundPage';
 import { paths } from './layout/paths';
 import { RouteGuard } from './layout/RouteGuard';
 import { useFirstPermittedPath } from './layout/useNavigation';
+import { profileTabs } from './profile/tabs';
 
 // Each page comes when it is opened: nobody's first list should wait for the others.
 const OverviewPage = lazy(() => import('./start/OverviewPage').then(({ OverviewPage: Page }) => ({ default: Page })));
 const ProfilePage = lazy(() => import('./profile/ProfilePage').then(({ ProfilePage: Page }) => ({ default: Page })));
+const InfopointPage = lazy(() =>
+  import('./infopoint/InfopointPage').then(({ InfopointPage: Page }) => ({ default: Page })),
+);
+const InfopointPrintPage = lazy(() =>
+  import('./infopoint/InfopointPrintPage').then(({ InfopointPrintPage: Page }) => ({ default: Page })),
+);
+const CompanySettingsPage = lazy(() =>
+  import('./settings/CompanySettingsPage').then(({ CompanySettingsPage: Page }) => ({ default: Page })),
+);
 const MemberImportPage = lazy(() =>
   import('./members/import/MemberImportPage').then(({ MemberImportPage: Page }) => ({ default: Page })),
 );
@@ -24,14 +34,35 @@ export const Pages = () => (
   <Routes>
     <Route index element={<Index />} />
     <Route path={paths.overview} element={<OverviewPage />} />
+    <Route path={`${paths.infopoint}/:locationUuid?`} element={<InfopointPage />} />
+    <Route path={`${paths.infopoint}/:locationUuid/print`} element={<InfopointPrintPage />} />
     <Route
-      path={paths.settings}
+      path={paths.companyDetails}
       element={
-        <RouteGuard permissions={['profile.read-profile-setting']}>
-          <ProfilePage />
+        <RouteGuard permissions={['clientdetails.read-details', 'clientconfiguration.readconfiguration']}>
+          <CompanySettingsPage tabId="details" />
         </RouteGuard>
       }
     />
+    <Route
+      path={paths.companyConfiguration}
+      element={
+        <RouteGuard permissions={['clientdetails.read-details', 'clientconfiguration.readconfiguration']}>
+          <CompanySettingsPage tabId="configuration" />
+        </RouteGuard>
+      }
+    />
+    {profileTabs.map(({ id, path, permissions }) => (
+      <Route
+        key={id}
+        path={path}
+        element={
+          <RouteGuard permissions={permissions}>
+            <ProfilePage tabId={id} />
+          </RouteGuard>
+        }
+      />
+    ))}
     <Route
       path={paths.memberImport}
       element={

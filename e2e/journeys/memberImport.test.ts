@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../browser';
-import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { productForTests } from '../productForTests';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 const openWizard = async (): Promise<Page> => {
-  const { page } = await visit(browser, product.address);
-  await signIn(page, 'anna.admin');
+  const { page } = await product.visitAs('anna.admin');
   await page.goto('/dashboard/company/members/list');
   await page.getByRole('link', { name: 'CSV-Import' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mitarbeitende importieren' }).waitFor();
@@ -71,8 +60,7 @@ describe('importing people', () => {
     await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();
     await page.close();
     await product.crash();
-    const { page: later } = await visit(browser, product.address);
-    await signIn(later, 'anna.admin');
+    const { page: later } = await product.visitAs('anna.admin');
     await later.goto('/dashboard/company/members/import');
     await later.getByText('mitarbeiter-fehlerhaft.csv').first().waitFor();
     expect(new URL(later.url()).pathname).toBe('/dashboard/company/members/import');

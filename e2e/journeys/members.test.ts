@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBrowser, visit } from '../browser';
-import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/members/list';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 const openList = async (username = 'anna.admin'): Promise<Page> => {
-  const { page } = await visit(browser, product.address);
-  await signIn(page, username);
+  const { page } = await product.visitAs(username);
   await page.goto(list);
   await page.getByText(/^1–25 von \d+$/).waitFor();
   return page;

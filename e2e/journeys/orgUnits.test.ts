@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../browser';
-import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import { describe, expect, it } from 'vitest';
+import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/org-units/list';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 describe('org units', () => {
   it('are created, moved, given members and deleted', async () => {
-    const { page, faults } = await visit(browser, product.address);
-    await signIn(page, 'anna.admin');
+    const { page, faults } = await product.visitAs('anna.admin');
     await page.goto(list);
     await page.getByRole('row', { name: /Produktion.*Olaf Unit/ }).waitFor();
 
@@ -40,7 +28,7 @@ describe('org units', () => {
     await page.waitForURL('**/member');
     await page.getByRole('combobox', { name: 'Mitarbeitende' }).fill('max mem');
     await page.getByRole('option', { name: /Max Member/ }).click();
-    await page.getByRole('button', { name: 'Zuordnen' }).click();
+    await page.getByRole('button', { name: 'Zuordnen', exact: true }).click();
     const row = page.getByRole('row', { name: /Max Member/ });
     await row.waitFor();
     await row.getByRole('button').last().click();
@@ -67,8 +55,7 @@ describe('org units', () => {
   });
 
   it('protect whoever is responsible from being archived, and say for what', async () => {
-    const { page } = await visit(browser, product.address);
-    await signIn(page, 'sophie.super');
+    const { page } = await product.visitAs('sophie.super');
     await page.goto('/dashboard/company/members/list');
     await page.getByLabel('Suche').fill('olaf.unit');
     await page.getByText('1–1 von 1').waitFor();

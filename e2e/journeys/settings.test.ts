@@ -1,25 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { accessibilityFaults, fitsItsWidth, openBrowser, visit } from '../browser';
-import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import { expect, it, vi } from 'vitest';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { productForTests } from '../productForTests';
 import { screens } from '../routes';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 it('changes language and theme at once, and remembers them', async () => {
-  const { page, faults } = await visit(browser, product.address);
-  await signIn(page, 'max.member');
+  const { page, faults } = await product.visitAs('max.member');
   await page.goto('/dashboard/profile/settings');
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('heading', { level: 1, name: 'My profile' }).waitFor();
@@ -34,27 +21,13 @@ it('changes language and theme at once, and remembers them', async () => {
   expect(faults).toEqual([]);
 });
 
-/** The link in the newest message of the outbox. */
-const linkInOutbox = async (): Promise<string> => {
-  const files = (await readdir(product.outbox)).sort();
-  const text = await readFile(join(product.outbox, files.at(-1) ?? ''), 'utf8');
-  return text.match(/http:\/\/\S+\/auth\/reset-password\/\S+/)?.[0] ?? '';
-};
-
 it('lets somebody who forgot their password set a new one by the link in their message', async () => {
-  const { page } = await visit(browser, product.address);
+  const { page } = await product.visit();
   await page.goto('/auth/forgot-password/nordwerk');
   await page.getByLabel('Benutzername').fill('lena.location');
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await page.getByRole('heading', { name: 'Bitte sehen Sie nach Ihren Nachrichten' }).waitFor();
-  const link = await vi.waitFor(
-    async () => {
-      const found = await linkInOutbox();
-      expect(found).not.toBe('');
-      return found;
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  const link = await product.passwordLink();
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill('Neues-Passwort-7');
   await page.getByLabel('Passwort wiederholen').fill('Neues-Passwort-7');
@@ -69,8 +42,7 @@ it.each([
   ['light', 1440],
   ['dark', 360],
 ] as const)('has no screen that axe objects to or that scrolls sideways: %s, %i wide', async (colorScheme, width) => {
-  const { page, faults } = await visit(browser, product.address);
-  await signIn(page, 'sophie.super');
+  const { page, faults } = await product.visitAs('sophie.super');
   const all = await screens(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });

@@ -1,22 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, fitsItsWidth, openBrowser, visit } from '../browser';
-import { password, signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { password } from '../people';
+import { productForTests } from '../productForTests';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 describe('signing in', () => {
   it('asks for the company, remembers it on the device, and lets it be switched', async () => {
-    const { page, faults } = await visit(browser, product.address);
+    const { page, faults } = await product.visit();
     await page.goto('/dashboard/company/members/list');
     await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
     await page.getByLabel('Firmen-ID auf diesem Gerät merken').check();
@@ -30,7 +21,7 @@ describe('signing in', () => {
   });
 
   it('says what to check when something does not match, and then leads to the page asked for', async () => {
-    const { page, faults } = await visit(browser, product.address);
+    const { page, faults } = await product.visit();
     await page.goto('/dashboard/company/org-units/list');
     await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
     await page.getByRole('button', { name: 'Weiter' }).click();
@@ -49,8 +40,7 @@ describe('signing in', () => {
   });
 
   it('signs out in every tab, and keeps the company in the address', async () => {
-    const { page } = await visit(browser, product.address);
-    await signIn(page, 'anna.admin');
+    const { page } = await product.visitAs('anna.admin');
     const other = await page.context().newPage();
     await other.goto('/dashboard/company/members/list');
     await other.getByRole('heading', { level: 1 }).waitFor();
@@ -60,21 +50,38 @@ describe('signing in', () => {
     await other.waitForURL('**/auth/login/nordwerk**');
   });
 
+  it('by somebody else’s password link leaves nothing of the first person in another tab', async () => {
+    const { page } = await product.visitAs('anna.admin');
+    const other = await page.context().newPage();
+    await other.goto('/auth/forgot-password/nordwerk');
+    await other.getByLabel('Benutzername').fill('lena.location');
+    await other.getByRole('button', { name: 'Link anfordern' }).click();
+    await other.goto(await product.passwordLink());
+    await page.goto('/dashboard/company/members/create');
+    await page.getByLabel('Vorname').fill('Nora');
+    await other.getByLabel('Neues Passwort').fill('Neues-Passwort-7');
+    await other.getByLabel('Passwort wiederholen').fill('Neues-Passwort-7');
+    await other.getByRole('button', { name: 'Passwort speichern und anmelden' }).click();
+    await other.getByRole('button', { name: /Benutzermenü.*Lena Location/ }).waitFor();
+    await page.getByRole('button', { name: /Benutzermenü.*Lena Location/ }).waitFor();
+    await page.waitForURL('**/dashboard/start/overview');
+  });
+
   it('never leads to somebody else’s address', async () => {
     for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const { page } = await visit(browser, product.address);
+      const { page } = await product.visit();
       await page.goto(`/auth/login/nordwerk?returnUrl=${encodeURIComponent(evil)}`);
       await page.getByLabel('Benutzername').fill('anna.admin');
       await page.getByLabel('Passwort', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Anmelden' }).click();
       await page.waitForURL('**/dashboard/**');
-      expect(new URL(page.url()).origin).toBe(product.address);
+      expect(new URL(page.url()).origin).toBe(product.address());
       await page.context().close();
     }
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s, and fits a phone', async (colorScheme) => {
-    const { page } = await visit(browser, product.address, { colorScheme, viewport: { width: 360, height: 740 } });
+    const { page } = await product.visit({ colorScheme, viewport: { width: 360, height: 740 } });
     for (const path of [
       '/auth/login',
       '/auth/login/nordwerk',
@@ -91,8 +98,7 @@ describe('signing in', () => {
 
 describe('an employee', () => {
   it('sees nothing of the company, and the server refuses it too', async () => {
-    const { page } = await visit(browser, product.address);
-    await signIn(page, 'max.member');
+    const { page } = await product.visitAs('max.member');
     expect(new URL(page.url()).pathname).toBe('/dashboard/start/overview');
     expect(await page.getByRole('link', { name: 'Mitarbeitende' }).count()).toBe(0);
     await page.goto('/dashboard/company/members/list');

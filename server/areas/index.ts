@@ -3,11 +3,16 @@ import type { Handlers } from '../core/context';
 import type { Route } from '../core/routes';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as bootstrap } from './bootstrap';
+import { handlers as files } from './files';
+import { handlers as infopoint } from './infopoint';
+import { handlers as locations } from './locations';
+import { handlers as memberGroups } from './memberGroups';
 import { handlers as memberImport } from './memberImport';
 import { handlers as memberNames } from './memberNames';
 import { handlers as members } from './members';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
+import { handlers as settings } from './settings';
 
 type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
 
@@ -15,11 +20,16 @@ type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area
 const areaHandlers: AreaHandlers = {
   archivedMembers,
   bootstrap,
+  files,
+  infopoint,
+  locations,
+  memberGroups,
   memberImport,
   memberNames,
   members,
   orgUnits,
   profile,
+  settings,
 };
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, RequestOf, ResponseOf } from '../../contract/call';
+import type { Call, Download, RequestOf, ResponseOf } from '../../contract/call';
 import type { Permission, Role } from '../../contract/permissions';
 import type { Database, Transaction } from '../db/database';
+import type { FileStorage } from '../files/storage';
 import type { Clock } from './clock';
+import type { FileAnswer } from './fileAnswer';
 
 /** Who makes the call, as the session says. */
 export interface Caller {
@@ -46,11 +48,18 @@ export interface Context {
   enqueue: (job: { kind: string; payload: Record<string, unknown>; runAt?: Date }) => Promise<void>;
   /** With upload calls only. */
   files: readonly UploadedFile[];
+  /** Where the bytes of files are. */
+  storage: FileStorage;
+  /** How the session that makes the call is stored. */
+  sessionHash: Uint8Array;
+  /** Gives the browser another secret for its session, once everything is committed. */
+  giveSessionToken: (token: string) => void;
 }
 
 /** What a public call's handler gets: nobody is signed in, so it opens its own transactions. */
 export interface PublicContext {
   database: Database;
+  storage: FileStorage;
   clock: Clock;
   log: FastifyBaseLogger;
   publicUrl: string;
@@ -61,10 +70,32 @@ export interface PublicContext {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) => Promise<ResponseOf<C>>;
-export type PublicHandler<C extends Call> = (context: PublicContext, request: RequestOf<C>) => Promise<ResponseOf<C>>;
+/** What a handler answers: the envelope's body, or a download's file. */
+export type AnswerOf<C extends Call> = C extends { download: Download } ? FileAnswer : ResponseOf<C>;
+
+export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) => Promise<AnswerOf<C>>;
+
+/** What slow work before a handler's transaction gets. The caller may make the call: that was checked, and will be again. */
+export interface Preparation extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage'> {
+  /** A short transaction that reads the caller's tenant. */
+  read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
+  shared: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * For handlers with slow work, such as reading a file: `prepare` does it while no transaction is open, and what it
+ * returns answers the call like any other handler.
+ */
+export interface PreparedHandler<C extends Call> {
+  prepare: (preparation: Preparation, request: RequestOf<C>) => Promise<Handler<C>>;
+}
+
+export type PublicHandler<C extends Call> = (context: PublicContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 
 /** The handlers of one area: one for each of its calls, each with the call's own types. */
 export type Handlers<Area extends Record<string, Call>> = {
-  [Name in keyof Area]: Area[Name]['access'] extends 'public' ? PublicHandler<Area[Name]> : Handler<Area[Name]>;
+  [Name in keyof Area]: Area[Name]['access'] extends 'public'
+    ? PublicHandler<Area[Name]>
+    : Handler<Area[Name]> | PreparedHandler<Area[Name]>;
 };

@@ -6,13 +6,15 @@ export class CallError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorBody['params'];
   readonly fields: FieldError[] | undefined;
+  readonly results: ErrorBody['results'];
 
-  constructor(code: ErrorCode, details: { params?: ErrorBody['params']; fields?: FieldError[] } = {}) {
+  constructor(code: ErrorCode, details: Omit<ErrorBody, 'code'> = {}) {
     super(code);
     this.name = 'CallError';
     this.code = code;
     this.params = details.params;
     this.fields = details.fields;
+    this.results = details.results;
   }
 
   get status(): number {
@@ -24,6 +26,7 @@ export class CallError extends Error {
       code: this.code,
       ...(this.fields && { fields: this.fields }),
       ...(this.params && { params: this.params }),
+      ...(this.results && { results: this.results }),
     };
   }
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../contract/call';
+import { codeOfBreach } from '../../contract/refusals';
 import { fieldErrors } from '../../contract/validation';
 import { CallError } from './errors';
 
 /** A refusal of a request's shape. */
 export const invalidRequest = (fields: FieldError[] = []): CallError => new CallError('schema.invalid', { fields });
 
-/** `schema.invalid`, or the first field's own code where every breach has one. */
-const refusalOf = ({ invalid = {} }: Call, fields: FieldError[]): CallError => {
-  const codes = fields.map(({ path }) => invalid[path.split('.')[0] ?? '']);
-  const [first] = codes;
-  return first && codes.every(Boolean) ? new CallError(first) : invalidRequest(fields);
+const refusalOf = (call: Call, fields: FieldError[]): CallError => {
+  const code = codeOfBreach(call, fields);
+  return code ? new CallError(code) : invalidRequest(fields);
 };
 
 /** The request as the contract types it; unknown keys and broken fields are refused by name. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, SuccessEnvelope } from '../../contract/call';
-import type { Handler, PublicHandler } from './context';
+import type { Handler, PreparedHandler, PublicHandler } from './context';
 import { toCallError } from './failures';
+import { type FileAnswer, sendFile } from './fileAnswer';
 import { parseRequest } from './parse';
 import { requestData } from './requestData';
 import type { Services } from './services';
@@ -13,7 +14,7 @@ export interface Route {
   /** `area.call`, as the audit log and the metrics name it. */
   name: string;
   call: Call;
-  handler: Handler<Call> | PublicHandler<Call>;
+  handler: Handler<Call> | PreparedHandler<Call> | PublicHandler<Call>;
 }
 
 const answerPublicCall = async (
@@ -31,19 +32,20 @@ const answerPublicCall = async (
 /** `path/{key}` as Fastify writes it. */
 const routePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Registers one call: its answer in the envelope, its failures as refusals. */
+/** Registers one call: its answer in the envelope or as a file, its failures as refusals. */
 export const registerRoute = (app: FastifyInstance, services: Services, { name, call, handler }: Route): void => {
   const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     call.access === 'public'
       ? answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply)
-      : answerSessionCall(services, name, call, handler as Handler<Call>, http);
+      : answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply);
 
   app.route({
     method: call.method,
     url: routePath(call.path),
-    handler: async (http, reply): Promise<SuccessEnvelope<unknown>> => {
+    handler: async (http, reply): Promise<SuccessEnvelope<unknown> | FastifyReply> => {
       try {
-        return { head: { status: 200 }, body: await answer(http, reply) };
+        const body = await answer(http, reply);
+        return call.download ? await sendFile(http, reply, body as FileAnswer) : { head: { status: 200 }, body };
       } catch (error) {
         throw toCallError(error, http, call.kind === 'read' ? 'internal' : 'persist.failed');
       }

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
 import { isPermitted } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
 import { writeAudit } from './audit';
-import type { AuditEvent, Caller, Context, Handler, UploadedFile } from './context';
-import { sessionTokenOf } from './cookies';
+import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from './context';
+import { sessionTokenOf, setSessionCookies } from './cookies';
 import { describeError } from './describeError';
 import { enqueueIn } from './enqueue';
 import { CallError } from './errors';
@@ -50,33 +50,60 @@ const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Se
   return { audit, auditByDefault };
 };
 
+interface Ready {
+  /** What the call says, not yet checked. */
+  data: unknown;
+  files: UploadedFile[];
+  handler: Handler<Call>;
+}
+
+/** Reads the upload and runs the preparation of a call that has one, outside any transaction. */
+const getReady = async (
+  { database, storage, clock }: Services,
+  call: Call,
+  handler: Handler<Call> | PreparedHandler<Call>,
+  http: FastifyRequest,
+  clientId: string,
+  findCaller: (tx: Transaction) => Promise<FoundSession>,
+): Promise<Ready> => {
+  if (!call.upload && typeof handler === 'function') return { data: requestData(http), files: [], handler };
+  // A stranger's file is not read at all.
+  const { caller } = await database.tenant(clientId, 'read', findCaller);
+  const { fields: data, files } = call.upload
+    ? await readUpload(http, call.upload)
+    : { fields: requestData(http), files: [] };
+  if (typeof handler === 'function') return { data, files, handler };
+  const request = await parseRequest(call, data);
+  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, 'read', work);
+  return {
+    data,
+    files,
+    handler: await handler.prepare({ clientId, caller, clock, files, storage, read, shared: database.shared }, request),
+  };
+};
+
 /** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
 export const answerSessionCall = async (
   services: Services,
   name: string,
   call: Call,
-  handler: Handler<Call>,
+  given: Handler<Call> | PreparedHandler<Call>,
   http: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> => {
-  const { database, clock, publicUrl } = services;
+  const { database, storage, clock, publicUrl } = services;
   const token = readToken(sessionTokenOf(http));
   if (!token) throw new CallError('session.missing');
   const { clientId, tokenHash } = token;
   const now = clock.now();
 
-  let files: UploadedFile[] = [];
-  let data = requestData(http);
-  if (call.upload) {
-    // A slow upload must not hold a transaction, and a stranger's file is not read at all.
-    await database.tenant(clientId, 'read', (tx) => authorise(tx, http, call, tokenHash, now));
-    const upload = await readUpload(http, call.upload);
-    files = upload.files;
-    data = upload.fields;
-  }
+  const findCaller = (tx: Transaction) => authorise(tx, http, call, tokenHash, now);
+  const { data, files, handler } = await getReady(services, call, given, http, clientId, findCaller);
 
   const mode = call.kind === 'read' ? 'read' : 'write';
+  const renewed: { token?: string } = {};
   const { body, isStale } = await database.tenant(clientId, mode, async (tx) => {
-    const { caller, isStale } = await authorise(tx, http, call, tokenHash, now);
+    const { caller, isStale } = await findCaller(tx);
     const request = await parseRequest(call, data);
     const { audit, auditByDefault } = auditIn(tx, clientId, caller, services);
     const context: Context = {
@@ -90,11 +117,17 @@ export const answerSessionCall = async (
       audit,
       enqueue: enqueueIn(tx, clientId, clock),
       files,
+      storage,
+      sessionHash: tokenHash,
+      giveSessionToken: (token) => {
+        renewed.token = token;
+      },
     };
     const body = await handler(context, request);
     if (call.kind === 'write') await auditByDefault(name, request);
     return { body, isStale };
   });
+  if (renewed.token) setSessionCookies(http, reply, renewed.token);
   if (mode === 'write') services.wakeJobs();
   if (isStale) {
     // The answer stands already: a note that failed must not turn it into a failure.

@@ -3,11 +3,21 @@ import { searchColumns } from '../areas/members/searchColumns';
 import { searchTextOf } from '../core/search';
 import type { Transaction } from '../db/database';
 import { clients, members, orgUnitMembers, orgUnitOfficers, orgUnits } from '../db/schema';
+import { fillLocations } from './fillLocations';
+import { fillMemberGroups } from './fillMemberGroups';
 
 const dateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 const memberRow = (clientId: string, passwordHash: string, member: DemoMember): typeof members.$inferInsert => {
-  const { uuid, roleIdentifier, hasPassword, orgUnitUuids: _, ...columns } = member;
+  const {
+    uuid,
+    roleIdentifier,
+    hasPassword,
+    orgUnitUuids: _,
+    locationUuids: __,
+    memberGroupUuids: ___,
+    ...columns
+  } = member;
   return {
     ...columns,
     id: uuid,
@@ -59,7 +69,8 @@ export const fillClient = async (
   client: DemoClient,
   { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
 ): Promise<void> => {
-  const { uuid, licenseeIdentifier: _, orgUnits: __, members: people, createdAt, ...columns } = client;
+  const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
+  const { members: people, createdAt, ...columns } = rest;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx
@@ -67,4 +78,6 @@ export const fillClient = async (
     .values({ ...columns, id: uuid, licenseeId, activeMembers, archivedMembers, createdAt: new Date(createdAt) });
   await tx.insert(members).values(people.map((member) => memberRow(uuid, passwordHash, member)));
   await fillOrgUnits(tx, client);
+  await fillLocations(tx, client);
+  await fillMemberGroups(tx, client);
 };

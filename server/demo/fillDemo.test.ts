@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { locations } from '../../contract/locations';
+import { memberGroups } from '../../contract/memberGroups';
 import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
@@ -72,5 +74,22 @@ describe('fillDemo', () => {
     const { body } = await agent.call(orgUnits.list, { ...page, sortBy: 'orgUnitName' });
     const names = 'items' in body ? body.items.map(({ orgUnitName }) => orgUnitName) : [];
     expect(names).toEqual(['Dreherei', 'Lackiererei', 'Montage', 'Produktion', 'Schweißerei']);
+  });
+
+  it('shows lena.location her location, and nothing of the groups', async () => {
+    const { agent } = await signIn('nordwerk', 'lena.location');
+    const { body } = await agent.call(locations.list, { ...page, sortBy: 'name' });
+    expect(body).toMatchObject({ total: 1, items: [{ name: 'Werk Ulm', memberCount: 50 }] });
+    const refused = await agent.call(memberGroups.list, { ...page, sortBy: 'name' });
+    expect(refused.code).toBe('permission.missing');
+  });
+
+  it('fills locations and groups with their people', async () => {
+    const { agent } = await signIn('nordwerk', 'anna.admin');
+    const { body } = await agent.call(locations.list, { ...page, sortBy: 'memberCount', sortDirection: 'desc' });
+    const counts = 'items' in body ? body.items.map(({ memberCount }) => memberCount) : [];
+    expect(counts).toEqual([212, 86, 50, 38, 34]);
+    const groups = await agent.call(memberGroups.list, { ...page, sortBy: 'name', filter: { type: ['first-aid'] } });
+    expect(groups.body).toMatchObject({ total: 1, items: [{ name: 'Ersthelfende', memberCount: 39 }] });
   });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
-import { commonErrors, type ErrorCode, errorStatus } from '../../contract/errors';
+import { type ErrorCode, errorStatus } from '../../contract/errors';
+import { fileFormats } from '../../contract/fileFormats';
 import { allCalls } from '../../contract/index';
+import { errorsOf } from '../../contract/refusals';
 
 type Json = Record<string, unknown>;
 
@@ -48,14 +50,25 @@ const uploadBody = (request: Json, { field, maximumCount }: NonNullable<Call['up
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } };
 };
 
-const queryParameters = (request: Json): Json[] => {
+const parameters = (path: string, request: Json): Json[] => {
   const required = (request.required ?? []) as string[];
   return Object.entries((request.properties ?? {}) as Json).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }));
+};
+
+/** A file comes as itself, whole or in part, and not at all if the caller has it already. */
+const fileAnswers = ({ formats }: NonNullable<Call['download']>): Json => {
+  const schema = { type: 'string', format: 'binary' };
+  const content = Object.fromEntries(formats.map((format) => [fileFormats[format].contentType, { schema }]));
+  return {
+    200: { description: 'The file', content },
+    206: { description: 'The range of it that was asked for', content },
+    304: { description: 'It is the one that the caller has' },
+  };
 };
 
 const operation = (name: string, call: Call): Json => {
@@ -70,11 +83,13 @@ const operation = (name: string, call: Call): Json => {
     description: isPublic || call.access === 'session' ? undefined : `Needs the permission \`${call.access}\`.`,
     security: isPublic ? [] : [call.method === 'POST' ? { session: [], xsrf: [] } : { session: [] }],
     ...(call.method === 'GET'
-      ? { parameters: queryParameters(request) }
+      ? { parameters: parameters(call.path, request) }
       : { requestBody: { required: true, content } }),
     responses: {
-      200: { description: 'It went well', content: json(success) },
-      ...errorAnswers([...commonErrors, ...call.errors]),
+      ...(call.download
+        ? fileAnswers(call.download)
+        : { 200: { description: 'It went well', content: json(success) } }),
+      ...errorAnswers(errorsOf(call)),
     },
   };
 };

@@ -13,20 +13,28 @@ const key = throttleKey('housekeeping');
 
 /**
  * Deletes what nobody asks for any more: waiting times untouched for a day, and jobs given up 30 days ago.
- * Whichever instance comes first does it for all.
+ * Whichever instance comes first does it for all. @returns whether it was this one
  */
-const cleanUp = (database: Database, now: Date): Promise<void> =>
+const cleanUp = (database: Database, now: Date): Promise<boolean> =>
   database.shared(async (tx) => {
-    if (!(await onceIn(tx, key, now, intervalMinutes))) return;
+    if (!(await onceIn(tx, key, now, intervalMinutes))) return false;
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     await tx.delete(throttles).where(and(lt(throttles.lastAt, before(day)), lte(throttles.blockedUntil, now)));
     await tx
       .delete(jobs)
       .where(and(gte(jobs.attempts, maximumAttempts), isNull(jobs.lockedUntil), lt(jobs.runAt, before(30 * day))));
+    return true;
   });
 
-/** Housekeeping of one process: what it returns may be called at any time, and does something once an hour. */
-export const createHousekeeping = (database: Database, clock: Clock): (() => Promise<void>) => {
+/**
+ * Housekeeping of one process: what it returns may be called at any time, and does something once an hour. `further` is
+ * what else the instance does whose turn it is.
+ */
+export const createHousekeeping = (
+  database: Database,
+  clock: Clock,
+  further: (now: Date) => Promise<void> = async () => undefined,
+): (() => Promise<void>) => {
   let next = 0;
   return async () => {
     const now = clock.now();
@@ -34,7 +42,7 @@ export const createHousekeeping = (database: Database, clock: Clock): (() => Pro
     const former = next;
     next = now.getTime() + hour;
     try {
-      await cleanUp(database, now);
+      if (await cleanUp(database, now)) await further(now);
     } catch (error) {
       next = former;
       throw error;

@@ -73,13 +73,18 @@ describe('several instances', () => {
         tx.update(jobs).set({ lockedUntil: state.clock.now() }).where(eq(jobs.kind, 'test')),
       );
     }
-    const worker = workerWith(async () => {
+    let tellings = 0;
+    const run = async () => {
       runs += 1;
-    });
+    };
+    const giveUp = async () => {
+      tellings += 1;
+    };
+    const worker = workerWith({ run, giveUp });
     await worker.runDue();
     state.clock.advance(hour);
     await worker.runDue();
-    expect(runs).toBe(0);
+    expect([runs, tellings]).toEqual([0, 1]);
     expect(state.logged.filter(({ level }) => level === 50)).toHaveLength(1);
   });
 });

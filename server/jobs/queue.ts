@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { jobs } from '../db/schema';
 
@@ -46,6 +46,12 @@ export const renewJob = (database: Database, job: Job, now: Date): Promise<Date 
     const lockedUntil = leaseFrom(now);
     const renewed = await tx.update(jobs).set({ lockedUntil }).where(held(job)).returning({ id: jobs.id });
     return renewed.length > 0 ? lockedUntil : undefined;
+  });
+
+/** Ends every lease. For a database that only this process uses: whoever held one is dead. */
+export const endLeases = (database: Database, now: Date): Promise<void> =>
+  database.shared(async (tx) => {
+    await tx.update(jobs).set({ lockedUntil: now }).where(gt(jobs.lockedUntil, now));
   });
 
 export const removeJob = (database: Database, job: Job): Promise<void> =>

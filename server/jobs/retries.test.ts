@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maximumAttempts, retryDelay } from './queue';
+import type { JobHandler } from './types';
 import { clientId, hour, setUpWorkers } from './workerHarness';
 
 const { state, workerWith, enqueue, queued } = setUpWorkers();
@@ -62,22 +63,43 @@ describe('a job', () => {
     expect(retryDelay(2)).toBeGreaterThan(retryDelay(1));
   });
 
-  it('is given up after its last attempt, stays as a record, and the log says so', async () => {
-    const last: boolean[] = [];
-    await enqueue();
-    const worker = workerWith(async ({ lastAttempt }) => {
-      last.push(lastAttempt);
+  it('is given up after its last attempt, stays as a record, the log says so, and whoever waits is told', async () => {
+    const happened: string[] = [];
+    await enqueue({ number: 7 });
+    const run = async () => {
+      happened.push('run');
       throw new Error('never works');
-    });
+    };
+    const giveUp: JobHandler = async ({ clientId: client }, payload) => {
+      happened.push(JSON.stringify([client === clientId, payload]));
+    };
+    const worker = workerWith({ run, giveUp });
     for (let attempt = 0; attempt < maximumAttempts + 2; attempt += 1) {
       await worker.runDue();
       state.clock.advance(hour);
     }
-    expect(last).toEqual([...Array(maximumAttempts - 1).fill(false), true]);
+    expect(happened).toEqual([...Array(maximumAttempts).fill('run'), '[true,{"number":7}]']);
     expect(await queued()).toMatchObject([{ attempts: maximumAttempts, lastError: 'never works' }]);
     expect(state.logged.filter(({ level }) => level === 50)).toMatchObject([
       { msg: 'job given up', attempt: maximumAttempts },
     ]);
+  });
+
+  it('tells that it was given up again until that goes well', async () => {
+    let tellings = 0;
+    await enqueue();
+    const run = () => Promise.reject(new Error('never works'));
+    const giveUp = async () => {
+      tellings += 1;
+      if (tellings < 3) throw new Error('gone');
+    };
+    const worker = workerWith({ run, giveUp });
+    for (let attempt = 0; attempt < maximumAttempts + 6; attempt += 1) {
+      await worker.runDue().catch((error: Error) => expect(error.message).toBe('gone'));
+      state.clock.advance(hour);
+    }
+    expect(tellings).toBe(3);
+    expect(await queued()).toMatchObject([{ lastError: 'never works', lockedUntil: null }]);
   });
 
   it('of a kind nobody knows waits for a newer server', async () => {

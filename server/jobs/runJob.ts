@@ -1,7 +1,7 @@
 import { type Job, leaseMilliseconds, maximumAttempts, postponeJob, removeJob, renewJob } from './queue';
 import type { JobContext, JobHandlers } from './types';
 
-export interface RunOptions extends Omit<JobContext, 'clientId' | 'lastAttempt' | 'renew'> {
+export interface RunOptions extends Omit<JobContext, 'clientId' | 'renew'> {
   handlers: JobHandlers;
 }
 
@@ -19,27 +19,39 @@ const renewalOf = ({ database, clock }: RunOptions, job: Job): JobContext['renew
   };
 };
 
+const contextOf = (options: RunOptions, job: Job): JobContext => {
+  const { handlers: _, ...context } = options;
+  return { ...context, clientId: job.clientId, renew: renewalOf(options, job) };
+};
+
 const execute = async (options: RunOptions, job: Job): Promise<void> => {
-  const { handlers, ...context } = options;
   if (job.attempts > maximumAttempts) throw new Error(job.lastError ?? 'the process ended during every attempt');
-  const handler = handlers[job.kind];
+  const handler = options.handlers[job.kind];
   if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-  const lastAttempt = job.attempts === maximumAttempts;
-  await handler({ ...context, clientId: job.clientId, lastAttempt, renew: renewalOf(options, job) }, job.payload);
+  const run = typeof handler === 'function' ? handler : handler.run;
+  await run(contextOf(options, job), job.payload);
+};
+
+const giveUp = async (options: RunOptions, job: Job): Promise<void> => {
+  const handler = options.handlers[job.kind];
+  if (typeof handler === 'object') await handler.giveUp(contextOf(options, job), job.payload);
 };
 
 /**
  * Runs one job that was taken: removed if it went well, put back with growing delay if not,
- * given up after the last attempt. Throws only if the database does not answer.
+ * given up after the last attempt. Throws only if the database does not answer; then the lease ends by itself.
  */
 export const runJob = async (options: RunOptions, job: Job): Promise<void> => {
   const log = options.log.child({ job: job.id, kind: job.kind, client: job.clientId, attempt: job.attempts });
+  const logged = { ...options, log };
   try {
-    await execute({ ...options, log }, job);
+    await execute(logged, job);
     await removeJob(options.database, job);
   } catch (error) {
+    if (job.attempts >= maximumAttempts) {
+      log.error({ err: error }, 'job given up');
+      await giveUp(logged, job);
+    } else log.warn({ err: error }, 'job failed, will be tried again');
     await postponeJob(options.database, job, options.clock.now(), messageOf(error));
-    if (job.attempts >= maximumAttempts) log.error({ err: error }, 'job given up');
-    else log.warn({ err: error }, 'job failed, will be tried again');
   }
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
+import { takeJob } from './queue';
 import { setUpWorkers } from './workerHarness';
 
 const { state, database, workerWith, enqueue, queued } = setUpWorkers();
@@ -31,6 +32,23 @@ describe('a started worker', () => {
     await enqueue();
     await given;
     await worker.stop();
+  });
+
+  it.each([
+    ['embedded', 'takes at once what its dead predecessor worked on', 1],
+    ['postgresql', 'leaves alone what another instance may be working on', 0],
+  ] as const)('on a database of kind %s %s', async (kind, _, expected) => {
+    let runs = 0;
+    await enqueue();
+    await takeJob(database(), state.clock.now());
+    const run = async () => {
+      runs += 1;
+    };
+    const worker = workerWith(run, { database: { ...database(), kind }, pollMilliseconds: 1 });
+    worker.start();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await worker.stop();
+    expect(runs).toBe(expected);
   });
 
   it('waits at its stop for the job that runs, and begins no other', async () => {

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../core/clock';
+import { describeError } from '../core/describeError';
 import type { Database } from '../db/database';
+import { removeOrphans } from '../files/orphans';
+import type { FileStorage } from '../files/storage';
 import type { Transport } from '../messages/transport';
 import { Bell } from './bell';
 import { jobHandlers } from './handlers';
 import { createHousekeeping } from './housekeeping';
-import { takeJob } from './queue';
+import { endLeases, takeJob } from './queue';
 import { runJob } from './runJob';
 import type { JobHandlers } from './types';
 
@@ -15,6 +18,7 @@ const lanes = 2;
 
 export interface WorkerOptions {
   database: Database;
+  storage: FileStorage;
   clock: Clock;
   log: FastifyBaseLogger;
   publicUrl: string;
@@ -39,10 +43,14 @@ export interface Worker {
 /** Runs the jobs of the `jobs` table. Any number of workers in any number of processes share them. */
 export const createWorker = (options: WorkerOptions): Worker => {
   const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, ...surroundings } = options;
-  const { database, clock, log } = surroundings;
+  const { database, storage, clock, log } = surroundings;
   const bell = new Bell();
-  const keepHouse = createHousekeeping(database, clock);
-  let running: Promise<void>[] = [];
+  const keepHouse = createHousekeeping(database, clock, (now) =>
+    removeOrphans(database, storage, now, log).catch((error: unknown) => {
+      log.warn({ failure: describeError(error) }, 'stored bytes without a file not removed');
+    }),
+  );
+  let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let reachable = true;
 
@@ -76,16 +84,24 @@ export const createWorker = (options: WorkerOptions): Worker => {
     }
   };
 
+  const begin = async (): Promise<void> => {
+    // What a crash left behind need not wait for a minute; where several instances share the jobs, it must.
+    if (database.kind === 'embedded') {
+      await endLeases(database, clock.now()).catch((error: unknown) => noteReachable(false, error));
+    }
+    await Promise.all(Array.from({ length: lanes }, lane));
+  };
+
   return {
     start: () => {
-      running = Array.from({ length: lanes }, lane);
+      running = begin();
     },
     wake: () => bell.ring(),
     runDue,
     stop: async () => {
       stopped = true;
       bell.ring();
-      await Promise.all(running);
+      await running;
     },
   };
 };

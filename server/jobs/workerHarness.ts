@@ -5,8 +5,9 @@ import { enqueueIn } from '../core/enqueue';
 import { newId } from '../core/newId';
 import type { Database } from '../db/database';
 import { jobs } from '../db/schema';
+import { emptyStorage } from '../testing/emptyStorage';
 import { openTestDatabase } from '../testing/harness';
-import type { JobHandler } from './types';
+import type { AwaitedJob, JobHandler } from './types';
 import { createWorker, type WorkerOptions } from './worker';
 
 export const hour = 3_600_000;
@@ -37,8 +38,8 @@ export const setUpWorkers = () => {
     state,
     database: () => database,
     /** A worker that knows jobs of kind `test`, and looks once an hour unless it is woken. */
-    workerWith: (handler: JobHandler, options: Partial<WorkerOptions> = {}) => {
-      const surroundings = { database, clock: state.clock, log, publicUrl: '', transport };
+    workerWith: (handler: JobHandler | AwaitedJob, options: Partial<WorkerOptions> = {}) => {
+      const surroundings = { database, storage: emptyStorage, clock: state.clock, log, publicUrl: '', transport };
       return createWorker({ ...surroundings, handlers: { test: handler }, pollMilliseconds: hour, ...options });
     },
     enqueue: (payload: Record<string, unknown> = {}, runAt?: Date, kind = 'test'): Promise<void> =>

@@ -14,6 +14,7 @@ import { jobs, outboxMessages } from '../db/schema';
 import { leaseMilliseconds } from '../jobs/queue';
 import { createWorker } from '../jobs/worker';
 import { createTenant } from '../testing/company';
+import { emptyStorage } from '../testing/emptyStorage';
 import { fileTransport } from './fileTransport';
 import { queueMessages } from './outbox';
 
@@ -87,7 +88,8 @@ it('loses and doubles no message when the process is killed between sending and 
   clock.advance(leaseMilliseconds);
   await withDatabase(async (database) => {
     const log = pino({ level: 'silent' });
-    await createWorker({ database, clock, log, publicUrl: '', transport: fileTransport(outbox) }).runDue();
+    const transport = fileTransport(outbox);
+    await createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport }).runDue();
     const messages = await database.tenant(clientId, 'read', (tx) => tx.select().from(outboxMessages));
     expect(messages.map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true]);
     expect(await database.shared((tx) => tx.select().from(jobs))).toEqual([]);

@@ -8,6 +8,7 @@ import { jobs, outboxMessages } from '../db/schema';
 import { leaseMilliseconds, retryDelay, takeJob } from '../jobs/queue';
 import { createWorker } from '../jobs/worker';
 import { createTenant } from '../testing/company';
+import { emptyStorage } from '../testing/emptyStorage';
 import { openTestDatabase } from '../testing/harness';
 import { queueMessages } from './outbox';
 import { resetLink } from './resetLink';
@@ -37,8 +38,10 @@ const queue = (...recipients: string[]): Promise<void> =>
     });
     return queueMessages({ tx, clientId, clock, enqueue: enqueueIn(tx, clientId, clock) }, drafts);
   });
-const run = (deliver: (message: Message) => Promise<string>): Promise<void> =>
-  createWorker({ database, clock, log: pino({ level: 'silent' }), publicUrl: '', transport: { deliver } }).runDue();
+const run = (deliver: (message: Message) => Promise<string>): Promise<void> => {
+  const log = pino({ level: 'silent' });
+  return createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport: { deliver } }).runDue();
+};
 const record = async ({ recipient }: Message): Promise<string> => {
   delivered.push(recipient);
   return 'here';

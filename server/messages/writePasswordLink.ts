@@ -1,4 +1,4 @@
-import { toLanguageCode } from '../../contract/languages';
+import { languageOf } from '../core/profileSetting';
 import type { clients } from '../db/schema';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
@@ -22,7 +22,7 @@ interface Letter {
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
 const render = ({ occasion, company, person, reader, address, link, validMinutes }: Letter): RenderedMessage => {
-  const words = templates[toLanguageCode(reader.languageCode ?? company.defaultLanguage)];
+  const words = templates[languageOf(reader, company)];
   const facts = {
     company: company.name,
     clientIdentifier: company.clientIdentifier,

@@ -5,6 +5,7 @@ import { email, plainPassword, text, username } from '../../contract/rules';
 import { searchColumns } from '../areas/members/searchColumns';
 import { newId } from '../core/newId';
 import { hashPassword, sha512Hex } from '../core/passwords';
+import { commonPasswordCheck, ownNames } from '../core/refuseCommonPassword';
 import { createResetTokens } from '../core/resetTokens';
 import { clients, members, orgUnitMembers, orgUnits, passwordHistory } from '../db/schema';
 import { invitationMinutes } from '../messages/passwordLink';
@@ -38,6 +39,11 @@ const refuseIfTaken = async ({ tx }: OperatorContext, clientId: string, name: st
     );
   if (!taken) return;
   throw new Refusal(taken.username === name ? `--username ${name} is taken` : '--email belongs to somebody else');
+};
+
+const refuseIfCommon = async ({ tx }: OperatorContext, clientId: string, sent: string) => {
+  const isTooCommon = commonPasswordCheck(await ownNames(tx, clientId));
+  if (await isTooCommon(sent)) throw new Refusal('--password is easily guessed: choose another');
 };
 
 const takeSeat = async ({ tx }: OperatorContext, clientId: string) => {
@@ -78,10 +84,12 @@ export const addSuperAdmin = async (
   const person = { firstName, lastName, username: name, email: address };
   const found = searchColumns(person);
   await refuseIfTaken(context, clientId, name, found.emailFolded);
+  const sent = password === undefined ? null : sha512Hex(password);
+  if (sent !== null) await refuseIfCommon(context, clientId, sent);
   await takeSeat(context, clientId);
   const id = newId();
   const createdAt = clock.now();
-  const passwordHash = password === undefined ? null : await hashPassword(sha512Hex(password));
+  const passwordHash = sent === null ? null : await hashPassword(sent);
   const row = { id, clientId, role: 'super-admin' as const, passwordHash, createdAt };
   await tx.insert(members).values({ ...row, ...person, ...found });
   if (passwordHash) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../core/clock';
 import type { Transaction } from '../db/database';
+import type { FileStorage } from '../files/storage';
 import { refusalOf } from './refusal';
 
 /** One `--option` with the rule for its value. */
@@ -17,6 +18,7 @@ type Values<O extends Options> = { [Name in keyof O]: z.output<O[Name]['schema']
 /** What a command works with: one transaction past all tenants, committed if it succeeds. */
 export interface OperatorContext {
   tx: Transaction;
+  storage: FileStorage;
   clock: Clock;
   publicUrl: string;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultColours } from '../../contract/constants';
 import { text } from '../../contract/rules';
 import type { LicenseeLooks } from '../db/schema';
-import { colour, link, onOff, path } from './schemas';
+import { colour, link, onOff, picture } from './schemas';
 
 const optionalText = () => z.optional(z.union([z.literal(''), text()]));
 
@@ -12,8 +12,8 @@ export const lookOptions = {
   'light-contrast': { schema: z.optional(colour()), text: 'colour of text on it' },
   'dark-primary': { schema: z.optional(colour()), text: 'accent colour of the dark theme' },
   'dark-contrast': { schema: z.optional(colour()), text: 'colour of text on it' },
-  logo: { schema: z.optional(path()), text: 'path of the logo, such as /assets/logo.svg' },
-  mood: { schema: z.optional(path()), text: 'path of the picture beside the sign-in form, such as /assets/mood.jpg' },
+  logo: { schema: z.optional(picture()), text: 'file of the logo: jpeg, png, gif, bmp or svg, at most 5 MiB' },
+  mood: { schema: z.optional(picture()), text: 'file of the picture beside the sign-in form, likewise' },
   'mood-copyright': { schema: optionalText(), text: 'whose picture that is' },
   'licensee-link': { schema: z.optional(link()), text: 'where the name in the footer leads' },
   'legal-notice-link': { schema: z.optional(link()), text: 'legal notice' },

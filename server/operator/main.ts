@@ -2,6 +2,7 @@ import { readSettings, SettingsError } from '../config';
 import { systemClock } from '../core/clock';
 import { FolderInUse } from '../db/folderLock';
 import { openDatabase } from '../db/openDatabase';
+import { openStorage } from '../files/openStorage';
 import { runOperator, type Surroundings } from './run';
 
 /** Opens the database that the settings name, brings it up to date, and closes it behind the work. */
@@ -10,7 +11,8 @@ const work: Surroundings['work'] = async (run) => {
   const database = await openDatabase(settings);
   try {
     await database.migrate();
-    return await database.owner((tx) => run({ tx, clock: systemClock, publicUrl: settings.publicUrl }));
+    const storage = openStorage(settings);
+    return await database.owner((tx) => run({ tx, storage, clock: systemClock, publicUrl: settings.publicUrl }));
   } finally {
     await database.close();
   }

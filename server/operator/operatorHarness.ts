@@ -29,7 +29,8 @@ export const setUpOperator = () => {
     return runOperator(args, {
       print: (line) => state.printed.push(line),
       complain: (line) => state.complaints.push(line),
-      work: (command) => server.database.owner((tx) => command({ tx, clock: server.clock, publicUrl })),
+      work: (command) =>
+        server.database.owner((tx) => command({ tx, storage: server.storage, clock: server.clock, publicUrl })),
     });
   };
   const createLicensee = () => run('create-licensee', '--identifier', state.licensee, '--name', 'Ampel');

@@ -23,12 +23,12 @@ export const link = () =>
     rule('unknown', (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
   );
 
-/** The path of a picture that is built in, such as `/assets/logo.svg`, or empty to remove it. */
-export const path = () =>
+/** The path of a picture: a file of the operator's, one that is built in such as `/assets/logo.svg`, or empty for none. */
+export const picture = () =>
   z.string().check(
     z.maxLength(2_000),
-    z.refine<string>((value) => value === '' || /^\/assets\/(?!.*\.\.)[\w./-]*\w$/.test(value), {
-      params: { refusal: 'must be a path that begins with /assets/, such as /assets/logo.svg' },
+    z.refine<string>((value) => !value.startsWith('/assets/') || /^\/assets\/(?!.*\.\.)[\w./-]*\w$/.test(value), {
+      params: { refusal: 'names no picture that is built in; those are paths such as /assets/logo.svg' },
     }),
   );
 

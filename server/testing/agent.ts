@@ -1,7 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
+import { bulkResponse } from '../../contract/bulk';
 import type { Call, ErrorBody, ResponseOf } from '../../contract/call';
-import { commonErrors, type ErrorCode, errorStatus } from '../../contract/errors';
+import { type ErrorCode, errorStatus } from '../../contract/errors';
+import { errorsOf } from '../../contract/refusals';
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 const scalar = z.union([z.string(), z.number()]);
@@ -17,6 +19,7 @@ const errorEnvelope = z.strictObject({
         ),
       ),
       params: z.optional(z.record(z.string(), scalar)),
+      results: z.optional(bulkResponse().shape.results),
     }),
   }),
 });
@@ -81,23 +84,27 @@ const requestOf = (
   xsrf: string | undefined,
   { headers, withoutXsrf, files }: CallOptions,
 ): InjectOptions => {
-  const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(body[key])))}`;
+  const rest = { ...body };
+  const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    delete rest[key];
+    return encodeURIComponent(String(body[key]));
+  })}`;
   const token = xsrf && !withoutXsrf ? { 'x-xsrf-token': xsrf } : {};
-  if (call.method === 'GET') return { method: 'GET', url, query: body as Record<string, string>, headers };
+  if (call.method === 'GET') return { method: 'GET', url, query: rest as Record<string, string>, headers };
   const payload = files ? multipart(body, files, call.upload?.field ?? 'filename') : body;
   return { method: 'POST', url, payload, headers: { ...token, ...headers } };
 };
 
 /** Throws if the answer is not one that the contract allows. */
 export const readAnswer = <C extends Call>(call: C, response: LightMyRequestResponse): Answer<C> => {
+  if (call.download && response.statusCode === 200) return { status: 200, body: {} as ResponseOf<C> };
   const content: unknown = response.json();
   if (response.statusCode === 200) {
     const envelope = z.strictObject({ head: z.strictObject({ status: z.literal(200) }), body: call.response });
     return { status: 200, body: envelope.parse(content).body as ResponseOf<C> };
   }
   const { head, body } = errorEnvelope.parse(content);
-  const allowed: readonly ErrorCode[] = [...commonErrors, ...call.errors];
   if (head.status !== response.statusCode) throw new Error('Envelope and status differ');
-  if (!allowed.includes(body.error.code)) throw new Error(`${call.path} must not answer ${body.error.code}`);
+  if (!errorsOf(call).includes(body.error.code)) throw new Error(`${call.path} must not answer ${body.error.code}`);
   return { status: response.statusCode, body, code: body.error.code, error: body.error };
 };

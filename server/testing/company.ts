@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { clients, licensees, members, orgUnitMembers, orgUnitOfficers, orgUnits, passwordHistory } from '../db/schema';
 import type { Agent } from './agent';
 
-export const testPassword = 'Test-2026!';
+export const testPassword = 'Kranich-am-Ufer-7';
 export const testPasswordHash = sha512Hex(testPassword);
 
 let storedPassword: Promise<string> | undefined;

@@ -1,10 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { MemberRole } from '../../contract/permissions';
 import { type AppOptions, buildApp } from '../app';
 import { MovableClock } from '../core/clock';
+import { newId } from '../core/newId';
 import type { Database } from '../db/database';
+import { openFolder } from '../files/openStorage';
+import type { FileStorage } from '../files/storage';
 import { createWorker } from '../jobs/worker';
 import type { Message } from '../messages/transport';
 import { Agent } from './agent';
@@ -25,6 +31,8 @@ export interface TestServerOptions extends Pick<AppOptions, 'trustProxy' | 'dash
   publicUrl?: string;
   /** Another database than one of its own; it is not closed with the server. */
   database?: Database;
+  /** Another storage than a folder of its own. */
+  storage?: FileStorage;
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -32,6 +40,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 /** The whole app, without a port, on a disposable database. Close it after the tests. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const database = options.database ?? (await openTestDatabase());
+  const folder = join(tmpdir(), `files-${newId()}`);
+  const storage = options.storage ?? openFolder(folder);
   const clock = new MovableClock(options.now ?? '2026-03-02T08:00:00Z');
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const messages: Message[] = [];
@@ -42,8 +52,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       return 'the test';
     },
   };
-  const worker = createWorker({ database, clock, log: logger, publicUrl, transport });
-  const services = { database, clock, publicUrl, wakeJobs: () => undefined };
+  const worker = createWorker({ database, storage, clock, log: logger, publicUrl, transport });
+  const services = { database, storage, clock, publicUrl, wakeJobs: () => undefined };
   const app = await buildApp({
     services,
     logger,
@@ -64,6 +74,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   return {
     app,
     database,
+    storage,
     clock,
     /** What was delivered by `runJobs`, oldest first. */
     messages,
@@ -77,6 +88,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     close: async () => {
       await app.close();
       if (!options.database) await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -6,7 +6,7 @@ import { allCalls } from '../../contract/index';
 import { isPermitted, type MemberRole, memberRoles, type Permission, permissionsOf } from '../../contract/permissions';
 import { newId } from '../core/newId';
 import { rowsOf } from '../db/query';
-import { memberImports } from '../db/schema';
+import { files, memberImports } from '../db/schema';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { startTestServer, type TestServer } from './harness';
@@ -23,12 +23,14 @@ let server: TestServer;
 let own: Company;
 let foreign: Company;
 let foreignImportId: string;
+let foreignFileId: string;
 let agents: Record<MemberRole, Agent>;
 beforeAll(async () => {
   server = await startTestServer();
   own = await server.createCompany();
   foreign = await server.createCompany();
   foreignImportId = await addImport(foreign);
+  foreignFileId = await addFile(foreign);
   const signedIn = await Promise.all(memberRoles.map(async (role) => [role, await own.signIn(role)]));
   agents = Object.fromEntries(signedIn);
 });
@@ -43,6 +45,16 @@ const addImport = async ({ clientId, members }: Company): Promise<string> => {
   const file = { fileName: 'people.csv', content, phase: 'uploaded', createdAt, expiresAt };
   const row = { id, clientId, memberId: members['super-admin'].uuid, ...file };
   await server.database.owner((tx) => tx.insert(memberImports).values(row));
+  return id;
+};
+
+/** A file of the company, at the very address that a sample request asks for. */
+const addFile = async ({ clientId }: Company): Promise<string> => {
+  const id = newId();
+  const address = { context: 'client' as const, type: 'picture', name: 'Sample' };
+  const content = { contentType: 'image/png', size: 1, sha256: Buffer.alloc(32) };
+  const row = { id, clientId, ownerId: clientId, ...address, ...content, createdAt: server.clock.now() };
+  await server.database.owner((tx) => tx.insert(files).values(row));
   return id;
 };
 
@@ -120,7 +132,7 @@ describe.each(withRecords)('$name', ({ call }) => {
     const unknown = newId();
     const expected = await agent.call(call, sampleRequest(call, unknown), optionsOf(call));
     const { member, 'super-admin': superAdmin } = foreign.members;
-    for (const uuid of [member.uuid, superAdmin.uuid, foreign.rootOrgUnitId, foreignImportId]) {
+    for (const uuid of [member.uuid, superAdmin.uuid, foreign.rootOrgUnitId, foreignImportId, foreignFileId]) {
       const answer = await agent.call(call, sampleRequest(call, uuid), optionsOf(call));
       expect(JSON.stringify(answer).replaceAll(uuid, unknown)).toBe(JSON.stringify(expected));
     }
@@ -163,7 +175,7 @@ describe.each(posts)('$name', ({ call }) => {
 
 it('knows every call of the contract', () => {
   for (const { name, call } of allCalls) {
-    const url = `/api/${call.path}`;
+    const url = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     expect([name, server.app.hasRoute({ method: call.method, url })]).toEqual([name, true]);
   }
 });

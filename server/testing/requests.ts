@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import { blankFields } from '../../contract/blankFields';
 import { bootstrap } from '../../contract/bootstrap';
 import type { Call, ResponseOf } from '../../contract/call';
-import { members } from '../../contract/members';
+import { type MemberDetails, members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import type { Agent } from './agent';
 import { testPasswordHash } from './company';
 
 type NewMember = z.input<typeof members.create.request>;
+type MemberUpdate = z.input<typeof members.update.request>;
 type NewUnit = z.input<typeof orgUnits.create.request>;
 
 let counter = 0;
@@ -73,6 +74,12 @@ export const signInAs = async (anonymous: Agent, clientIdentifier: string, usern
   await succeed(anonymous, bootstrap.login, { clientIdentifier, username, password: testPasswordHash });
   return anonymous;
 };
+
+/** What a form sends for a member who is read before: what can be changed of them, with some values changed. */
+export const changedMember = (
+  { username: _, status: __, lastLoginAt: ___, abilities: ____, ...record }: MemberDetails,
+  values: Partial<MemberUpdate> = {},
+): MemberUpdate => ({ ...record, ...values });
 
 /** For a new member who can sign in with the test password. */
 export const withTestPassword = { password: testPasswordHash, confirmation: testPasswordHash };

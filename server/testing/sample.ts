@@ -7,6 +7,8 @@ const byField: Record<string, unknown> = {
   username: 'new.member',
   clientIdentifier: 'some-company',
   orgUnitIdentifier: 'some-unit',
+  locationIdentifier: 'some-location',
+  memberGroupIdentifier: 'some-group',
   password: testPasswordHash,
   passwordConfirmation: testPasswordHash,
   email: 'somebody@example.org',

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memberStateForTests } from '../../authProvider/testing';
-import { setXsrfCookie } from '../../dataProvider/testing';
-import { openSignIn, type Replies } from './testing';
+import { onFreshDevice, openSignIn, type Replies } from './testing';
 
 vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
 const user = userEvent.setup();
-let close = () => {};
-
-const open = async (...parameters: Parameters<typeof openSignIn>) => {
-  const opened = await openSignIn(...parameters);
-  close = opened.close;
-  return opened;
-};
+onFreshDevice();
 
 const here = () => window.location.pathname + window.location.search;
 
@@ -31,22 +24,9 @@ const fillIn = async (username: string, password: string) => {
   await user.type(screen.getByLabelText(/^Passwort\b(?! )/), `${password}{Enter}`);
 };
 
-beforeEach(() => {
-  window.localStorage.clear();
-  setXsrfCookie(null);
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
-});
-
-afterEach(() => {
-  close();
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('the company', () => {
   it('comes first, goes into the address and is remembered on this device if wanted', async () => {
-    await open('/auth/login?returnUrl=%2Fdashboard%2Fprofile');
+    await openSignIn('/auth/login?returnUrl=%2Fdashboard%2Fprofile');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Firmen-ID$/));
     await user.type(screen.getByLabelText(/^Firmen-ID$/), ' Nordwerk {Enter}');
     expect(here()).toBe('/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fprofile');
@@ -56,7 +36,7 @@ describe('the company', () => {
   });
 
   it('is not remembered if not wanted', async () => {
-    await open('/auth/login');
+    await openSignIn('/auth/login');
     await user.click(screen.getByLabelText('Firmen-ID auf diesem Gerät merken'));
     await user.type(screen.getByLabelText(/^Firmen-ID$/), 'nordwerk{Enter}');
     expect(here()).toBe('/auth/login/nordwerk');
@@ -65,7 +45,7 @@ describe('the company', () => {
 
   it('is skipped when remembered, and can be switched', async () => {
     window.localStorage.setItem('device.company', 'alpenbau');
-    await open('/auth/login');
+    await openSignIn('/auth/login');
     expect(screen.getByText('alpenbau')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Firma wechseln' }));
     expect(typedInto(screen.getByLabelText(/^Firmen-ID$/))).toBe('alpenbau');
@@ -75,7 +55,7 @@ describe('the company', () => {
     ['', 'Dieses Feld muss ausgefüllt werden.'],
     ['9x', /Eine Firmen-ID hat mindestens 3 Zeichen/],
   ])('%j is refused beside the field', async (typed, text) => {
-    await open('/auth/login');
+    await openSignIn('/auth/login');
     const field = screen.getByLabelText(/^Firmen-ID$/);
     if (typed) await user.type(field, typed);
     expect(screen.queryByText(text)).toBeNull();
@@ -89,7 +69,9 @@ describe('the company', () => {
 
 describe('username and password', () => {
   it('are sent hashed; then over to the wanted page of the dashboard', async () => {
-    const { calls, openDashboard } = await open('/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fprofile%2Fdetails');
+    const { calls, openDashboard } = await openSignIn(
+      '/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fprofile%2Fdetails',
+    );
     await fillIn('anna.admin ', 'Demo-2026!');
     await waitFor(() => expect(openDashboard).toHaveBeenCalledOnce());
     const hash = createHash('sha512').update('Demo-2026!').digest('hex');
@@ -102,14 +84,14 @@ describe('username and password', () => {
   });
 
   it('never lead anywhere else', async () => {
-    const { openDashboard } = await open('/auth/login/nordwerk?returnUrl=%2F%2Fevil.example%2Fdashboard');
+    const { openDashboard } = await openSignIn('/auth/login/nordwerk?returnUrl=%2F%2Fevil.example%2Fdashboard');
     await fillIn('anna.admin', 'Demo-2026!');
     await waitFor(() => expect(openDashboard).toHaveBeenCalledOnce());
     expect(here()).toBe('/dashboard');
   });
 
   it('are required, and the first missing one gets the focus', async () => {
-    const { calls } = await open('/auth/login/nordwerk');
+    const { calls } = await openSignIn('/auth/login/nordwerk');
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect(screen.getAllByText('Dieses Feld muss ausgefüllt werden.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Benutzername/));
@@ -122,7 +104,7 @@ describe('username and password', () => {
     ['tried too often', { status: 429, code: 'request.tooMany', params: { seconds: 42 } }, /noch 42 Sekunden/],
     ['sent while the server is broken', { status: 500, code: 'internal' }, /interner Fehler/],
   ])('that are %s: says so', async (_, reply, text) => {
-    const { openDashboard } = await open('/auth/login/nordwerk', { login: reply });
+    const { openDashboard } = await openSignIn('/auth/login/nordwerk', { login: reply });
     await fillIn('anna.admin', 'Demo-2026!');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
     expect(openDashboard).not.toHaveBeenCalled();
@@ -131,7 +113,7 @@ describe('username and password', () => {
 
   it('say that signing in is going on, and are sent once', async () => {
     const answers: (() => void)[] = [];
-    const { openDashboard } = await open('/auth/login/nordwerk');
+    const { openDashboard } = await openSignIn('/auth/login/nordwerk');
     const fetchNow = globalThis.fetch;
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       if (address === '/api/login') await new Promise<void>((resolve) => answers.push(resolve));
@@ -149,7 +131,7 @@ describe('username and password', () => {
   });
 
   it('can be looked at, and caps lock is told', async () => {
-    await open('/auth/login/nordwerk');
+    await openSignIn('/auth/login/nordwerk');
     const password = screen.getByLabelText(/^Passwort\b(?! )/);
     expect(password?.getAttribute('type')).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
@@ -164,18 +146,18 @@ describe('username and password', () => {
 describe('the page', () => {
   it('goes straight to the dashboard for somebody who is signed in', async () => {
     window.localStorage.setItem('signedIn', 'yes');
-    const { openDashboard } = await open('/auth/login', { 'member/state': { body: memberStateForTests } });
+    const { openDashboard } = await openSignIn('/auth/login', { 'member/state': { body: memberStateForTests } });
     expect(openDashboard).toHaveBeenCalledOnce();
   });
 
   it('shows itself to somebody who is not any more', async () => {
     window.localStorage.setItem('signedIn', 'yes');
-    await open('/auth/login', { 'member/state': { status: 401, code: 'session.missing' } });
+    await openSignIn('/auth/login', { 'member/state': { status: 401, code: 'session.missing' } });
     expect(screen.getByRole('heading', { name: 'Anmelden' })).toBeTruthy();
   });
 
   it('changes the language and remembers it', async () => {
-    await open('/auth/login');
+    await openSignIn('/auth/login');
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('en-GB');
@@ -183,7 +165,7 @@ describe('the page', () => {
   });
 
   it('changes light and dark and remembers it', async () => {
-    await open('/auth/login');
+    await openSignIn('/auth/login');
     expect(document.documentElement.dataset.theme).toBe('system');
     await user.click(screen.getByRole('radio', { name: 'Dunkel' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -191,7 +173,7 @@ describe('the page', () => {
   });
 
   it('shows the licensee: name, links, partner note, mood image with its copyright', async () => {
-    await open(
+    await openSignIn(
       '/auth/login',
       {},
       {

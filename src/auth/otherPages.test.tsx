@@ -1,38 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setXsrfCookie } from '../../dataProvider/testing';
-import { openSignIn } from './testing';
+import { describe, expect, it, vi } from 'vitest';
+import { onFreshDevice, openSignIn } from './testing';
 
 vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
 const user = userEvent.setup();
-let close = () => {};
-
-const open = async (...parameters: Parameters<typeof openSignIn>) => {
-  const opened = await openSignIn(...parameters);
-  close = opened.close;
-  return opened;
-};
+onFreshDevice();
 
 const account = { body: { username: 'anna.admin', clientIdentifier: 'nordwerk' } };
 
-beforeEach(() => {
-  window.localStorage.clear();
-  setXsrfCookie(null);
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
-});
-
-afterEach(() => {
-  close();
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('a forgotten password', () => {
   it('leads to a message, in the same words whether there is such an account or not', async () => {
-    const { calls } = await open('/auth/forgot-password/nordwerk');
+    const { calls } = await openSignIn('/auth/forgot-password/nordwerk');
     await user.type(await screen.findByLabelText(/^Benutzername/), 'nobody.knows{Enter}');
     expect(await screen.findByText(/^Wenn es in dieser Firma ein Konto .*„nobody.knows“ gibt/)).toBeTruthy();
     expect(calls.find(({ path }) => path === 'createpasswordresettoken')?.body).toEqual({
@@ -44,7 +24,7 @@ describe('a forgotten password', () => {
   });
 
   it('can be asked for every ten minutes only', async () => {
-    await open('/auth/forgot-password/nordwerk', {
+    await openSignIn('/auth/forgot-password/nordwerk', {
       createpasswordresettoken: { status: 400, code: 'client.passwordResetTooRecent' },
     });
     await user.type(await screen.findByLabelText(/^Benutzername/), 'anna.admin{Enter}');
@@ -54,7 +34,9 @@ describe('a forgotten password', () => {
 
 describe('a link to set a password', () => {
   it('is checked at once, shows whose it is, and signs in with the new password', async () => {
-    const { calls, openDashboard } = await open('/auth/reset-password/t0ken', { checkpasswordresettoken: account });
+    const { calls, openDashboard } = await openSignIn('/auth/reset-password/t0ken', {
+      checkpasswordresettoken: account,
+    });
     expect(await screen.findByText('anna.admin')).toBeTruthy();
     await user.type(await screen.findByLabelText(/^Neues Passwort/), 'Demo-2026!');
     await user.type(screen.getByLabelText(/^Passwort wiederholen/), 'Demo-2026!{Enter}');
@@ -67,7 +49,7 @@ describe('a link to set a password', () => {
   });
 
   it('ticks off the rules while the password is typed', async () => {
-    await open('/auth/reset-password/t0ken', { checkpasswordresettoken: account });
+    await openSignIn('/auth/reset-password/t0ken', { checkpasswordresettoken: account });
     const met = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.endsWith(': erfüllt')).length;
     const password = await screen.findByLabelText(/^Neues Passwort/);
     for (const [key, count] of [
@@ -83,7 +65,7 @@ describe('a link to set a password', () => {
   });
 
   it('refuses a weak password and a different confirmation beside the fields', async () => {
-    const { calls } = await open('/auth/reset-password/t0ken', { checkpasswordresettoken: account });
+    const { calls } = await openSignIn('/auth/reset-password/t0ken', { checkpasswordresettoken: account });
     await user.type(await screen.findByLabelText(/^Neues Passwort/), 'demo');
     await user.type(screen.getByLabelText(/^Passwort wiederholen/), 'Demo{Enter}');
     expect(screen.getByText(/^Das Passwort braucht mindestens 8 Zeichen/)).toBeTruthy();
@@ -93,7 +75,7 @@ describe('a link to set a password', () => {
   });
 
   it('tells when the password was used before', async () => {
-    await open('/auth/reset-password/t0ken', {
+    await openSignIn('/auth/reset-password/t0ken', {
       checkpasswordresettoken: account,
       resetpassword: { status: 400, code: 'password.alreadyUsed' },
     });
@@ -107,14 +89,14 @@ describe('a link to set a password', () => {
     ['resetToken.tooOld', 'Dieser Link ist abgelaufen'],
   ])('says %s in its own words, with a way onwards', async (code, title) => {
     window.localStorage.setItem('device.company', 'nordwerk');
-    await open('/auth/reset-password/t0ken', { checkpasswordresettoken: { status: 400, code } });
+    await openSignIn('/auth/reset-password/t0ken', { checkpasswordresettoken: { status: 400, code } });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Neuen Link anfordern' }));
     expect(window.location.pathname).toBe('/auth/forgot-password/nordwerk');
   });
 
   it('says when it has gone bad while the password was typed', async () => {
-    await open('/auth/reset-password/t0ken', {
+    await openSignIn('/auth/reset-password/t0ken', {
       checkpasswordresettoken: account,
       resetpassword: { status: 400, code: 'resetToken.tooOld' },
     });
@@ -125,7 +107,7 @@ describe('a link to set a password', () => {
 
   it('can be checked again when the server was not reached', async () => {
     let isReached = false;
-    await open('/auth/reset-password/t0ken', {
+    await openSignIn('/auth/reset-password/t0ken', {
       checkpasswordresettoken: () => (isReached ? account : { status: 503, code: 'service.unavailable' }),
     });
     expect(await screen.findByText(/gerade nicht erreichbar/)).toBeTruthy();
@@ -139,7 +121,7 @@ describe('signing out by address', () => {
   it('ends the session and says so on the sign-in page', async () => {
     window.localStorage.setItem('device.company', 'nordwerk');
     window.localStorage.setItem('signedIn', 'yes');
-    const { calls } = await open('/auth/logout');
+    const { calls } = await openSignIn('/auth/logout');
     expect(await screen.findByText('Sie sind abgemeldet.')).toBeTruthy();
     expect(window.location.pathname).toBe('/auth/login/nordwerk');
     expect(calls.some(({ path }) => path === 'logout')).toBe(true);
@@ -147,7 +129,7 @@ describe('signing out by address', () => {
   });
 
   it('does not claim what did not happen', async () => {
-    await open('/auth/logout', { logout: { status: 503, code: 'service.unavailable' } });
+    await openSignIn('/auth/logout', { logout: { status: 503, code: 'service.unavailable' } });
     expect(await screen.findByRole('heading', { name: 'Sie sind noch angemeldet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
   });

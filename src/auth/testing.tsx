@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { LicenseeConfig } from '../../contract/bootstrap';
 import { languageCodes } from '../../contract/constants';
 import { setXsrfCookie } from '../../dataProvider/testing';
@@ -21,6 +21,23 @@ const wordsAt = (path: string): Response | null => {
   return language && path.endsWith('.json') ? Response.json(wordsForTests(language)) : null;
 };
 
+let close = (): void => undefined;
+
+/** For each test of a file a fresh device with a German browser; what was opened on it is closed again. */
+export const onFreshDevice = (): void => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    setXsrfCookie(null);
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
+  });
+  afterEach(() => {
+    close();
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+};
+
 /** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened. */
 export const openSignIn = async (path: string, replies: Replies = {}, licensee: Partial<LicenseeConfig> = {}) => {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
@@ -39,5 +56,6 @@ export const openSignIn = async (path: string, replies: Replies = {}, licensee: 
   const root: Root = createRoot(document.body.appendChild(document.createElement('div')));
   const openDashboard = vi.fn(async () => undefined);
   await act(() => startSignIn(root, openDashboard));
-  return { calls, openDashboard, close: () => act(() => root.unmount()) };
+  close = () => act(() => root.unmount());
+  return { calls, openDashboard };
 };

@@ -24,3 +24,5 @@ export const useSubmit = (isReady: () => boolean, run: () => Promise<void>) => {
   };
   return { busy, error, submit };
 };
+
+export type Submit = ReturnType<typeof useSubmit>;

@@ -30,12 +30,14 @@ describe('a declaration', () => {
   it('refuses a field that the call of the form does not know', () => {
     type Create = NonNullable<Members['create']>[string][number];
     expectTypeOf<'username'>().toExtend<Create>();
-    expectTypeOf<'birthDate'>().not.toExtend<Create>();
+    expectTypeOf<'lastLoginAt'>().not.toExtend<Create>();
     type Update = { id: string; fields: { person: 'birthDate'[] } };
     type WrongUpdate = { id: string; fields: { person: 'username'[] } };
     type Tab = NonNullable<Members['tabs']>[number];
     expectTypeOf<Update>().toExtend<Tab>();
     expectTypeOf<WrongUpdate>().not.toExtend<Tab>();
+    expectTypeOf<Update & { facts: 'lastLoginAt'[] }>().toExtend<Tab>();
+    expectTypeOf<Update & { facts: 'lastLogin'[] }>().not.toExtend<Tab>();
   });
 
   it('refuses a linked list that the area does not have, and a column that it does not know', () => {

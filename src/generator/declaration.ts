@@ -12,6 +12,9 @@ export interface Row {
 /** A component that shows one record; assignable also where the record is known less exactly. */
 type RecordView<Item> = { view(properties: { record: Item }): ReactNode }['view'];
 
+/** Assignable also where the record is known less exactly. `mayCall` tells whether the person may make a call. */
+type CellClick<Item> = { to(record: Item, mayCall: (call: Call) => boolean): string | null }['to'];
+
 /** A column: its name alone, or with what is special about it. Order, label and format follow from the contract. */
 export type ColumnEntry<Item, Name extends string> =
   | Name
@@ -23,6 +26,8 @@ export type ColumnEntry<Item, Name extends string> =
       alignment?: 'center' | 'right';
       /** Shows the cell in another way than its type does. */
       component?: RecordView<Item>;
+      /** Where a click on the cell leads, from the dashboard's base on; null: nowhere of its own. */
+      click?: CellClick<Item>;
     };
 
 /** Fills a field from others until somebody types into it. */
@@ -47,6 +52,20 @@ export interface ActionEntry<CallName extends string, Column extends string> {
   destructive?: boolean;
   /** Numbers of the record that the question names, each in a sentence of its own. */
   counts?: readonly Column[];
+  /** What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`. */
+  notes?: readonly string[];
+}
+
+/**
+ * Something done to everything at once, by a call that takes no parameters. Stands beside the list's title, for whoever
+ * may; asks first, in the words of `<resource>.actions.<call>`.
+ */
+export interface ListActionEntry<CallName extends string> {
+  call: CallName;
+  icon: SvgIconComponent;
+  destructive?: boolean;
+  /** The number that the question names: a field of the answer of another call without parameters. */
+  count?: { call: CallName; field: string };
 }
 
 /** A way from the list to another page of the area, `<path>/<name>`; needs the permission of the call. */
@@ -57,9 +76,17 @@ export interface LinkEntry {
 }
 
 /** A tab with fields of the record, saved by the update call. */
-export interface FieldsTab<Name extends string> {
+export interface FieldsTab<Name extends string, Fact extends string = string> {
   id: string;
+  /** What stands above them, of what nobody enters. Label and format follow from the contract. */
+  facts?: readonly Fact[];
   fields: FieldGroups<Name>;
+}
+
+/** Records of a resource's list, by one of its filters. Their words are `<resource>.sources.<filter>`. */
+export interface SourceEntry {
+  resource: string;
+  filter: string;
 }
 
 /** A tab with a list of linked records of another resource; with `add` and `remove`, the links can be changed. */
@@ -69,6 +96,8 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   resource: string;
   /** Where candidates come from, if not from the list of `resource`. */
   candidates?: string;
+  /** All records of a list, narrowed by a filter that names a record, can be added at once: everybody of a unit. */
+  source?: SourceEntry;
   columns: readonly ColumnEntry<Item, Column>[];
   add?: CallName;
   remove?: CallName;
@@ -97,7 +126,10 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
     columns: readonly ColumnEntry<Item, Names['column']>[];
     filters: readonly Names['filter'][];
     links?: readonly LinkEntry[];
+    /** Stands below the subtitle: what is to be known of all records together. */
+    Note?: () => ReactNode;
   };
+  listActions?: readonly ListActionEntry<Names['call']>[];
   actions?: readonly ActionEntry<Names['call'], Names['column']>[];
   create?: FieldGroups<Key<Names['body']>>;
   /** What a new record begins with, where that is more than nothing. */
@@ -133,7 +165,11 @@ type LinkedTabs<Area extends Calls> = {
     : LinkedTab<ItemOf<Area[Name]>, Key<ItemOf<Area[Name]>>, Name, Key<Area>>;
 }[Exclude<Key<Area>, 'list'>];
 
-type TabOf<Area extends Calls> = FieldsTab<Exclude<UpdateKey<Area>, 'uuid' | 'version'>> | LinkedTabs<Area>;
+type FactOf<Area extends Calls> = 'one' extends keyof Area ? Key<z.output<Area['one']['response']>> : never;
+
+type TabOf<Area extends Calls> =
+  | FieldsTab<Exclude<UpdateKey<Area>, 'uuid' | 'version'>, FactOf<Area>>
+  | LinkedTabs<Area>;
 
 /**
  * A resource as data: what its list, forms and actions show. `Area` is its part of the contract, with a call `list`,

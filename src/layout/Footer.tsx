@@ -1,11 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useLogout, useTranslate } from 'ra-core';
+import { useMemberState } from '../../authProvider';
 import { useLicensee } from './licensee';
 
-/** Copyright, legal links, the note of white-label partners, and the way out. */
+/** Copyright, the company's own site, legal links, the note of white-label partners, and the way out. */
 export const Footer = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const { client } = useMemberState();
   const { licenseeName, footer, isWhitelabelPartner } = useLicensee();
   const external = { target: '_blank', rel: 'noopener', color: 'inherit', variant: 'caption' } as const;
   return (
@@ -24,6 +26,11 @@ export const Footer = () => {
         <Typography variant="caption">{translate('common.footer.whitelabel', { name: licenseeName })}</Typography>
       )}
       <Box component="nav" aria-label={translate('layout.footer.label')} sx={linksStyle}>
+        {client.homepage && (
+          <Link {...external} href={client.homepage}>
+            {client.name}
+          </Link>
+        )}
         {footer.legalNoticeLink && (
           <Link {...external} href={footer.legalNoticeLink}>
             {translate('common.footer.legalNotice')}

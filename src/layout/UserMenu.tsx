@@ -34,7 +34,7 @@ export const UserMenu = () => {
           {client.name}
         </ListSubheader>
         {mayOpenProfile && (
-          <MenuItem component={Link} to={paths.settings} onClick={close}>
+          <MenuItem component={Link} to={paths.profile} onClick={close}>
             <ListItemIcon>
               <ManageAccountsOutlined fontSize="small" />
             </ListItemIcon>

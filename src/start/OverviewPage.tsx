@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useMemberState } from '../../authProvider';
+import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
 import { timeOfDay } from './greeting';
+import { InfopointCard } from './InfopointCard';
 import { NothingDue } from './NothingDue';
 import { TaskCards } from './TaskCards';
 import { permittedTasks } from './tasks';
@@ -11,6 +12,7 @@ export const OverviewPage = () => {
   const translate = useTranslate();
   const { member, memberDetails, client } = useMemberState();
   const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
+  const mayOpenInfopoint = usePermitted(['infopoint.read-location-list']);
   const tasks = permittedTasks(member.permissions);
   return (
     <PageShell
@@ -18,6 +20,7 @@ export const OverviewPage = () => {
       name={translate('start.overview')}
       subtitle={client.name}
     >
+      {mayOpenInfopoint && <InfopointCard />}
       {tasks.length > 0 ? <TaskCards tasks={tasks} /> : <NothingDue />}
     </PageShell>
   );

@@ -30,7 +30,8 @@ export const PrintPage = ({ orientation = 'portrait', children }: Properties) =>
           color: '#17202b',
           border: 1,
           borderColor: 'hairline',
-          '@media print': { border: 0, width: '100%', minHeight: 'auto' },
+          // Every further sheet has the same margins as the first.
+          '@media print': { border: 0, width: '100%', minHeight: 'auto', p: '15mm', boxDecorationBreak: 'clone' },
         }}
       >
         {children}

@@ -82,13 +82,18 @@ describe('archivedMembers.restore', () => {
     expect(await counters()).toEqual({ active: 7, inArchive: 1 });
   });
 
-  it('knows no active, unknown or foreign members, and nobody above the caller', async () => {
+  it('fails for who is not archived, knows no foreign members, and nobody above the caller', async () => {
     const foreignCompany = await server.createCompany();
     const foreign = await archived(await foreignCompany.signIn('admin'), 'A');
     const above = await archived(superAdmin, 'A', { roleIdentifier: 'super-admin' });
-    for (const uuid of [company.members.member.uuid, foreign]) {
-      expect(await admin.call(archivedMembers.restore, { uuids: [uuid] })).toMatchObject({ code: 'member.notFound' });
-    }
+    const { uuid: active } = company.members.member;
+    const refusal = { status: 400, code: 'unarchive.failed' };
+    expect(await admin.call(archivedMembers.restore, { uuids: [active] })).toMatchObject(refusal);
+    expect(await admin.call(archivedMembers.restore, { uuids: [foreign] })).toMatchObject({ code: 'member.notFound' });
+    const activeAbroad = foreignCompany.members.member.uuid;
+    expect(await admin.call(archivedMembers.restore, { uuids: [activeAbroad] })).toMatchObject({
+      code: 'member.notFound',
+    });
     expect(await admin.call(archivedMembers.restore, { uuids: [above] })).toMatchObject({ code: 'role.tooHigh' });
   });
 

@@ -1,20 +1,39 @@
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/members';
-import type { Handler } from '../../core/context';
+import type { Context, Handler } from '../../core/context';
 import { anyOf } from '../../db/anyOf';
 import { members, outboxMessages } from '../../db/schema';
 import { bulkResults } from '../members/bulk';
 import { changeSeats } from '../members/seats';
 import { lockArchived } from './candidates';
 
-/** The person's data goes, messages to them included; what the audit log says of them stays. */
+/** Messages about these people, and those that were sent to them about others. */
+const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<void> => {
+  const people = await tx
+    .select({ email: members.email, mobileNumber: members.mobileNumber })
+    .from(members)
+    .where(anyOf(members.id, ids));
+  const addresses = people.flatMap(({ email, mobileNumber }) => [email, mobileNumber]).filter((each) => each !== null);
+  const sentToThem = and(inArray(outboxMessages.recipient, addresses), isNotNull(outboxMessages.sentAt));
+  await tx
+    .delete(outboxMessages)
+    .where(or(anyOf(outboxMessages.memberId, ids), addresses.length > 0 ? sentToThem : undefined));
+};
+
+/**
+ * Everything personal goes: the record, passwords, sessions, memberships, messages, and what the audit log says of who
+ * they were. That there were such entries stays, as does everything that does not hang on the person's record.
+ */
 export const deleteForGood: Handler<typeof calls.delete> = async (context, { uuids }) => {
   const { tx, audit } = context;
   const { candidates, refusals } = await lockArchived(context, uuids);
   const results = bulkResults(uuids, refusals);
   const ids = candidates.map(({ id }) => id);
+  await deleteMessages(context, ids);
+  await tx.delete(members).where(anyOf(members.id, ids));
+  // Only now, since it forgets nobody who is still there.
+  await tx.execute(sql`select forget_deleted_members(${sql.param(ids)}::uuid[])`);
   await Promise.all([
-    tx.delete(outboxMessages).where(anyOf(outboxMessages.memberId, ids)),
-    tx.delete(members).where(anyOf(members.id, ids)),
     ...ids.map((subjectId) => audit({ action: 'archivedMembers.delete', subjectType: 'member', subjectId })),
     changeSeats(context, { archived: -ids.length }),
   ]);

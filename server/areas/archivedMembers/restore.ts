@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/members';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -6,8 +6,18 @@ import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 import { bulkResults, refuseBeyond } from '../members/bulk';
 import { joinDefaultUnits } from '../members/defaultUnits';
+import { activeAndVisible } from '../members/query';
 import { changeSeats, lockSeats } from '../members/seats';
 import { lockArchived } from './candidates';
+
+/** Who is there, but not archived, was perhaps restored by somebody else meanwhile. */
+const refuseActive = async ({ tx, caller }: Context, refusals: Map<string, CallError>): Promise<void> => {
+  const active = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(anyOf(members.id, [...refusals.keys()]), activeAndVisible(caller)));
+  for (const { id } of active) refusals.set(id, new CallError('unarchive.failed'));
+};
 
 const write = async (context: Context, ids: string[]): Promise<void> => {
   const { tx, audit } = context;
@@ -24,6 +34,7 @@ const write = async (context: Context, ids: string[]): Promise<void> => {
 
 export const restore: Handler<typeof calls.restore> = async (context, { uuids }) => {
   const { candidates, refusals } = await lockArchived(context, uuids);
+  await refuseActive(context, refusals);
   const { active: room } = await lockSeats(context);
   const willing = candidates.map(({ id }) => id);
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('unarchive.exceedsMaximum'));

@@ -2,7 +2,7 @@ import { countAttempt, forgetAttempts, giveBackAttempt, type ThrottleKey, thrott
 import type { Transaction } from '../../db/database';
 
 /** The fifth failure in a row makes an account wait. */
-const accountPatience = { freeAttempts: 4 };
+export const accountPatience = { freeAttempts: 4 };
 /** A whole company may sit behind one address: also so many people at once may sign in or ask for links. */
 const addressPatience = { freeAttempts: 49 };
 

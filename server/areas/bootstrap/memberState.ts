@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { bootstrap } from '../../../contract/bootstrap';
+import { type bootstrap, memberState as shape } from '../../../contract/bootstrap';
 import { languageCodes } from '../../../contract/constants';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { pick } from '../../core/pick';
 import { profileSettingOf } from '../../core/profileSetting';
 import { clients, licensees, members } from '../../db/schema';
+
+type Details = typeof shape.shape.memberDetails.shape;
+/** Columns and fields bear the same names. */
+const detailNames = Object.keys(shape.shape.memberDetails.shape) as (keyof Details)[];
 
 /** Who is signed in, for the start of the dashboard. */
 export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, caller, acceptLanguage }) => {
@@ -26,14 +31,9 @@ export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, c
       roleIdentifier: caller.role,
       permissions: [...caller.permissions],
     },
-    memberDetails: {
-      firstName: member.firstName,
-      lastName: member.lastName,
-      phoneNumber: member.phoneNumber,
-      mobileNumber: member.mobileNumber,
-    },
-    client: { name: client.name, clientIdentifier: client.clientIdentifier },
+    memberDetails: pick(member, detailNames),
+    client: { name: client.name, clientIdentifier: client.clientIdentifier, homepage: client.homepage },
     featureFlags: resolveFeatureFlags(client.featureFlags, calendar),
-    settings: { ...profileSettingOf(member, acceptLanguage), availableLanguages: [...languageCodes] },
+    settings: { ...profileSettingOf(member, client, acceptLanguage), availableLanguages: [...languageCodes] },
   };
 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import { profile } from '../../../contract/profile';
 import { sha512Hex } from '../../core/passwords';
 import { jobs, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
-import { type Company, testPasswordHash } from '../../testing/company';
+import { type Company, testPassword, testPasswordHash } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 
 const minute = 60_000;
@@ -80,18 +81,18 @@ describe('a link', () => {
     const token = await receiveToken();
     const { clientIdentifier } = company;
     expect(await check(token)).toMatchObject({ body: { username: 'max.mueller', clientIdentifier } });
-    expect(await set(token, 'Fresh-2026!')).toMatchObject({ status: 200 });
+    expect(await set(token, 'Frischer-Wind-8')).toMatchObject({ status: 200 });
     expect(await agent.call(bootstrap.memberState, {})).toMatchObject({ status: 200 });
     expect(await check(token)).toMatchObject({ code: 'resetToken.notFound' });
-    expect(await set(token, 'Other-2026!')).toMatchObject({ code: 'resetToken.notFound' });
-    const logIn = { clientIdentifier, username: 'max.mueller', password: sha512Hex('Fresh-2026!') };
+    expect(await set(token, 'Anderer-Wind-8')).toMatchObject({ code: 'resetToken.notFound' });
+    const logIn = { clientIdentifier, username: 'max.mueller', password: sha512Hex('Frischer-Wind-8') };
     expect(await agent.call(bootstrap.login, logIn)).toMatchObject({ status: 200 });
     expect(await agent.call(bootstrap.login, { ...logIn, password: testPasswordHash })).toMatchObject({ status: 401 });
   });
 
   it('ends the member’s other sessions, and nobody else’s', async () => {
     const [own, others] = [await company.signIn('member'), await company.signIn('admin')];
-    await set(await receiveToken(), 'Fresh-2026!');
+    await set(await receiveToken(), 'Frischer-Wind-8');
     expect(await own.call(bootstrap.memberState, {})).toMatchObject({ status: 401 });
     expect(await others.call(bootstrap.memberState, {})).toMatchObject({ status: 200 });
   });
@@ -102,7 +103,7 @@ describe('a link', () => {
     expect(await check(token)).toMatchObject({ status: 200 });
     server.clock.advance(1);
     expect(await check(token)).toMatchObject({ code: 'resetToken.tooOld' });
-    expect(await set(token, 'Fresh-2026!')).toMatchObject({ code: 'resetToken.tooOld' });
+    expect(await set(token, 'Frischer-Wind-8')).toMatchObject({ code: 'resetToken.tooOld' });
   });
 
   it('does nothing for archived members', async () => {
@@ -110,28 +111,62 @@ describe('a link', () => {
     const archivedAt = server.clock.now();
     const { uuid } = company.members.member;
     await server.database.owner((tx) => tx.update(members).set({ archivedAt }).where(eq(members.id, uuid)));
-    expect(await set(token, 'Fresh-2026!')).toMatchObject({ code: 'resetToken.notFound' });
+    expect(await set(token, 'Frischer-Wind-8')).toMatchObject({ code: 'resetToken.notFound' });
   });
 
   it('is used by one of two who come at once', async () => {
     const token = await receiveToken();
-    const answers = await Promise.all([set(token, 'First-2026!'), set(token, 'Second-2026!')]);
+    const answers = await Promise.all([set(token, 'Erster-Wind-8'), set(token, 'Zweiter-Wind-8')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('refuses the last five passwords, and takes the sixth again', async () => {
-    const passwords = ['One-2026!', 'Two-2026!', 'Three-2026!', 'Four-2026!', 'Five-2026!'];
+    const passwords = ['Nordwind-im-1.', 'Nordwind-im-2.', 'Nordwind-im-3.', 'Nordwind-im-4.', 'Nordwind-im-5.'];
     for (const [index, password] of passwords.entries()) {
       server.clock.advance(10 * minute);
       const token = await receiveToken();
       for (const used of passwords.slice(0, index)) {
         expect(await set(token, used)).toMatchObject({ status: 400, code: 'password.alreadyUsed' });
       }
-      if (index === 4) expect(await set(token, 'Test-2026!')).toMatchObject({ code: 'password.alreadyUsed' });
+      if (index === 4) expect(await set(token, testPassword)).toMatchObject({ code: 'password.alreadyUsed' });
       expect(await set(token, password)).toMatchObject({ status: 200 });
     }
     server.clock.advance(10 * minute);
-    expect(await set(await receiveToken(), 'Test-2026!')).toMatchObject({ status: 200 });
+    expect(await set(await receiveToken(), testPassword)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['Passwort1!', 'Sommer2026!', 'P@ssw0rd123!', 'Demo-2026!', 'Werkstatt2026!', 'Werkstatt#1'])(
+    'refuses %s, which is easily guessed, and still works for another',
+    async (easy) => {
+      company = await server.createCompany({ name: 'Werkstatt GmbH' });
+      const token = await receiveToken();
+      expect(await set(token, easy)).toMatchObject({ status: 400, code: 'password.tooCommon' });
+      expect(await set(token, 'Frischer-Wind-8')).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('takes another company’s name: nobody there would try it first', async () => {
+    expect(await set(await receiveToken(), 'Werkstatt2026!')).toMatchObject({ status: 200 });
+  });
+
+  it('leads to the public address, whatever host the request named', async () => {
+    const { clientIdentifier, members: people } = company;
+    const body = { clientIdentifier, username: people.member.username };
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' };
+    expect(await agent.call(bootstrap.createPasswordResetToken, body, { headers })).toMatchObject({ status: 200 });
+    await server.runJobs();
+    const links = server.messages.at(-1)?.body.match(/https?:[/][/][^/\s]+/g);
+    expect(links).toContain('http://localhost:3000');
+    expect(JSON.stringify(server.messages)).not.toContain('evil.example');
+  });
+
+  it('of somebody who changed their password meanwhile is used up', async () => {
+    const token = await receiveToken();
+    const own = await company.signIn('member');
+    const [old, fresh] = [testPasswordHash, sha512Hex('Frischer-Wind-8')];
+    const changed = await own.call(profile.changePassword, { old, new: fresh, newCheck: fresh });
+    expect(changed).toMatchObject({ status: 200 });
+    expect(await set(token, 'Anderer-Wind-8')).toMatchObject({ code: 'resetToken.notFound' });
   });
 
   it.each(['', 'x', 'A'.repeat(64), 'é'.repeat(64), '../../etc'])('that is none, %j, is not found', async (token) => {

@@ -1,39 +1,35 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
 import type { PublicHandler } from '../../core/context';
 import { setSessionCookies } from '../../core/cookies';
+import { useUpResetTokens } from '../../core/endSessions';
 import { CallError } from '../../core/errors';
 import { hashPassword } from '../../core/passwords';
+import { refuseCommonPassword } from '../../core/refuseCommonPassword';
 import { isAmong, recentPasswords, setPassword } from '../../core/setPassword';
 import { forgetAttempts } from '../../core/throttle';
 import type { Transaction } from '../../db/database';
-import { passwordResetTokens, sessions } from '../../db/schema';
+import { sessions } from '../../db/schema';
 import { accountKey } from './attempts';
 import { openSession } from './openSession';
 import { readResetToken } from './resetToken';
-
-/** Uses the link up, and every other one of the same member. False if somebody was faster. */
-const useUp = async (tx: Transaction, memberId: string, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
-  const used = await tx
-    .update(passwordResetTokens)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResetTokens.memberId, memberId), isNull(passwordResetTokens.usedAt)))
-    .returning({ tokenHash: passwordResetTokens.tokenHash });
-  return used.some((row) => Buffer.compare(row.tokenHash, tokenHash) === 0);
-};
 
 /** Sets a new password by a link, ends the member's other sessions and signs in. */
 export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = async (context, { token, password }) => {
   const { database, clock, http, reply } = context;
   const { clientId, tokenHash, member, clientIdentifier } = await readResetToken(database, token, clock.now());
   const owner = { clientId, memberId: member.id };
-  const recent = await database.tenant(clientId, 'read', (tx) => recentPasswords(tx, owner));
+  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, 'read', work);
+  await refuseCommonPassword({ read, clientId }, password);
+  const recent = await read((tx) => recentPasswords(tx, owner));
   if (await isAmong(recent, password)) throw new CallError('password.alreadyUsed');
   const passwordHash = await hashPassword(password);
 
   const sessionToken = await database.tenant(clientId, 'write', async (tx) => {
     const now = clock.now();
-    if (!(await useUp(tx, member.id, tokenHash, now))) throw new CallError('resetToken.notFound');
+    const usedUp = await useUpResetTokens(tx, owner, now);
+    // Not among them: somebody was faster.
+    if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
     await setPassword(tx, { ...owner, passwordHash, clock });
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.memberId, member.id)));
     return openSession(tx, context, member, 'bootstrap.resetPassword');

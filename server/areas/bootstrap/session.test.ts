@@ -41,10 +41,14 @@ describe('a session', () => {
     expect(await state(agent)).toMatchObject(missing);
   });
 
-  it('takes the language of the browser until one is chosen', async () => {
+  it.each([
+    ['en-US,de;q=0.5', 'en_GB'],
+    ['pl,en;q=0.5', 'en_GB'],
+    ['pl', 'de_DE'],
+  ])('takes the language of a browser that speaks %s until one is chosen: %s', async (language, languageCode) => {
     const agent = await company.signIn('member');
-    const answer = await agent.call(bootstrap.memberState, {}, { headers: { 'accept-language': 'en-US,de;q=0.5' } });
-    expect(answer).toMatchObject({ body: { settings: { languageCode: 'en_GB' } } });
+    const answer = await agent.call(bootstrap.memberState, {}, { headers: { 'accept-language': language } });
+    expect(answer).toMatchObject({ body: { settings: { languageCode } } });
   });
 
   it('gets a new secret at each sign-in, and the former one ends', async () => {

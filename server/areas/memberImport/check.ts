@@ -1,11 +1,11 @@
 import { importMaximumRows } from '../../../contract/constants';
 import type { ImportRowError } from '../../../contract/memberImport';
-import type { Transaction } from '../../db/database';
 import type { ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, type Known } from './duplicates';
-import { findByEmail, findByName, findByUsername, findTakenUsernames, folded } from './known';
+import { findByEmail, findByName, findByUsername, findTakenUsernames, folded, nameKey } from './known';
 import { createPace } from './pace';
 import type { Person, ReadRow } from './rows';
+import { findAll, type Read } from './slices';
 import { createUsernames, usernameStem } from './usernames';
 
 /** A row that can be imported: its person has all that is required, the username among it. */
@@ -22,23 +22,27 @@ export interface CheckResult {
   existing: number;
 }
 
-const findKnown = async (tx: Transaction, people: readonly Person[], settings: ImportSettings): Promise<Known> => {
-  const isGenerated = settings.usernameMode === 'generated';
-  return {
-    byUsername: isGenerated ? [] : await findByUsername(tx, people),
-    byEmail: await findByEmail(tx, people),
-    byName: isGenerated ? await findByName(tx, people) : [],
-  };
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+const findKnown = async (read: Read, people: readonly Person[], { usernameMode }: ImportSettings): Promise<Known> => {
+  const emails = unique(people.flatMap((person) => folded(person).emailFolded ?? []));
+  const byEmail = await findAll(read, emails, findByEmail);
+  if (usernameMode === 'generated') {
+    const names = [...new Map(people.map((person) => [nameKey(person), folded(person)])).values()];
+    return { byUsername: [], byEmail, byName: await findAll(read, names, findByName) };
+  }
+  const usernames = unique(people.flatMap(({ username }) => username ?? []));
+  return { byUsername: await findAll(read, usernames, findByUsername), byEmail, byName: [] };
 };
 
-const giveUsernames = async (tx: Transaction, rows: readonly ReadRow[]): Promise<FaultlessRow[]> => {
+const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<FaultlessRow[]> => {
   const pace = createPace();
   const stems: string[] = [];
   for (const { person } of rows) {
     stems.push(usernameStem(person));
     await pace();
   }
-  const next = createUsernames(await findTakenUsernames(tx, stems));
+  const next = createUsernames(await findAll(read, unique(stems), findTakenUsernames));
   return rows.map((row, index) => ({ ...row, username: next(stems[index] ?? '') }));
 };
 
@@ -48,10 +52,11 @@ const bounded = (errors: readonly ImportRowError[]): ImportRowError[] =>
 
 /**
  * Holds the rows of a file against each other and against the people the company has: usernames and e-mail addresses
- * that occur twice or are taken. Gives generated usernames to the rows without a fault.
+ * that occur twice or are taken. Gives generated usernames to the rows without a fault. What is read may change
+ * meanwhile: the unique indexes have the last word when people are written.
  */
 export const checkRows = async (
-  tx: Transaction,
+  read: Read,
   rows: readonly ReadRow[],
   settings: ImportSettings,
 ): Promise<CheckResult> => {
@@ -61,7 +66,7 @@ export const checkRows = async (
     folded(person);
     await pace();
   }
-  const findDuplicate = createDuplicateCheck(settings, await findKnown(tx, people, settings));
+  const findDuplicate = createDuplicateCheck(settings, await findKnown(read, people, settings));
   const good: ReadRow[] = [];
   const errors: ImportRowError[] = [];
   let existing = 0;
@@ -75,7 +80,7 @@ export const checkRows = async (
   }
   const faultless =
     settings.usernameMode === 'generated'
-      ? await giveUsernames(tx, good)
+      ? await giveUsernames(read, good)
       : good.map((row) => ({ ...row, username: row.person.username ?? '' }));
   return { faultless, errors: bounded(errors), faulty: rows.length - good.length, existing };
 };

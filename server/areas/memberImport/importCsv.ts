@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
-import type { Context, Handler } from '../../core/context';
+import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { memberImports } from '../../db/schema';
-import { runJob } from './jobs';
+import { type RunPayload, runJob } from './jobs';
 import { loadImport, type Phase } from './record';
 import { readSeats, tooManyPeople } from './seats';
-import { checkChoices, isSameChoice, toSettings } from './settings';
+import { checkChoices, hashInitialPassword, isSameChoice, toSettings } from './settings';
 
 type Request = RequestOf<typeof calls.importCsv>;
 type Record = Awaited<ReturnType<typeof loadImport>>;
@@ -16,15 +16,17 @@ const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
 const nothingYet = { processed: 0, faultless: 0, faulty: 0, existing: 0, errors: [], failure: null };
 
-const startCheck = async ({ tx }: Context, record: Record, request: Request): Promise<void> => {
+type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;
+
+const startCheck: Start = async ({ tx }, record, request, initialPasswordHash) => {
   if (!checkable.includes(record.phase)) throw new CallError('memberImport.notReady');
   await tx
     .update(memberImports)
-    .set({ ...nothingYet, phase: 'checking', settings: await toSettings(request) })
+    .set({ ...nothingYet, phase: 'checking', settings: toSettings(request, initialPasswordHash) })
     .where(eq(memberImports.id, record.id));
 };
 
-const startImport = async ({ tx, clientId }: Context, record: Record, request: Request): Promise<void> => {
+const startImport: Start = async ({ tx, clientId }, record, request) => {
   const { settings, phase, faultless, faulty } = record;
   const isReady = phase === 'checked' && settings !== null && (await isSameChoice(settings, request));
   if (!isReady || (faulty > 0 && !request.onlyFaultless)) throw new CallError('memberImport.notReady');
@@ -36,23 +38,31 @@ const startImport = async ({ tx, clientId }: Context, record: Record, request: R
     .where(eq(memberImports.id, record.id));
 };
 
-/**
- * Starts the check of an uploaded file, or after it the import. Refuses with `memberImport.notReady` while the file
- * is being worked on, and an import that was not checked with these choices or has faulty rows that nobody excepted.
- */
-export const importCsv: Handler<typeof calls.importCsv> = async (context, request) => {
+const start = async (context: Context, request: Request, initialPasswordHash: string | null) => {
   const { tx, caller, clock, enqueue, audit } = context;
   const { importCursor, dryRun } = request;
-  checkChoices(request);
   const record = await loadImport(tx, importCursor, clock.now(), true);
-  await (dryRun ? startCheck : startImport)(context, record, request);
-  const actor = { id: caller.memberId, name: caller.name };
-  await enqueue({ kind: runJob, payload: { importCursor, actor } });
+  await (dryRun ? startCheck : startImport)(context, record, request, initialPasswordHash);
+  const phase = dryRun ? 'checking' : 'importing';
+  const work: RunPayload = { importCursor, phase, actor: { id: caller.memberId, name: caller.name } };
+  await enqueue({ kind: runJob, payload: { ...work } });
   await audit({
     action: dryRun ? 'memberImport.check' : 'memberImport.start',
     subjectType: 'memberImport',
     subjectId: importCursor,
     changes: { fileName: record.fileName, usernameMode: request.usernameMode, passwordMode: request.passwordMode },
   });
-  return { importCursor, phase: dryRun ? 'checking' : 'importing' };
+  return { importCursor, phase } as const;
+};
+
+/**
+ * Starts the check of an uploaded file, or after it the import. Refuses with `memberImport.notReady` while the file
+ * is being worked on, and an import that was not checked with these choices or has faulty rows that nobody excepted.
+ */
+export const importCsv: PreparedHandler<typeof calls.importCsv> = {
+  prepare: async (preparation, request) => {
+    checkChoices(request);
+    const initialPasswordHash = request.dryRun ? await hashInitialPassword(preparation, request) : null;
+    return (context) => start(context, request, initialPasswordHash);
+  },
 };

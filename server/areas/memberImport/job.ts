@@ -1,20 +1,24 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '../../../contract/call';
 import { CallError } from '../../core/errors';
 import { memberImports } from '../../db/schema';
 import type { JobContext, JobHandler } from '../../jobs/types';
-import { expirePayload, runPayload } from './jobs';
-import { loadImport } from './record';
+import { expirePayload, type RunPayload, runPayload } from './jobs';
+import { isIn, loadImport } from './record';
 import { runCheck } from './runCheck';
 import { runImport } from './runImport';
 
-/** Ends an import for good, with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
-const fail = ({ database, clientId }: JobContext, importCursor: string, { code, params }: ErrorBody): Promise<void> =>
+/** Ends a check or import with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
+const fail = (
+  { database, clientId }: JobContext,
+  { importCursor, phase }: RunPayload,
+  { code, params }: ErrorBody,
+): Promise<void> =>
   database.tenant(clientId, 'write', async (tx) => {
     await tx
       .update(memberImports)
       .set({ phase: 'failed', failure: { code, ...(params && { params }) } })
-      .where(and(eq(memberImports.id, importCursor), inArray(memberImports.phase, ['checking', 'importing'])));
+      .where(isIn(phase, importCursor));
   });
 
 /** A refusal by a rule would come again however often the job ran. */
@@ -34,18 +38,20 @@ const findImport = async ({ database, clientId, clock }: JobContext, importCurso
  * writes everything there is nothing to undo, and behind it the import is no longer waiting.
  */
 export const runMemberImport: JobHandler = async (context, payload) => {
-  const { importCursor, actor } = runPayload.parse(payload);
-  const record = await findImport(context, importCursor);
-  if (!record?.settings) return;
+  const work = runPayload.parse(payload);
+  const record = await findImport(context, work.importCursor);
+  if (!record?.settings || record.phase !== work.phase) return;
   try {
-    if (record.phase === 'checking') await runCheck(context, importCursor, record.settings);
-    if (record.phase === 'importing') await runImport(context, importCursor, record.settings, actor);
+    await (work.phase === 'checking' ? runCheck : runImport)(context, work, record.settings);
   } catch (error) {
-    if (isFinal(error)) return fail(context, importCursor, error.body);
-    if (context.lastAttempt) await fail(context, importCursor, { code: 'internal' });
+    if (isFinal(error)) return fail(context, work, error.body);
     throw error;
   }
 };
+
+/** Tells whoever waits for a check or an import that no attempt at it went well, or even came to its end. */
+export const giveUpMemberImport: JobHandler = (context, payload) =>
+  fail(context, runPayload.parse(payload), { code: 'memberImport.givenUp' });
 
 /**
  * Removes an import with its file when its time is over. One that is just being written finishes first: its row is

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 export const runJob = 'memberImport.run';
 export const expireJob = 'memberImport.expire';
 
-/** Which import a job is about, and in whose name it runs. */
+/** Which import a job is about, what is to be done with it, and in whose name. */
 export const runPayload = z.object({
   importCursor: z.uuid(),
+  phase: z.enum(['checking', 'importing']),
   actor: z.object({ id: z.uuid(), name: z.string() }),
 });
+export type RunPayload = z.output<typeof runPayload>;
 export const expirePayload = z.object({ importCursor: z.uuid() });

@@ -17,6 +17,8 @@ export interface KnownPerson extends Record<string, unknown> {
 const columns = sql`username, first_name_folded as "firstName", last_name_folded as "lastName",
   email_folded as email, birth_date::text as "birthDate"`;
 
+type FoldedName = Pick<ReturnType<typeof searchColumns>, 'lastNameFolded' | 'firstNameFolded'>;
+
 const cache = new WeakMap<Person, ReturnType<typeof searchColumns>>();
 
 /** Names and e-mail address of a row as the table holds them for comparison. */
@@ -34,46 +36,50 @@ export const folded = (person: Person): ReturnType<typeof searchColumns> => {
   return made;
 };
 
-const list = (words: Iterable<string>) => sql`${sql.param([...new Set(words)])}::text[]`;
-/** Those whose username is among the people's. */
-export const findByUsername = (tx: Transaction, people: readonly Person[]): Promise<KnownPerson[]> =>
+const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
+
+/** Those whose username is among these. */
+export const findByUsername = (tx: Transaction, usernames: readonly string[]): Promise<KnownPerson[]> =>
   rowsOf<KnownPerson>(
     tx,
-    sql`select ${columns} from members
-      where client_id = current_client() and username = any(${list(people.flatMap(({ username }) => username ?? []))})`,
+    sql`select ${columns} from members where client_id = current_client() and username = any(${list(usernames)})`,
   );
 
-/** Those whose e-mail address is among the people's. */
-export const findByEmail = (tx: Transaction, people: readonly Person[]): Promise<KnownPerson[]> =>
+/** Those whose folded e-mail address is among these. */
+export const findByEmail = (tx: Transaction, emails: readonly string[]): Promise<KnownPerson[]> =>
   rowsOf<KnownPerson>(
     tx,
-    sql`select ${columns} from members
-      where client_id = current_client() and email_folded = any(${list(people.flatMap((person) => folded(person).emailFolded ?? []))})`,
+    sql`select ${columns} from members where client_id = current_client() and email_folded = any(${list(emails)})`,
   );
 
-/** Those who bear the same first and last name as one of the people. */
-export const findByName = (tx: Transaction, people: readonly Person[]): Promise<KnownPerson[]> => {
-  const names = [...new Map(people.map((person) => [nameKey(person), folded(person)])).values()];
-  const firstNames = sql.param(names.map(({ firstNameFolded }) => firstNameFolded));
-  const lastNames = sql.param(names.map(({ lastNameFolded }) => lastNameFolded));
+/** Those who bear the same first and last name, both folded, as one of these. */
+export const findByName = (tx: Transaction, names: readonly FoldedName[]): Promise<KnownPerson[]> => {
+  const lastNames = [...new Set(names.map(({ lastNameFolded }) => lastNameFolded))];
+  const whole = names.map(({ lastNameFolded, firstNameFolded }) => `${lastNameFolded}\n${firstNameFolded}`);
+  // The last names find their way through the index of active people, and then nobody is compared with every name.
+  const named = sql`last_name_folded = any(${list(lastNames)})
+    and last_name_folded || chr(10) || first_name_folded = any(${list(whole)})`;
   return rowsOf<KnownPerson>(
     tx,
-    sql`select ${columns}
-      from unnest(${firstNames}::text[], ${lastNames}::text[]) as wanted(first_name, last_name)
-      join members on client_id = current_client()
-        and last_name_folded = wanted.last_name collate "C" and first_name_folded = wanted.first_name collate "C"
-      order by members.id`,
+    sql`select ${columns} from (
+        select * from members where client_id = current_client() and archived_at is null and ${named}
+        union all
+        select * from members where client_id = current_client() and archived_at is not null and ${named}
+      ) as found order by id`,
   );
 };
 
 /** The taken usernames that begin with one of the stems and go on with a digit, dot, hyphen or nothing. */
-export const findTakenUsernames = async (tx: Transaction, stems: Iterable<string>): Promise<string[]> => {
-  // ":" is the character behind "9"; as a range this finds its way through the index.
+export const findTakenUsernames = async (tx: Transaction, stems: readonly string[]): Promise<string[]> => {
+  // ":" is the character behind "9"; as a range this finds its way through the index. "offset 0" keeps it a look-up for
+  // each stem: a database without statistics would compare every stem with every username.
   const rows = await rowsOf<{ username: string }>(
     tx,
     sql`select distinct username from unnest(${list(stems)}) as stem
-      join members on client_id = current_client()
-        and username >= stem collate "C" and username < (stem || ':') collate "C"`,
+      cross join lateral (
+        select username from members where client_id = current_client()
+          and username >= stem collate "C" and username < (stem || ':') collate "C" offset 0
+      ) as taken`,
   );
   return rows.map(({ username }) => username);
 };

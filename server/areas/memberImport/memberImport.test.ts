@@ -1,29 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { auditEvents, clients, memberImports, orgUnitMembers, orgUnits } from '../../db/schema';
-import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { createImporter } from './testing';
+import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
+import { setUpImports } from './setUpImports';
 
-let server: TestServer;
-let company: Company;
-let importer: Awaited<ReturnType<typeof createImporter>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  company = await server.createCompany({ maximumMembers: 1_000 });
-  importer = await createImporter(server, company);
-});
-afterAll(() => server.close());
-
-const inTenant = <T>(work: Parameters<typeof server.database.tenant<T>>[2]) =>
-  server.database.tenant(company.clientId, 'read', work);
-const usernames = async () => (await importer.people()).map(({ username }) => username);
-const created = async () => (await importer.people()).filter(({ lastName }) => lastName !== 'Müller');
-const recordOf = (id: string) =>
-  inTenant(async (tx) => (await tx.select().from(memberImports).where(eq(memberImports.id, id)))[0]);
+const scene = setUpImports();
 
 describe('from a file to people', () => {
   it('imports what German Excel writes: Windows-1252, semicolons, 400 people', async () => {
@@ -33,10 +14,10 @@ describe('from a file to people', () => {
         `Jörg;Größmann-${index};joerg${index}@example.org;0151 2345${String(index).padStart(4, '0')};01.02.1980;m;28195;Bremen`,
     );
     const file = `Vorname;Nachname;E-Mail;Handy;Geburtsdatum;Geschlecht;PLZ;Ort\r\n${lines.join('\r\n')}\r\n`;
-    const { found, done } = await importer.run(Buffer.from(file, 'latin1'));
+    const { found, done } = await scene.importer.run(Buffer.from(file, 'latin1'));
     expect(found).toMatchObject({ phase: 'checked', total: 400, faultless: 400, faulty: 0, freePlaces: 995 });
     expect(done).toMatchObject({ phase: 'done', processed: 400, total: 400, created: 400, failure: null });
-    const people = await created();
+    const people = await scene.created();
     expect(people).toHaveLength(400);
     expect(people.find(({ lastName }) => lastName === 'Größmann-7')).toMatchObject({
       firstName: 'Jörg',
@@ -53,62 +34,62 @@ describe('from a file to people', () => {
       lastNameFolded: 'groessmann-7',
       emailFolded: 'joerg7@example.org',
     });
-    const [client] = await inTenant((tx) => tx.select().from(clients));
+    const [client] = await scene.inTenant((tx) => tx.select().from(clients));
     expect(client?.activeMembers).toBe(405);
   });
 
   it('puts people into their units and the default ones, writes the log and forgets the file', async () => {
-    await server.database.tenant(company.clientId, 'write', (tx) =>
+    await scene.server.database.tenant(scene.company.clientId, 'write', (tx) =>
       tx.insert(orgUnits).values({
-        id: '0198c0de-0000-7000-8000-000000000001'.replace('0198c0de', company.clientId.slice(0, 8)),
-        clientId: company.clientId,
+        id: '0198c0de-0000-7000-8000-000000000001'.replace('0198c0de', scene.company.clientId.slice(0, 8)),
+        clientId: scene.company.clientId,
         identifier: 'works',
         name: 'Werk Süd',
-        parentId: company.rootOrgUnitId,
-        createdAt: server.clock.now(),
+        parentId: scene.company.rootOrgUnitId,
+        createdAt: scene.server.clock.now(),
         search: 'werk',
       }),
     );
-    const { done, importCursor } = await importer.run(
+    const { done, importCursor } = await scene.importer.run(
       'Vorname,Nachname,Abteilung\nEva,Meier,werk süd|works\nTom,Bär,\n',
     );
     expect(done.created).toBe(2);
-    const placed = await inTenant((tx) =>
+    const placed = await scene.inTenant((tx) =>
       tx
         .select({ memberId: orgUnitMembers.memberId, unit: orgUnits.identifier })
         .from(orgUnitMembers)
         .innerJoin(orgUnits, eq(orgUnits.id, orgUnitMembers.orgUnitId)),
     );
     const unitsOf = async (name: string) => {
-      const person = (await created()).find(({ firstName }) => firstName === name);
+      const person = (await scene.created()).find(({ firstName }) => firstName === name);
       return placed.filter(({ memberId }) => memberId === person?.id).map(({ unit }) => unit);
     };
     expect((await unitsOf('Eva')).sort()).toEqual(['root', 'works']);
     expect(await unitsOf('Tom')).toEqual(['root']);
-    const events = await inTenant((tx) =>
+    const events = await scene.inTenant((tx) =>
       tx.select().from(auditEvents).where(eq(auditEvents.action, 'memberImport.import')),
     );
     expect(events).toMatchObject([{ actorName: 'Anna Müller', subjectId: importCursor, changes: { created: 2 } }]);
-    expect((await recordOf(importCursor))?.content).toHaveLength(0);
+    expect((await scene.recordOf(importCursor))?.content).toHaveLength(0);
   });
 
   it('numbers generated usernames that are taken', async () => {
     const file = 'Vorname;Nachname;E-Mail\nMax;Müller;a@x.de\nMax;Müller;b@x.de\nMax;Mueller;c@x.de\n李;伟;li@x.de\n';
-    const { done } = await importer.run(file);
+    const { done } = await scene.importer.run(file);
     expect(done.created).toBe(4);
-    expect(await usernames()).toEqual(
+    expect(await scene.usernames()).toEqual(
       expect.arrayContaining(
         ['max.mueller', 'max.mueller2', 'max.mueller3', 'max.mueller4', 'li.', 'person'].slice(0, 4),
       ),
     );
-    expect((await importer.people()).find(({ email }) => email === 'li@x.de')?.username).toBe('person');
+    expect((await scene.importer.people()).find(({ email }) => email === 'li@x.de')?.username).toBe('person');
   });
 
   it('needs no header row', async () => {
     const choices = { skipHeaderRow: false, mapping: { firstName: 1, lastName: 0 } };
-    const { done } = await importer.run('Meier;Eva\nBär;Tom\n', choices);
+    const { done } = await scene.importer.run('Meier;Eva\nBär;Tom\n', choices);
     expect(done.created).toBe(2);
-    expect((await created()).map(({ firstName }) => firstName).sort()).toEqual(['Eva', 'Tom']);
+    expect((await scene.created()).map(({ firstName }) => firstName).sort()).toEqual(['Eva', 'Tom']);
   });
 });
 
@@ -121,21 +102,21 @@ describe('the same file twice', () => {
       'generated',
     ],
   ] as const)('creates nobody twice %s', async (_, file, usernameMode) => {
-    const first = await importer.run(file, { usernameMode });
+    const first = await scene.importer.run(file, { usernameMode });
     expect(first.done.created).toBe(first.done.total);
-    const before = await importer.people();
-    const second = await importer.run(file, { usernameMode, onlyFaultless: true });
+    const before = await scene.importer.people();
+    const second = await scene.importer.run(file, { usernameMode, onlyFaultless: true });
     const { total } = first.done;
     expect(second.found).toMatchObject({ faultless: 0, faulty: total, existing: total });
     expect(second.found.errors.map(({ reason }) => reason)).toEqual(Array(total).fill('usernameExists'));
     expect(second.done).toMatchObject({ phase: 'done', created: 0 });
-    expect(await importer.people()).toEqual(before);
+    expect(await scene.importer.people()).toEqual(before);
   });
   it('still creates a namesake with an address of their own', async () => {
-    await importer.run('Vorname;Nachname;E-Mail\nEva;Meier;eva@x.de\n');
-    const { done } = await importer.run('Vorname;Nachname;E-Mail\nEva;Meier;eva.meier@x.de\n');
+    await scene.importer.run('Vorname;Nachname;E-Mail\nEva;Meier;eva@x.de\n');
+    const { done } = await scene.importer.run('Vorname;Nachname;E-Mail\nEva;Meier;eva.meier@x.de\n');
     expect(done.created).toBe(1);
-    expect(await usernames()).toEqual(expect.arrayContaining(['eva.meier', 'eva.meier2']));
+    expect(await scene.usernames()).toEqual(expect.arrayContaining(['eva.meier', 'eva.meier2']));
   });
 });
 
@@ -150,8 +131,8 @@ describe('faulty rows', () => {
     'x;;Bär;\n';
 
   it('are listed with line, column and reason, and nothing is written', async () => {
-    const before = await importer.people();
-    const { found, importCursor } = await importer.check(file, { usernameMode: 'column' });
+    const before = await scene.importer.people();
+    const { found, importCursor } = await scene.importer.check(file, { usernameMode: 'column' });
     expect(found).toMatchObject({ phase: 'checked', total: 6, faultless: 1, faulty: 5, existing: 1 });
     const errors = [
       { line: 3, column: 1, field: 'username', reason: 'usernameExists', value: 'max.mueller' },
@@ -162,21 +143,27 @@ describe('faulty rows', () => {
       { line: 7, column: 1, field: 'username', reason: 'username', value: 'x' },
     ];
     expect(found.errors).toEqual(errors);
-    expect((await importer.agent.call(calls.readErrors, { importCursor })).body).toEqual({ items: errors });
-    expect(await importer.people()).toEqual(before);
+    expect((await scene.importer.agent.call(calls.readErrors, { importCursor })).body).toEqual({ items: errors });
+    expect(await scene.importer.people()).toEqual(before);
   });
   it('stop everything, unless only the others are wanted', async () => {
-    const { request, importCursor } = await importer.check(file, { usernameMode: 'column' });
-    const refused = await importer.agent.call(calls.importCsv, { ...request, dryRun: false });
+    const { request, importCursor } = await scene.importer.check(file, { usernameMode: 'column' });
+    const refused = await scene.importer.agent.call(calls.importCsv, { ...request, dryRun: false });
     expect(refused.code).toBe('memberImport.notReady');
-    const started = await importer.agent.call(calls.importCsv, { ...request, dryRun: false, onlyFaultless: true });
+    const started = await scene.importer.agent.call(calls.importCsv, {
+      ...request,
+      dryRun: false,
+      onlyFaultless: true,
+    });
     expect(started.body).toEqual({ importCursor, phase: 'importing' });
-    await server.runJobs();
-    expect(await importer.progress(importCursor)).toMatchObject({ phase: 'done', created: 1, faulty: 5 });
-    expect((await usernames()).filter((name) => name === 'eva.m')).toHaveLength(1);
+    await scene.server.runJobs();
+    expect(await scene.importer.progress(importCursor)).toMatchObject({ phase: 'done', created: 1, faulty: 5 });
+    expect((await scene.usernames()).filter((name) => name === 'eva.m')).toHaveLength(1);
   });
   it('of an identical person within the file are found with generated usernames too', async () => {
-    const { found } = await importer.check('Vorname;Nachname;Ort\nEva;Meier;Ulm\nEva;Meier;Ulm\nEva;Meier;Bonn\n');
+    const { found } = await scene.importer.check(
+      'Vorname;Nachname;Ort\nEva;Meier;Ulm\nEva;Meier;Ulm\nEva;Meier;Bonn\n',
+    );
     expect(found.errors).toMatchObject([{ line: 3, column: null, reason: 'usernameTwice', value: 'Eva Meier' }]);
     expect(found.faultless).toBe(2);
   });

@@ -1,11 +1,13 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { memberImport as calls, ImportRowError, ImportSettings } from '../../../contract/memberImport';
-import type { Handler } from '../../core/context';
+import type { Handler, PreparedHandler } from '../../core/context';
+import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
 import { memberImports } from '../../db/schema';
 import { parseFile } from './parse';
-import { isAlive, loadImport, type Phase } from './record';
+import { importColumns, isAlive, loadImport, type Phase } from './record';
 import { readSeats } from './seats';
+import { packedFile, unpackFile } from './storedFile';
 import { describeFile } from './upload';
 
 /** The errors with a progress answer; the rest is asked for when it is wanted. */
@@ -37,20 +39,29 @@ export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }
 const withoutPassword = ({ initialPasswordHash: _, ...settings }: StoredSettings): ImportSettings =>
   settings as ImportSettings;
 
-/** The import the caller began last; nothing if that one is done, or its time is over. */
-export const readOpen: Handler<typeof calls.readOpen> = async ({ tx, caller, clock }) => {
+const findLast = async (tx: Transaction, memberId: string, now: Date) => {
   const [last] = await tx
     .select({ id: memberImports.id })
     .from(memberImports)
-    .where(eq(memberImports.memberId, caller.memberId))
+    .where(eq(memberImports.memberId, memberId))
     .orderBy(desc(memberImports.createdAt), desc(memberImports.id))
     .limit(1);
-  const record = last && (await tx.select().from(memberImports).where(isAlive(last.id, clock.now())))[0];
-  if (!record || record.phase === 'done') return { upload: null, phase: null };
-  const rows = await parseFile(record.content);
-  return {
-    upload: describeFile(record.id, record.fileName, rows),
-    phase: record.phase as Phase,
-    ...(record.settings && { settings: withoutPassword(record.settings) }),
-  };
+  if (!last) return undefined;
+  const [record] = await tx
+    .select({ ...importColumns, packed: packedFile })
+    .from(memberImports)
+    .where(and(isAlive(last.id, now), ne(memberImports.phase, 'done')));
+  return record;
+};
+
+/** The import the caller began last; nothing if that one is done, or its time is over. */
+export const readOpen: PreparedHandler<typeof calls.readOpen> = {
+  prepare: async ({ read, caller, clock }) => {
+    const record = await read((tx) => findLast(tx, caller.memberId, clock.now()));
+    if (!record) return async () => ({ upload: null, phase: null });
+    const upload = describeFile(record.id, record.fileName, await parseFile(await unpackFile(record.packed)));
+    const { settings } = record;
+    const answer = { upload, phase: record.phase as Phase, ...(settings && { settings: withoutPassword(settings) }) };
+    return async () => answer;
+  },
 };

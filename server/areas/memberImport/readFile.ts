@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { defaultCountry, importMaximumRows } from '../../../contract/constants';
+import { commonPasswordCheck, ownNames } from '../../core/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { fileFault } from './fault';
+import type { RunPayload } from './jobs';
 import { loadOrgUnitLookup } from './orgUnitLookup';
 import { createPace } from './pace';
 import { type FileRow, parseFile } from './parse';
 import { type Progress, startProgress } from './progress';
-import { loadContent } from './record';
+import { loadPacked } from './record';
 import { type Reading, type ReadRow, readRow } from './rows';
+import { unpackFile } from './storedFile';
 import { isCountryCode } from './words';
 
 const loadReading = ({ database, clientId }: JobContext) =>
@@ -18,11 +21,14 @@ const loadReading = ({ database, clientId }: JobContext) =>
     return {
       companyCountry: isCountryCode(country) ? country : defaultCountry,
       findOrgUnit: await loadOrgUnitLookup(tx),
+      isTooCommon: commonPasswordCheck(await ownNames(tx, clientId)),
     };
   });
 
 const parse = async ({ database, clientId, clock }: JobContext, importCursor: string): Promise<FileRow[]> =>
-  parseFile(await database.tenant(clientId, 'read', (tx) => loadContent(tx, importCursor, clock.now())));
+  parseFile(
+    await unpackFile(await database.tenant(clientId, 'read', (tx) => loadPacked(tx, importCursor, clock.now()))),
+  );
 
 /** The rows of people, and how wide the first row of the file is. */
 const dataRows = (rows: FileRow[], { skipHeaderRow, mapping }: ImportSettings): { data: FileRow[]; width: number } => {
@@ -42,12 +48,12 @@ const dataRows = (rows: FileRow[], { skipHeaderRow, mapping }: ImportSettings): 
  */
 export const readImportFile = async (
   context: JobContext,
-  importCursor: string,
+  work: RunPayload,
   settings: ImportSettings,
 ): Promise<{ rows: ReadRow[]; progress: Progress }> => {
-  const { data, width } = dataRows(await parse(context, importCursor), settings);
+  const { data, width } = dataRows(await parse(context, work.importCursor), settings);
   const reading: Reading = { settings, width, ...(await loadReading(context)) };
-  const progress = await startProgress(context, importCursor, data.length);
+  const progress = await startProgress(context, work, data.length);
   const pace = createPace();
   const rows: ReadRow[] = [];
   for (const row of data) {

@@ -3,6 +3,7 @@ import type { importPhases } from '../../../contract/memberImport';
 import { CallError } from '../../core/errors';
 import type { Transaction } from '../../db/database';
 import { memberImports } from '../../db/schema';
+import { packedFile } from './storedFile';
 
 export type Phase = (typeof importPhases)[number];
 
@@ -25,6 +26,10 @@ export const importColumns = {
 export const isAlive = (importCursor: string, now: Date) =>
   and(eq(memberImports.id, importCursor), gt(memberImports.expiresAt, now));
 
+/** The condition for an import that is (still) in a phase. */
+export const isIn = (phase: Phase, importCursor: string) =>
+  and(eq(memberImports.id, importCursor), eq(memberImports.phase, phase));
+
 /**
  * An import of the caller's company, whoever began it. Throws `importCursor.notFound` if it has expired or never was;
  * another company's import never was. `lock` keeps others from changing it until the transaction ends.
@@ -36,12 +41,9 @@ export const loadImport = async (tx: Transaction, importCursor: string, now: Dat
   return { ...record, phase: record.phase as Phase };
 };
 
-/** The uploaded file. Throws `importCursor.notFound` if the import has expired. */
-export const loadContent = async (tx: Transaction, importCursor: string, now: Date): Promise<Uint8Array> => {
-  const [record] = await tx
-    .select({ content: memberImports.content })
-    .from(memberImports)
-    .where(isAlive(importCursor, now));
+/** The uploaded file, as `unpackFile` takes it. Throws `importCursor.notFound` if the import has expired. */
+export const loadPacked = async (tx: Transaction, importCursor: string, now: Date): Promise<string> => {
+  const [record] = await tx.select({ packed: packedFile }).from(memberImports).where(isAlive(importCursor, now));
   if (!record) throw new CallError('importCursor.notFound');
-  return record.content;
+  return record.packed;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportField, importFields } from '../../../contract/memberImport';
+import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { type Reading, readRow } from './rows';
 
@@ -20,6 +21,7 @@ const reading: Reading = {
   width: 2,
   companyCountry: 'DE',
   findOrgUnit: (word) => ({ werk: 'id-of-works', lager: 'id-of-store' })[word.toLowerCase()],
+  isTooCommon: async (sent) => sent === sha512Hex('Sommer2026!'),
 };
 
 /** Reads one row whose columns are exactly the given fields. */
@@ -82,6 +84,12 @@ describe('what cells say', () => {
     expect((await read(cells, { passwordMode: 'byColumn' })).person.password).toBe(' Test-2026! ');
     expect((await read(cells)).person.password).toBeNull();
   });
+});
+
+it('names a password that is easily guessed by line and column, and never tells it', async () => {
+  const { person, errors } = await read({ password: 'Sommer2026!' }, { passwordMode: 'byColumn' });
+  expect(errors).toEqual([{ line: 7, column: 3, field: 'password', reason: 'passwordTooCommon', value: '' }]);
+  expect(person.password).toBeNull();
 });
 
 describe('faulty cells', () => {

@@ -2,6 +2,7 @@ import { type CountryCode, defaultCountry } from '../../../contract/constants';
 import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
 import { isPostalCode } from '../../../contract/postalCode';
 import { isPhoneNumber } from '../../../contract/rules';
+import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, readField } from './fields';
 import type { FileRow } from './parse';
@@ -25,6 +26,8 @@ export interface Reading {
   companyCountry: CountryCode;
   /** The unit a cell names by identifier or name, or undefined. */
   findOrgUnit: (word: string) => string | undefined;
+  /** Whether a password, hashed as a browser would, is easily guessed. */
+  isTooCommon: (sent: string) => Promise<boolean>;
 }
 
 const empty = (): Person => ({
@@ -85,6 +88,13 @@ const checkContact = async ({ person, errors, line }: ReadRow, { settings, compa
   if (!own && hasContact && companyCountry !== defaultCountry) person.country = companyCountry;
 };
 
+/** A password that is easily guessed. The cell itself is not told. */
+const checkPassword = async ({ person, errors, line }: ReadRow, { settings, isTooCommon }: Reading) => {
+  if (person.password === null || !(await isTooCommon(sha512Hex(person.password)))) return;
+  errors.push(fieldFault({ line }, settings.mapping, 'password', 'passwordTooCommon'));
+  person.password = null;
+};
+
 const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode }: ImportSettings): void => {
   const isFaultless = (field: ImportField) => !errors.some((error) => error.field === field);
   if (passwordMode === 'byEmail' && person.email === null && isFaultless('email')) {
@@ -111,6 +121,7 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
     if ('reason' in read) result.errors.push(fieldFault(row, mapping, field, read.reason, cell));
     else result.person[field] = read.value;
   }
+  await checkPassword(result, reading);
   await checkContact(result, reading);
   checkAddress(result, settings);
   return result;

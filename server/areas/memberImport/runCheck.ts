@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import { type ImportSettings, memberImports } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { checkRows } from './check';
+import type { RunPayload } from './jobs';
 import { readImportFile } from './readFile';
+import { isIn } from './record';
 
 /** The dry run: reads everything, writes nothing but what it found. */
-export const runCheck = async (context: JobContext, importCursor: string, settings: ImportSettings): Promise<void> => {
+export const runCheck = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
   const { database, clientId } = context;
-  const { rows } = await readImportFile(context, importCursor, settings);
-  const result = await database.tenant(clientId, 'read', (tx) => checkRows(tx, rows, settings));
+  const { rows } = await readImportFile(context, work, settings);
+  const result = await checkRows((work) => database.tenant(clientId, 'read', work), rows, settings);
   await database.tenant(clientId, 'write', async (tx) => {
     await tx
       .update(memberImports)
@@ -21,6 +22,6 @@ export const runCheck = async (context: JobContext, importCursor: string, settin
         errors: result.errors,
       })
       // Another instance may have ended the check while this one was thought to be dead.
-      .where(and(eq(memberImports.id, importCursor), eq(memberImports.phase, 'checking')));
+      .where(isIn('checking', work.importCursor));
   });
 };

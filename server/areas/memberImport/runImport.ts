@@ -6,10 +6,11 @@ import { checkRows, type FaultlessRow } from './check';
 import { fileFault } from './fault';
 import { hashFirstPasswords } from './firstPasswords';
 import { type NewMember, toMember } from './insertMembers';
+import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { readImportFile } from './readFile';
 import type { ReadRow } from './rows';
-import { type Plan, writeImport } from './write';
+import { writeImport } from './write';
 
 /** How often others may come between check and write before the import gives up. */
 const maximumTries = 3;
@@ -23,7 +24,7 @@ const checkAgain = async (
   rows: readonly ReadRow[],
   settings: ImportSettings,
 ): Promise<FaultlessRow[]> => {
-  const { faultless, faulty } = await database.tenant(clientId, 'read', (tx) => checkRows(tx, rows, settings));
+  const { faultless, faulty } = await checkRows((work) => database.tenant(clientId, 'read', work), rows, settings);
   if (faulty > 0 && !settings.onlyFaultless) throw fileFault('changed');
   return faultless;
 };
@@ -45,20 +46,15 @@ const toMembers = async (
  * The import: reads and checks everything anew, since hours may lie between check and import, and writes it. If
  * somebody else takes a username or an address between the two, it is checked and tried again.
  */
-export const runImport = async (
-  context: JobContext,
-  importCursor: string,
-  settings: ImportSettings,
-  actor: Plan['actor'],
-): Promise<void> => {
-  const { rows, progress } = await readImportFile(context, importCursor, settings);
+export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
+  const { rows, progress } = await readImportFile(context, work, settings);
   let faultless = await checkAgain(context, rows, settings);
   const hashes = await hashFirstPasswords(faultless, settings, progress);
   for (let tries = 1; ; tries++) {
     const members = await toMembers(faultless, hashes);
     await context.renew();
     try {
-      return await writeImport(context, { importCursor, settings, members, actor });
+      return await writeImport(context, { ...work, settings, members });
     } catch (error) {
       if (!isTaken(error)) throw error;
       if (tries === maximumTries) throw fileFault('changed');

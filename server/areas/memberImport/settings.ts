@@ -1,8 +1,10 @@
 import type { FieldError, RequestOf } from '../../../contract/call';
 import type { memberImport as calls, ImportField } from '../../../contract/memberImport';
+import type { Preparation } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { invalidRequest } from '../../core/parse';
 import { hashPassword, verifyPassword } from '../../core/passwords';
+import { refuseCommonPassword } from '../../core/refuseCommonPassword';
 import type { ImportSettings } from '../../db/schema';
 
 type ImportRequest = RequestOf<typeof calls.importCsv>;
@@ -27,17 +29,20 @@ export const checkChoices = (request: ImportRequest): void => {
   if (passwordMode === 'initial' && initialPassword === null && dryRun) throw new CallError('password.empty');
 };
 
-/** The settings to store; a password for all is hashed once, here, and nowhere kept as it came. */
-export const toSettings = async (request: ImportRequest): Promise<ImportSettings> => {
-  const { skipHeaderRow, mapping, usernameMode, passwordMode, initialPassword, onlyFaultless } = request;
-  return {
-    skipHeaderRow,
-    mapping,
-    usernameMode,
-    passwordMode,
-    initialPasswordHash: initialPassword === null ? null : await hashPassword(initialPassword),
-    onlyFaultless,
-  };
+/** The settings to store, with the password for all as `hashInitialPassword` made it. */
+export const toSettings = (request: ImportRequest, initialPasswordHash: string | null): ImportSettings => {
+  const { skipHeaderRow, mapping, usernameMode, passwordMode, onlyFaultless } = request;
+  return { skipHeaderRow, mapping, usernameMode, passwordMode, initialPasswordHash, onlyFaultless };
+};
+
+/** A password for all is hashed once, here, and nowhere kept as it came. Throws `password.tooCommon`. */
+export const hashInitialPassword = async (
+  preparation: Preparation,
+  { initialPassword }: ImportRequest,
+): Promise<string | null> => {
+  if (initialPassword === null) return null;
+  await refuseCommonPassword(preparation, initialPassword);
+  return hashPassword(initialPassword);
 };
 
 /**

@@ -17,6 +17,13 @@ export type Choices = Partial<Omit<ImportRequest, 'importCursor' | 'dryRun' | 'm
 
 const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as Record<ImportField, null>;
 
+/** A file of so many people, two of each name. */
+export const fileOf = (count: number): string => {
+  const row = (_: unknown, index: number) =>
+    `Eva;Meier-${index % (count / 2)};eva${index}@x.de;+49 151 2345${String(index).padStart(4, '0')};1980-02-01`;
+  return `Vorname;Nachname;E-Mail;Handy;Geburtsdatum\n${Array.from({ length: count }, row).join('\n')}\n`;
+};
+
 /** An administrator who imports files into a company of their own. */
 export const createImporter = async (server: TestServer, company: Company, agent?: Agent) => {
   const caller = agent ?? (await company.signIn('admin'));

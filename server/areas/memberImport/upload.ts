@@ -1,6 +1,6 @@
 import { importCursorHours } from '../../../contract/constants';
 import type { memberImport as calls, ImportUpload } from '../../../contract/memberImport';
-import type { Handler } from '../../core/context';
+import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
 import { memberImports } from '../../db/schema';
@@ -8,6 +8,7 @@ import { fileFault } from './fault';
 import { guessHeaderRow, guessMapping } from './guess';
 import { expireJob } from './jobs';
 import { type FileRow, parseFile } from './parse';
+import { packFile } from './storedFile';
 
 const sampleCount = 3;
 const longestSample = 100;
@@ -42,26 +43,31 @@ export const describeFile = (importCursor: string, fileName: string, rows: reado
 
 const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
 
-export const uploadCsv: Handler<typeof calls.uploadCsv> = async ({ tx, clientId, caller, clock, enqueue, files }) => {
-  const [file] = files;
-  if (!file) throw new CallError('file.invalidFormat');
-  const rows = await parseFile(file.content);
-  const id = newId();
-  const fileName = storableName(file.fileName);
-  const answer = describeFile(id, fileName, rows);
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + importCursorHours * 60 * 60_000);
-  await tx.insert(memberImports).values({
-    id,
-    clientId,
-    memberId: caller.memberId,
-    fileName,
-    content: file.content,
-    phase: 'uploaded',
-    total: rows.length,
-    createdAt,
-    expiresAt,
-  });
-  await enqueue({ kind: expireJob, payload: { importCursor: id }, runAt: expiresAt });
-  return answer;
+export const uploadCsv: PreparedHandler<typeof calls.uploadCsv> = {
+  prepare: async ({ files }) => {
+    const [file] = files;
+    if (!file) throw new CallError('file.invalidFormat');
+    const rows = await parseFile(file.content);
+    const id = newId();
+    const fileName = storableName(file.fileName);
+    const answer = describeFile(id, fileName, rows);
+    const content = await packFile(file.content);
+    return async ({ tx, clientId, caller, clock, enqueue }) => {
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + importCursorHours * 60 * 60_000);
+      await tx.insert(memberImports).values({
+        id,
+        clientId,
+        memberId: caller.memberId,
+        fileName,
+        content,
+        phase: 'uploaded',
+        total: rows.length,
+        createdAt,
+        expiresAt,
+      });
+      await enqueue({ kind: expireJob, payload: { importCursor: id }, runAt: expiresAt });
+      return answer;
+    };
+  },
 };

@@ -10,26 +10,34 @@ import { joinDefaultUnits } from '../members/defaultUnits';
 import { changeSeats } from '../members/seats';
 import { uniqueRefusals } from '../members/uniqueRefusals';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
+import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { loadImport } from './record';
 import { readSeats, tooManyPeople } from './seats';
+import { slicesOf } from './slices';
 
-const chunkSize = 1_000;
-
-export interface Plan {
-  importCursor: string;
+interface Plan extends RunPayload {
   settings: ImportSettings;
   members: readonly NewMember[];
-  actor: { id: string; name: string };
 }
 
 const insertAll = async (tx: Transaction, clientId: string, members: readonly NewMember[], now: Date) => {
   const pace = createPace();
-  for (let start = 0; start < members.length; start += chunkSize) {
-    const some = members.slice(start, start + chunkSize);
+  for (const some of slicesOf(members)) {
     await insertMembers(tx, clientId, some, now);
     await insertPasswordHistory(tx, clientId, some, now);
     await insertOrgUnitMembers(tx, clientId, some);
+    await pace();
+  }
+};
+
+const joinAll = async (tx: Transaction, clientId: string, members: readonly NewMember[]): Promise<void> => {
+  const pace = createPace();
+  for (const some of slicesOf(members)) {
+    await joinDefaultUnits(
+      { tx, clientId },
+      some.map(({ id }) => id),
+    );
     await pace();
   }
 };
@@ -47,16 +55,18 @@ const sendLinks = async (
 
 /**
  * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
- * Whatever fails, nothing of it stays. Throws `memberImport.exceedsMaxEmployees`, or one of
+ * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
+ * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
+ * Throws `memberImport.exceedsMaxEmployees`, or one of
  * `uniqueRefusals` if somebody else took a username or an e-mail address a moment ago.
  */
 export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
   context.database.tenant(context.clientId, 'write', async (tx) => {
     const { clientId, clock } = context;
-    const { importCursor, settings, members, actor } = plan;
+    const { importCursor, phase, settings, members, actor } = plan;
     const record = await loadImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
-    if (record.phase !== 'importing') return;
+    if (record.phase !== phase) return;
     const ids = members.map(({ id }) => id);
     await onConflictError(uniqueRefusals, () => insertAll(tx, clientId, members, clock.now()));
     await sendLinks(tx, context, settings, ids);
@@ -82,5 +92,5 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     // Last, because the company's row stays locked from here on.
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
     if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
-    await joinDefaultUnits({ tx, clientId }, ids);
+    await joinAll(tx, clientId, members);
   });

@@ -55,7 +55,14 @@ describe('members.archive', () => {
     expect(await admin.call(members.archive, { uuids: [above.uuid, self.uuid] })).toMatchObject({
       status: 400,
       code: 'role.tooHigh',
+      error: {
+        results: [
+          { uuid: above.uuid, error: { code: 'role.tooHigh' } },
+          { uuid: self.uuid, error: { code: 'member.self' } },
+        ],
+      },
     });
+    expect((await admin.call(members.archive, { uuids: [self.uuid] })).error).toEqual({ code: 'member.self' });
     expect(await admin.call(members.archive, { uuids: [foreign] })).toMatchObject({ status: 404 });
     expect(await counters()).toEqual({ activeMembers: 4, archivedMembers: 1 });
   });

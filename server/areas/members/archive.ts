@@ -5,8 +5,8 @@ import type { Caller, Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';
 import { members, passwordResetTokens, sessions } from '../../db/schema';
-import { officesOf } from '../orgUnits/offices';
 import { bulkResults, refuseBeyond } from './bulk';
+import { officeNames, officesOf } from './offices';
 import { activeAndVisible } from './query';
 import { otherSuperAdmins } from './roleChange';
 import { changeSeats, lockSeats } from './seats';
@@ -20,13 +20,13 @@ interface Candidate {
 const refusalOf = (
   caller: Caller,
   candidate: Candidate | undefined,
-  offices: ReadonlyMap<string, string[]>,
+  offices: Awaited<ReturnType<typeof officesOf>>,
 ): CallError | undefined => {
   if (!candidate) return new CallError('member.notFound');
   if (candidate.id === caller.memberId) return new CallError('member.self');
   if (!mayAssignRole(caller.role, candidate.role)) return new CallError('role.tooHigh');
-  const units = offices.get(candidate.id);
-  return units && new CallError('member.responsible', { params: { names: units.join(', ') } });
+  const held = offices.get(candidate.id);
+  return held && new CallError('member.responsible', { params: { names: officeNames(held) } });
 };
 
 /** The active, visible ones among the asked, locked in one order for all. */

@@ -1,20 +1,22 @@
-import type { ErrorBody } from '../../../contract/call';
-import type { CallError } from '../../core/errors';
+import type { BulkResult } from '../../../contract/call';
+import { CallError } from '../../core/errors';
 
-interface BulkResult {
-  uuid: string;
-  error: Pick<ErrorBody, 'code' | 'params'> | null;
-}
-
-/** Each of the asked uuids once, with why it was refused; throws the first refusal if none went through. */
+/**
+ * Each of the asked uuids once, with why it was refused. If none went through it throws the first refusal, which
+ * carries the reason for each if there are several.
+ */
 export const bulkResults = (uuids: readonly string[], refusals: ReadonlyMap<string, CallError>): BulkResult[] => {
-  const results = [...new Set(uuids)].map((uuid) => ({ uuid, refusal: refusals.get(uuid) }));
-  const first = results[0]?.refusal;
-  if (first && results.every(({ refusal }) => refusal)) throw first;
-  return results.map(({ uuid, refusal }) => ({
-    uuid,
-    error: refusal ? { code: refusal.code, ...(refusal.params && { params: refusal.params }) } : null,
-  }));
+  const asked = [...new Set(uuids)];
+  const results = asked.map((uuid): BulkResult => {
+    const refusal = refusals.get(uuid);
+    return {
+      uuid,
+      error: refusal ? { code: refusal.code, ...(refusal.params && { params: refusal.params }) } : null,
+    };
+  });
+  const first = refusals.get(asked[0] ?? '');
+  if (!first || results.some(({ error }) => !error)) return results;
+  throw asked.length === 1 ? first : new CallError(first.code, { params: first.params, results });
 };
 
 /** Refuses everybody for whom there is no room any more, in the order asked. */

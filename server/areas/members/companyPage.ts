@@ -32,12 +32,12 @@ const beyond = (sortBy: IndexedSort, direction: SortDirection): SQL => {
 };
 
 const build = (tx: Transaction, name: string, { sortBy, direction, from, skip, limit }: Stretch) => {
-  const order = memberOrder(sortBy, direction);
+  const { by } = memberOrder(sortBy, direction);
   const ids = tx
     .select({ pageId: sql<string>`${members.id}`.as('page_id') })
     .from(members)
     .where(and(isNull(members.archivedAt), from && beyond(sortBy, direction)))
-    .orderBy(...order)
+    .orderBy(...by)
     .limit(limit)
     .$dynamic();
   const page = (skip > 0 ? ids.offset(sql.placeholder('skip')) : ids).as('page');
@@ -46,7 +46,7 @@ const build = (tx: Transaction, name: string, { sortBy, direction, from, skip, l
     .from(clients)
     .leftJoin(page, sql`true`)
     .leftJoin(members, eq(members.id, page.pageId))
-    .orderBy(...order)
+    .orderBy(...by)
     .prepare(name);
 };
 

@@ -1,9 +1,11 @@
+import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
 import { mayAssignRole } from '../../../contract/permissions';
-import type { Context, Handler } from '../../core/context';
+import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
 import { hashPassword } from '../../core/passwords';
+import { refuseCommonPassword } from '../../core/refuseCommonPassword';
 import { onConflictError } from '../../db/errors';
 import { members, passwordHistory } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
@@ -20,13 +22,14 @@ const giveAccess = async (context: Context, memberId: string, passwordHash: stri
     await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });
 };
 
-export const create: Handler<typeof calls.create> = async (context, request) => {
+type NewMember = Omit<RequestOf<typeof calls.create>, 'password' | 'confirmation'>;
+
+const insert = async (context: Context, request: NewMember, passwordHash: string | null): Promise<{ uuid: string }> => {
   const { tx, clientId, caller, clock, audit } = context;
-  const { roleIdentifier: role, password, confirmation: _, ...person } = request;
+  const { roleIdentifier: role, ...person } = request;
   if (!mayAssignRole(caller.role, role)) throw new CallError('role.tooHigh');
   const id = newId();
   const username = person.username.toLowerCase();
-  const passwordHash = password === null ? null : await hashPassword(password);
   await onConflictError(uniqueRefusals, () =>
     tx.insert(members).values({
       ...person,
@@ -45,4 +48,12 @@ export const create: Handler<typeof calls.create> = async (context, request) => 
   const [hasSeat] = await Promise.all([changeSeats(context, { active: 1 }), joinDefaultUnits(context, [id])]);
   if (!hasSeat) throw new CallError('client.maxEmployeesReached');
   return { uuid: id };
+};
+
+export const create: PreparedHandler<typeof calls.create> = {
+  prepare: async (preparation, { password, confirmation: _, ...person }) => {
+    if (password !== null) await refuseCommonPassword(preparation, password);
+    const passwordHash = password === null ? null : await hashPassword(password);
+    return (context) => insert(context, person, passwordHash);
+  },
 };

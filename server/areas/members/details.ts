@@ -4,6 +4,7 @@ import { CallError } from '../../core/errors';
 import { members } from '../../db/schema';
 import { memberAbilities } from './abilities';
 import { isOne } from './query';
+import { statusOf } from './status';
 
 type MemberRecord = typeof members.$inferSelect;
 
@@ -12,7 +13,15 @@ const shownNames = Object.keys(memberDetails.shape) as (keyof MemberDetails)[];
 /** A member as the contract shows all that can be changed of one: columns and fields bear the same names. */
 export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails => {
   const { id: uuid, role: roleIdentifier } = member;
-  const all: MemberDetails = { ...member, uuid, roleIdentifier, abilities: memberAbilities(caller, member) };
+  const abilities = memberAbilities(caller, member);
+  const all: MemberDetails = {
+    ...member,
+    uuid,
+    roleIdentifier,
+    status: statusOf(member.passwordHash !== null),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    abilities: { ...abilities, roleIdentifier: abilities.update && member.id !== caller.memberId },
+  };
   return Object.fromEntries(shownNames.map((name) => [name, all[name]])) as MemberDetails;
 };
 

@@ -6,6 +6,8 @@ import { readMember, toDetails } from './details';
 import { list } from './list';
 import { load } from './load';
 import { orgUnits } from './orgUnits';
+import { readSeats } from './readSeats';
+import { resetAllPasswords } from './resetAllPasswords';
 import { resetPassword } from './resetPassword';
 import { update } from './update';
 
@@ -17,5 +19,7 @@ export const handlers: Handlers<typeof members> = {
   update,
   archive,
   resetPassword,
+  resetAllPasswords,
+  seats: readSeats,
   orgUnits,
 };

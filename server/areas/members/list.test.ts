@@ -173,6 +173,30 @@ describe('search', () => {
     expect(await namesOf(admin, { filter: { search: 's so' } })).toEqual(['Sophie Müller']);
   });
 
+  it('finds a name by its first two letters, with the umlaut, its base letter or both letters it is written as', async () => {
+    await createMember(admin, { firstName: 'Ünal', lastName: 'Öztürk', username: 'kollege.eins' });
+    await createMember(admin, { firstName: 'Ozan', lastName: 'Ärmel', username: 'kollege.zwei' });
+    const [first, second] = ['Ünal Öztürk', 'Ozan Ärmel'];
+    for (const [search, names] of [
+      ['oe', [first]],
+      ['ö', [first]],
+      ['Öz', [first]],
+      ['oz', [second, first]],
+      ['o', [second, first, 'Olaf Müller']],
+      ['un', [first]],
+      ['ün', [first]],
+      ['ar', [second]],
+      ['är', [second]],
+      ['un oz', [first]],
+      ['ue', [first]],
+      ['mu', ['Anna Müller', 'Lena Müller', 'Max Müller', 'Olaf Müller', 'Sophie Müller']],
+    ] as const) {
+      const { items, total } = await succeed(admin, members.list, { ...request, filter: { search } });
+      const found = items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      expect([search, found.toSorted(), total]).toEqual([search, names.toSorted(), names.length]);
+    }
+  });
+
   it('takes wildcards, quotes and backslashes literally', async () => {
     await createMember(admin, { firstName: "D'Arcy%", lastName: '_x\\y_' });
     expect(await namesOf(admin, { filter: { search: "d'arcy%" } })).toEqual(["D'Arcy% _x\\y_"]);

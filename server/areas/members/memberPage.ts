@@ -2,6 +2,8 @@ import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { clients, members } from '../../db/schema';
+import { fewHits, pageOfHits } from './memberPageHits';
+import type { MemberOrder } from './order';
 import { listColumns, type MemberRow } from './query';
 import { disjointPrefixConditions, parseSearch, prefixCondition, textCondition } from './searchTerm';
 
@@ -11,7 +13,7 @@ export interface MemberPageRequest {
   /** Row rules and filters; undefined is none. */
   filter: SQL | undefined;
   search: string | undefined;
-  order: SQL[];
+  order: MemberOrder;
   page: number;
   perPage: number;
 }
@@ -20,9 +22,6 @@ export interface MemberPage {
   rows: MemberRow[];
   total: number;
 }
-
-/** More hits than these are found faster by walking the sorted list than by collecting and sorting them. */
-const fewHits = 5000;
 
 const stateOf = ({ archived }: MemberPageRequest): SQL =>
   archived ? isNotNull(members.archivedAt) : isNull(members.archivedAt);
@@ -34,7 +33,7 @@ const rowsWhere = async (tx: Transaction, request: MemberPageRequest, condition:
     .select({ pageId: sql<string>`${members.id}`.as('page_id') })
     .from(members)
     .where(and(stateOf(request), condition))
-    .orderBy(...order)
+    .orderBy(...order.by)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('page');
@@ -42,7 +41,7 @@ const rowsWhere = async (tx: Transaction, request: MemberPageRequest, condition:
     .select(listColumns)
     .from(ids)
     .innerJoin(members, eq(members.id, ids.pageId))
-    .orderBy(...order);
+    .orderBy(...order.by);
 };
 
 /** All active or archived members of the company: a counter is kept for the seats anyway. */
@@ -81,18 +80,16 @@ const prefixPage = async (tx: Transaction, request: MemberPageRequest, words: st
 };
 
 const textPage = async (tx: Transaction, request: MemberPageRequest, patterns: string[]): Promise<MemberPage> => {
-  const [hits] = await rowsOf<{ total: number; ids: string[] | null }>(
-    tx,
-    sql`select total, ids from search_members(${sql.param(patterns)}::text[], ${request.archived}, ${fewHits})`,
-  );
-  if (hits?.ids) {
-    const found = and(request.filter, sql`${members.id} = any(${sql.param(hits.ids)}::uuid[])`);
-    if (request.filter) return pageWhere(tx, request, found);
-    return { rows: await rowsWhere(tx, request, found), total: hits.total };
+  if (!request.filter) {
+    const { rows, total } = await pageOfHits(tx, { ...request, patterns });
+    return { rows: rows ?? (await rowsWhere(tx, request, textCondition(patterns))), total };
   }
-  const condition = and(request.filter, textCondition(patterns));
-  if (request.filter || !hits) return pageWhere(tx, request, condition);
-  return { rows: await rowsWhere(tx, request, condition), total: hits.total };
+  const [hits] = await rowsOf<{ ids: string[] | null }>(
+    tx,
+    sql`select ids from search_members(${sql.param(patterns)}::text[], ${request.archived}, ${fewHits})`,
+  );
+  const found = hits?.ids ? sql`${members.id} = any(${sql.param(hits.ids)}::uuid[])` : textCondition(patterns);
+  return pageWhere(tx, request, and(request.filter, found));
 };
 
 /** One page of the members that filter and search leave, and how many those are altogether. */

@@ -19,11 +19,18 @@ const sortKeys = {
 
 export type MemberSort = keyof typeof sortKeys;
 
+export interface MemberOrder {
+  /** As prepared statements are told apart by. */
+  name: string;
+  by: SQL[];
+}
+
 /** A total order, so that paging neither skips nor repeats anybody. Empty values come last in both directions. */
-export const memberOrder = (sortBy: MemberSort, direction: SortDirection): SQL[] => {
+export const memberOrder = (sortBy: MemberSort, direction: SortDirection): MemberOrder => {
   const ordered = sortKeys[sortBy].map((column) => (direction === 'asc' ? asc(column) : desc(column)));
   const [first, ...rest] = ordered;
-  return first && !sortKeys[sortBy][0]?.notNull ? [sql`${first} nulls last`, ...rest] : ordered;
+  const by = first && !sortKeys[sortBy][0]?.notNull ? [sql`${first} nulls last`, ...rest] : ordered;
+  return { name: `${sortBy}_${direction}`.toLowerCase(), by };
 };
 
 /** Sorts whose columns are never empty and stand in one index: a place in such a list can be named by its row. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../core/context';
 import { visibleMembers } from '../../core/rowRules';
 import { members } from '../../db/schema';
 import { memberAbilities } from './abilities';
+import { statusOf } from './status';
 
 /** What lists show of a member. */
 export const listColumns = {
@@ -44,7 +45,7 @@ export const toListFields = ({ id, firstName, lastName, username, email, role, l
 
 export const toListItem = (row: MemberRow, caller: Caller): MemberListItem => ({
   ...toListFields(row),
-  status: row.hasPassword ? 'active' : 'invited',
+  status: statusOf(row.hasPassword),
   abilities: memberAbilities(caller, row),
 });
 

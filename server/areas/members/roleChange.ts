@@ -4,8 +4,8 @@ import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { lockInTenant } from '../../core/tenantLock';
 import { anyOf } from '../../db/anyOf';
-import { members, orgUnitOfficers } from '../../db/schema';
-import { holdsOffice } from '../orgUnits/officerRoles';
+import { members } from '../../db/schema';
+import { officeNames, officesOf } from './offices';
 
 /**
  * The active super-admins beside these members. Whoever asks holds the right to change that until the transaction
@@ -34,9 +34,9 @@ export const checkRoleChange = async (
   if (member.role === 'super-admin' && (await otherSuperAdmins(context, [member.id])) === 0) {
     throw new CallError('member.lastSuperAdmin');
   }
-  const offices = await tx
-    .selectDistinct({ kind: orgUnitOfficers.kind })
-    .from(orgUnitOfficers)
-    .where(eq(orgUnitOfficers.memberId, member.id));
-  if (!offices.every(({ kind }) => holdsOffice(kind, role))) throw new CallError('responsibleMember.invalidRole');
+  const offices = (await officesOf(tx, [member.id])).get(member.id) ?? [];
+  const tooHigh = offices.filter(({ allows }) => !allows(role));
+  if (tooHigh.length > 0) {
+    throw new CallError('responsibleMember.invalidRole', { params: { names: officeNames(tooHigh) } });
+  }
 };

@@ -5,7 +5,7 @@ import type { Widget } from '../../../contract/fieldMeta';
 import { members } from '../../../contract/members';
 import type { Agent } from '../../testing/agent';
 import { startTestServer, type TestServer } from '../../testing/harness';
-import { createMember, succeed } from '../../testing/requests';
+import { changedMember, createMember, succeed } from '../../testing/requests';
 
 let server: TestServer;
 let admin: Agent;
@@ -33,10 +33,8 @@ const entries: Partial<Record<Widget, (field: FieldShape, index: number, before:
 };
 
 const read = () => succeed(admin, members.one, { uuid });
-const write = async (values: Record<string, unknown>) => {
-  const { username: _, abilities: __, ...record } = await read();
-  return succeed(admin, members.update, { ...record, ...values });
-};
+const write = async (values: Record<string, unknown>) =>
+  succeed(admin, members.update, changedMember(await read(), values));
 
 it.each(fields)('what is entered as $name is what is stored, and nothing else changes', async (field) => {
   const before = await read();

@@ -26,11 +26,29 @@ export const parseSearch = (typed: string | undefined): SearchTerm => {
   return { kind: 'text', patterns: longestFirst.map((word) => `%${literally(word)}%`) };
 };
 
-/** The columns that begin with a short word, each with a range that its index knows. */
-const begins = (column: PgColumn, word: string): SQL | undefined =>
-  and(gte(column, word), lt(column, word + highestCharacter));
+/**
+ * What a short word may begin with in a folded name: as it was typed, and with a vowel that stands for an umlaut as the
+ * two letters that umlauts are folded to. "oz" finds "Öztürk", whose folded name is "oeztuerk".
+ */
+const spellings = (word: string): string[] => [...new Set([word, word.replace(/^([aou])(?=[^e])/, '$1e')])];
 
-const prefixColumns = [members.lastNameFolded, members.firstNameFolded, members.username] as const;
+const between = (column: PgColumn, beginning: string): SQL | undefined =>
+  and(gte(column, beginning), lt(column, beginning + highestCharacter));
+
+/** Columns that a short word may begin, each with how it may be spelled there: every spelling is a range of an index. */
+const prefixColumns = [
+  { column: members.lastNameFolded, spellingsOf: spellings },
+  { column: members.firstNameFolded, spellingsOf: spellings },
+  { column: members.username, spellingsOf: (word: string) => [word] },
+] as const;
+
+type PrefixColumn = (typeof prefixColumns)[number];
+
+const begins = ({ column, spellingsOf }: PrefixColumn, word: string): SQL | undefined =>
+  or(...spellingsOf(word).map((spelling) => between(column, spelling)));
+
+const beginsNot = ({ column, spellingsOf }: PrefixColumn, word: string): SQL | undefined =>
+  and(...spellingsOf(word).map((spelling) => or(lt(column, spelling), gte(column, spelling + highestCharacter))));
 
 /** Every word begins the last name, the first name or the username. */
 export const prefixCondition = (words: readonly string[]): SQL | undefined =>
@@ -39,10 +57,7 @@ export const prefixCondition = (words: readonly string[]): SQL | undefined =>
 /** Conditions that no two columns fulfil together: their counts add up, each read from its column's index. */
 export const disjointPrefixConditions = (word: string): (SQL | undefined)[] =>
   prefixColumns.map((column, index) =>
-    and(
-      begins(column, word),
-      ...prefixColumns.slice(0, index).map((earlier) => or(lt(earlier, word), gte(earlier, word + highestCharacter))),
-    ),
+    and(begins(column, word), ...prefixColumns.slice(0, index).map((earlier) => beginsNot(earlier, word))),
   );
 
 export const textCondition = (patterns: readonly string[]): SQL =>

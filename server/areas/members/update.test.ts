@@ -3,11 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
-import { auditEvents } from '../../db/schema';
+import { auditEvents, orgUnitOfficers } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
-import { createMember, createUnit, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
+import {
+  changedMember,
+  createMember,
+  createUnit,
+  firstPage,
+  signInAs,
+  succeed,
+  withTestPassword,
+} from '../../testing/requests';
 
 let server: TestServer;
 let company: Company;
@@ -27,9 +35,12 @@ type Request = RequestOf<typeof members.update>;
 
 /** What a form sends: the record as read, with some values changed. */
 const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
-  const { username: _, abilities: __, ...record } = await succeed(admin, members.one, { uuid });
-  return agent.call(members.update, { ...record, ...values });
+  const record = await succeed(admin, members.one, { uuid });
+  return agent.call(members.update, changedMember(record, values));
 };
+
+/** From then on nobody administers a unit. */
+const removeUnitAdmin = () => server.database.owner((tx) => tx.delete(orgUnitOfficers));
 
 const lastAudit = async () => {
   const [row] = await server.database.owner((tx) =>
@@ -97,14 +108,8 @@ describe('members.update', () => {
   it('answers a foreign uuid like an unknown one, and changes nothing', async () => {
     const other = await server.createCompany();
     const { uuid } = other.members.member;
-    const {
-      username: _,
-      abilities: __,
-      ...record
-    } = await succeed(admin, members.one, {
-      uuid: company.members.member.uuid,
-    });
-    expect(await admin.call(members.update, { ...record, uuid, lastName: 'Stolen' })).toMatchObject({
+    const record = await succeed(admin, members.one, { uuid: company.members.member.uuid });
+    expect(await admin.call(members.update, changedMember(record, { uuid, lastName: 'Stolen' }))).toMatchObject({
       status: 404,
       code: 'member.notFound',
     });
@@ -162,7 +167,7 @@ describe('a change of role', () => {
     const unitAdmin = await createMember(admin, { roleIdentifier: 'ou-admin' });
     const responsible = await createMember(admin, { roleIdentifier: 'admin' });
     await createUnit(admin, company.rootOrgUnitId, { adminUuids: [unitAdmin], responsibleUuids: [responsible] });
-    const refusal = { code: 'responsibleMember.invalidRole' };
+    const refusal = { code: 'responsibleMember.invalidRole', error: { params: { names: 'Lager' } } };
     expect(await change(superAdmin, unitAdmin, { roleIdentifier: 'loc-admin' })).toMatchObject(refusal);
     expect(await change(superAdmin, responsible, { roleIdentifier: 'ou-admin' })).toMatchObject(refusal);
     expect((await change(superAdmin, unitAdmin, { roleIdentifier: 'admin' })).status).toBe(200);
@@ -185,6 +190,20 @@ describe('members.resetPassword', () => {
     await server.runJobs();
     const sent = server.messages.slice(before).map(({ recipient }) => recipient);
     expect(sent).toEqual(['forgetful@example.org', 'forgetful@example.org']);
+  });
+
+  it('says so if there is nobody to write to, and may be tried again at once', async () => {
+    const uuid = await createMember(admin);
+    await server.runJobs();
+    const before = server.messages.length;
+    await change(superAdmin, company.members['super-admin'].uuid, { email: null });
+    const refusal = { status: 400, code: 'notification.sendingFailed' };
+    await removeUnitAdmin();
+    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject(refusal);
+    await change(admin, uuid, { mobileNumber: '0171 2345678' });
+    await succeed(admin, members.resetPassword, { uuid });
+    await server.runJobs();
+    expect(server.messages.slice(before).map(({ recipient }) => recipient)).toEqual(['0171 2345678']);
   });
 
   it('reaches nobody above the caller', async () => {

@@ -169,6 +169,8 @@ describe('orgUnits.update', () => {
     expect(await change(agent, below, { responsibleUuids: [anna] })).toMatchObject({
       code: 'responsibleMember.clientMismatch',
     });
+    expect(await change(agent, top, { adminUuids: [] })).toMatchObject({ status: 400, code: 'member.self' });
+    expect((await change(agent, below, { adminUuids: [] })).status).toBe(200);
     expect(await change(agent, other, { orgUnitName: 'X' })).toMatchObject({ status: 404, code: 'orgUnit.notFound' });
     for (const call of [orgUnits.create, orgUnits.delete] as const) {
       expect((await agent.call(call, { ...newUnit(top), uuid: top })).status).toBe(403);

@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
 import { visibleMembers } from '../../core/rowRules';
-import { anyOf } from '../../db/anyOf';
-import { members, orgUnitOfficers } from '../../db/schema';
-import { holdsOffice, type Office } from './officerRoles';
+import { orgUnitOfficers } from '../../db/schema';
+import { checkAppointments } from '../linkedMembers/appointments';
+import { leastRole, type Office } from './officerRoles';
 
 /** Member ids by office. */
 export type Officers = Record<Office, string[]>;
@@ -21,32 +20,18 @@ export const readOfficers = async ({ tx }: Pick<Context, 'tx'>, unitId: string):
   return { admin: holding('admin'), responsible: holding('responsible') };
 };
 
-/**
- * Throws unless all of these may hold their offices: active members that the caller may see, or who hold the office
- * already, of a role that suffices. They can neither lose that role nor be archived before the transaction ends.
- */
-export const checkOfficers = async (
-  { tx, caller }: Context,
+/** Throws unless all of these may hold their offices; an ou-admin newly appoints only people they can see. */
+export const checkOfficers = (
+  context: Context,
   wanted: Officers,
   before: Officers = { admin: [], responsible: [] },
 ): Promise<void> => {
-  const ids = [...new Set(offices.flatMap((office) => wanted[office]))];
-  if (ids.length === 0) return;
-  const rows = await tx
-    .select({ id: members.id, role: members.role, isVisible: sql<boolean>`${visibleMembers(caller) ?? sql`true`}` })
-    .from(members)
-    .where(and(anyOf(members.id, ids), isNull(members.archivedAt)))
-    .orderBy(members.id)
-    .for('share');
-  const found = new Map(rows.map((row) => [row.id, row]));
-  for (const office of offices) {
-    for (const id of wanted[office]) {
-      const member = found.get(id);
-      const isKnown = member?.isVisible || before[office].includes(id);
-      if (!member || !isKnown) throw new CallError('responsibleMember.clientMismatch');
-      if (!holdsOffice(office, member.role)) throw new CallError('responsibleMember.invalidRole');
-    }
-  }
+  const appointments = offices.map((office) => ({
+    wanted: wanted[office],
+    before: before[office],
+    leastRole: leastRole[office],
+  }));
+  return checkAppointments(context, appointments, visibleMembers(context.caller));
 };
 
 /** Replaces the officers of a unit. */

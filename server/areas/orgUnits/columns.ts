@@ -2,6 +2,8 @@ import type { RequestOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
 import { searchTextOf } from '../../core/search';
+import { orgUnitMembers } from '../../db/schema';
+import type { Link } from '../linkedMembers/link';
 import type { Officers } from './changeOfficers';
 
 type Editable = RequestOf<typeof calls.create>;
@@ -11,6 +13,14 @@ export const uniqueRefusals = {
   org_units_identifier: 'orgUnit.identifierExists',
   org_units_one_root: 'orgUnit.rootExists',
 } as const satisfies Record<string, ErrorCode>;
+
+/** Who is in a unit. */
+export const link = {
+  table: orgUnitMembers,
+  parent: orgUnitMembers.orgUnitId,
+  member: orgUnitMembers.memberId,
+  notChanged: 'orgUnit.membersNotChanged',
+} as const satisfies Link;
 
 /** The request in the words of the table. */
 export const columnsOf = ({ orgUnitName: name, orgUnitIdentifier: identifier, parentUuid, isDefault }: Editable) => ({

@@ -10,6 +10,9 @@ export type OrgUnitRecord = typeof orgUnits.$inferSelect;
 /** Nobody else of the company changes the tree meanwhile: two moves at once could close a circle. */
 export const lockTree = ({ tx, clientId }: Context): Promise<void> => lockInTenant(tx, clientId, 'org-units');
 
+export const isVisible = async ({ tx, caller }: Context, uuid: string): Promise<boolean> =>
+  (await tx.$count(orgUnits, and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)))) > 0;
+
 /** A unit that the caller may see, locked for writing; else `orgUnit.notFound`. */
 export const lockUnit = async ({ tx, caller }: Context, uuid: string): Promise<OrgUnitRecord> => {
   const [unit] = await tx

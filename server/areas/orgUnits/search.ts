@@ -1,11 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { foldForSearch } from '../../core/search';
+import type { SQL } from 'drizzle-orm';
 import { orgUnits } from '../../db/schema';
+import { containsWords } from '../linkedMembers/search';
 
-/** Every word stands somewhere in the unit's name or identifier. Units are few enough to look through. */
-export const unitMatches = (typed: string | undefined): SQL | undefined => {
-  const words = foldForSearch(typed ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  return and(...words.map((word) => sql`position(${word}::text in ${orgUnits.search}) > 0`));
-};
+/** Every word stands somewhere in the unit's name or identifier. */
+export const unitMatches = (typed: string | undefined): SQL | undefined => containsWords(orgUnits.search, typed);

@@ -6,6 +6,9 @@ import type { Caller } from '../../core/context';
 import { visibleOrgUnits } from '../../core/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
+import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
+import { identifierOrder, placeIn } from '../linkedMembers/order';
+import { link } from './columns';
 import { officersJson } from './officers';
 import { unitMatches } from './search';
 
@@ -25,14 +28,14 @@ const treePlaces = (direction: Direction): SQL =>
     select ranked.id, tree.level + 1, tree.path || ranked.place from tree join ranked on ranked.parent_id = tree.id
   ) select id, level, path from tree) as tree`;
 
-/** Active members of the unit itself. A default unit's are the company's; elsewhere the few archived are taken off. */
-const memberCount = sql<number>`case when ${orgUnits.isDefault}
-  then (select ${clients.activeMembers} from ${clients})
-  else (select count(*) from org_unit_members where org_unit_id = ${orgUnits.id}) - (
-    select count(*) from members
-    join org_unit_members on org_unit_members.member_id = members.id
-    where members.archived_at is not null and org_unit_members.org_unit_id = ${orgUnits.id}
-  ) end`.mapWith(Number);
+/** Active members of the unit itself. A default unit's are the company's. */
+const countOrEveryone = (count: SQL): SQL<number> =>
+  sql`case when ${orgUnits.isDefault} then (select ${clients.activeMembers} from ${clients}) else ${count} end`.mapWith(
+    Number,
+  );
+
+/** Nobody need be counted there. */
+const defaultUnits = sql`select id from org_units where is_default`;
 
 const childCount = sql<number>`(
   select count(*) from org_units child where child.parent_id = ${orgUnits.id}
@@ -44,14 +47,14 @@ const unitColumns = {
   orgUnitName: orgUnits.name,
   isRoot: sql<boolean>`${orgUnits.parentId} is null`,
   isDefault: orgUnits.isDefault,
-  level: sql<number>`tree.level`.as('level'),
   parentUuid: orgUnits.parentId,
   admins: officersJson('admin'),
-  memberCount,
+  memberCount: countOrEveryone(activeCount(link, orgUnits.id)),
   childCount,
 };
 
 const treePath = sql`tree.path`;
+const level = sql<number>`tree.level`.as('level');
 
 const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => {
   const directed = direction === 'asc' ? asc : desc;
@@ -59,8 +62,8 @@ const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => 
     // The path already runs in the wanted direction: a child stands below its parent either way.
     tree: [asc(treePath)],
     orgUnitName: [directed(orgUnits.name)],
-    orgUnitIdentifier: [directed(orgUnits.identifier)],
-    memberCount: [directed(memberCount), asc(orgUnits.name)],
+    orgUnitIdentifier: [directed(identifierOrder(orgUnits.identifier))],
+    memberCount: [directed(countOrEveryone(countedMembers)), directed(orgUnits.name)],
   };
   return [...columns[sortBy], directed(orgUnits.id)];
 };
@@ -80,15 +83,22 @@ export const withAbilities = <U extends { isRoot: boolean }>(caller: Caller, uni
 export const findUnits = async (tx: Transaction, caller: Caller, request: ListRequest) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
+  const ids = tx
+    .select({ id: sql<string>`${orgUnits.id}`.as('page_id'), level, place: placeIn(orderOf(sortBy, sortDirection)) })
+    .from(orgUnits)
+    .innerJoin(treePlaces(sortDirection), isTree)
+    .leftJoin(activeCounts(link, defaultUnits), isCounted(orgUnits.id))
+    .where(condition)
+    .orderBy(sql`place`)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as('page');
   const [rows, [counted]] = await Promise.all([
     tx
-      .select(unitColumns)
-      .from(orgUnits)
-      .innerJoin(treePlaces(sortDirection), isTree)
-      .where(condition)
-      .orderBy(...orderOf(sortBy, sortDirection))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .select({ ...unitColumns, level: ids.level })
+      .from(ids)
+      .innerJoin(orgUnits, eq(orgUnits.id, ids.id))
+      .orderBy(ids.place),
     tx.select({ total: count() }).from(orgUnits).where(condition),
   ]);
   return { items: rows.map((row) => withAbilities(caller, row)), total: counted?.total ?? 0 };
@@ -97,7 +107,7 @@ export const findUnits = async (tx: Transaction, caller: Caller, request: ListRe
 /** One unit with its officers, if the caller may see it. */
 export const findUnit = async (tx: Transaction, caller: Caller, uuid: string) => {
   const [row] = await tx
-    .select({ ...unitColumns, responsibles: officersJson('responsible'), version: orgUnits.version })
+    .select({ ...unitColumns, level, responsibles: officersJson('responsible'), version: orgUnits.version })
     .from(orgUnits)
     .innerJoin(treePlaces('asc'), isTree)
     .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)));

@@ -11,7 +11,7 @@ import { checkOfficers, readOfficers, writeOfficers } from './changeOfficers';
 import { columnsOf, officersOf, uniqueRefusals } from './columns';
 import { readDetail } from './detail';
 import { joinEveryone } from './joinEveryone';
-import { lockTree, lockUnit } from './lockUnit';
+import { isVisible, lockTree, lockUnit } from './lockUnit';
 import { checkMove } from './parents';
 
 export const update: Handler<typeof calls.update> = async (context, request) => {
@@ -33,6 +33,8 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
       .where(eq(orgUnits.id, unit.id)),
   );
   await writeOfficers(context, unit.id, officers);
+  // An ou-admin who resigned would lose the unit in the same moment.
+  if (!(await isVisible(context, unit.id))) throw new CallError('member.self');
   const { search: _, ...values } = columns;
   const changes = changesOf({ ...unit, ...before }, { ...values, ...officers });
   await audit({ action: 'orgUnits.update', subjectType: 'orgUnit', subjectId: unit.id, changes });

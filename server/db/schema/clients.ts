@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CountryCode } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import { id, instant } from './columns';
 
@@ -40,7 +41,7 @@ export const clients = pgTable(
     additionalAddressLine: text('additional_address_line'),
     postalCode: text('postal_code'),
     city: text('city'),
-    country: text('country').notNull().default('DE'),
+    country: text('country').$type<CountryCode>().notNull().default('DE'),
     timeZone: text('time_zone').notNull().default('Europe/Berlin'),
     defaultLanguage: text('default_language').notNull().default('de_DE'),
     featureFlags: jsonb('feature_flags').$type<Partial<FeatureFlags>>().notNull().default({}),

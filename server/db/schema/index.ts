@@ -1,4 +1,5 @@
 export * from './clients';
+export * from './files';
 export * from './locations';
 export * from './memberGroups';
 export * from './members';

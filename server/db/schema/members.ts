@@ -36,7 +36,7 @@ export const members = pgTable(
     eleaCreateTasks: boolean('elea_create_tasks').notNull().default(true),
     raCreateTasks: boolean('ra_create_tasks').notNull().default(true),
     theme: text('theme').notNull().default('system'),
-    /** Null until chosen: then the browser's language holds. */
+    /** Null until chosen: then the company's default holds. */
     languageCode: text('language_code'),
     /** argon2id of the SHA-512 that the browser sends; null until a password is set. */
     passwordHash: text('password_hash'),

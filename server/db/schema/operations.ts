@@ -4,7 +4,10 @@ import type { ImportMapping, ImportRowError } from '../../../contract/memberImpo
 import { clients } from './clients';
 import { bytes, id, instant } from './columns';
 
-/** Who did what, when, old → new. Append-only: the server's role may insert and read, no more. */
+/**
+ * Who did what, when, old → new. Append-only: the server's role may insert and read, no more. Only the personal values
+ * of people who were deleted for good can be emptied, by `forget_deleted_members`.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -21,7 +24,10 @@ export const auditEvents = pgTable(
     subjectId: uuid('subject_id'),
     changes: jsonb('changes').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_events_by_time').on(table.clientId, table.at)],
+  (table) => [
+    index('audit_events_by_time').on(table.clientId, table.at),
+    index('audit_events_by_subject').on(table.clientId, table.subjectId),
+  ],
 );
 
 /** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */

@@ -4,6 +4,7 @@ import { identifier, text } from '../../../contract/rules';
 import { licensees } from '../../db/schema';
 import { defineCommand } from '../command';
 import { applyLooks, lookOptions } from '../looks';
+import { setPictures } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { host, onOff } from '../schemas';
@@ -22,10 +23,12 @@ export const setLicensee = defineCommand({
     default: { schema: z.optional(onOff()), text: 'on: for every address that names no other licensee' },
     ...lookOptions,
   },
-  run: async ({ tx }, values) => {
+  run: async (context, values) => {
+    const { tx } = context;
     const licensee = await requireLicensee(tx, values.identifier);
     const { identifier: _, name, host: hosts, default: isDefault, ...looks } = values;
     if (Object.keys(values).length === 1) throw new Refusal('Nothing to change; --help lists what can be');
+    const pictures = await setPictures(context, licensee.id, looks);
     if (isDefault) await tx.update(licensees).set({ isDefault: false }).where(ne(licensees.id, licensee.id));
     await tx
       .update(licensees)
@@ -33,7 +36,7 @@ export const setLicensee = defineCommand({
         name: name ?? licensee.name,
         hosts: hosts ?? licensee.hosts,
         isDefault: isDefault ?? licensee.isDefault,
-        looks: applyLooks(licensee.looks, looks),
+        looks: applyLooks(licensee.looks, { ...looks, ...pictures }),
       })
       .where(eq(licensees.id, licensee.id));
     const changed = Object.keys(values).filter((option) => option !== 'identifier');

@@ -3,8 +3,8 @@ import { remember, rememberedCompany } from '../../startup/device';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
+import { NameField } from '../parts/NameField';
 import { SignedOut } from '../parts/SignedOut';
-import { TextField } from '../parts/TextField';
 import { to } from '../routes';
 import { checkFields, companyRule, toCompanyId, useField } from '../useField';
 
@@ -27,16 +27,12 @@ export const CompanyStep = ({ signedOut }: { signedOut: boolean }) => {
       <Heading title={translate('auth.signIn.title')}>{translate('auth.signIn.companyIntro')}</Heading>
       {signedOut && <SignedOut />}
       <form className="form" noValidate onSubmit={goOn}>
-        <TextField
+        <NameField
           field={company}
           label={translate('auth.signIn.company')}
           hint={translate('auth.signIn.companyHint')}
           name="company"
           autoComplete="organization"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
         />
         <label className="checkbox">
           <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />

@@ -4,13 +4,12 @@ import { hashPassword } from '../../../dataProvider/hashPassword';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { CompanyCard } from '../parts/CompanyCard';
-import { ErrorMessage } from '../parts/ErrorMessage';
 import { Heading } from '../parts/Heading';
+import { NameField } from '../parts/NameField';
 import { PageLink } from '../parts/PageLink';
 import { PasswordField } from '../parts/PasswordField';
 import { SignedOut } from '../parts/SignedOut';
-import { SubmitButton } from '../parts/SubmitButton';
-import { TextField } from '../parts/TextField';
+import { SubmitForm } from '../parts/SubmitForm';
 import { to } from '../routes';
 import { checkFields, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
@@ -22,7 +21,7 @@ export const CredentialsStep = ({ company, signedOut }: { company: string; signe
   const password = useField(required);
   useEffect(() => showCompany(company), [company, showCompany]);
 
-  const { busy, error, submit } = useSubmit(
+  const submit = useSubmit(
     () => checkFields(name, password),
     async () => {
       const credentials = {
@@ -44,34 +43,21 @@ export const CredentialsStep = ({ company, signedOut }: { company: string; signe
     <>
       <Heading title={translate('auth.signIn.title')} />
       <CompanyCard company={company} />
-      {signedOut && !error && <SignedOut />}
-      <ErrorMessage error={error} />
-      <form className="form" noValidate onSubmit={submit} onInput={() => prefetchDashboard(language)}>
-        <TextField
-          field={name}
-          label={translate('auth.signIn.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
-        />
+      {signedOut && !submit.error && <SignedOut />}
+      <SubmitForm
+        submit={submit}
+        words="auth.signIn"
+        onInput={() => prefetchDashboard(language)}
+        after={<PageLink path={to.forgotPassword(company)}>{translate('auth.signIn.forgot')}</PageLink>}
+      >
+        <NameField field={name} label={translate('auth.signIn.username')} name="username" autoComplete="username" />
         <PasswordField
           field={password}
           label={translate('auth.signIn.password')}
           name="password"
           autoComplete="current-password"
         />
-        <SubmitButton
-          busy={busy}
-          label={translate('auth.signIn.submit')}
-          busyLabel={translate('auth.signIn.loading')}
-        />
-        <p className="form-after">
-          <PageLink path={to.forgotPassword(company)}>{translate('auth.signIn.forgot')}</PageLink>
-        </p>
-      </form>
+      </SubmitForm>
     </>
   );
 };

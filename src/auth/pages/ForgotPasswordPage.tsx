@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { useSignIn } from '../context';
 import { CompanyCard } from '../parts/CompanyCard';
-import { ErrorMessage } from '../parts/ErrorMessage';
 import { Heading } from '../parts/Heading';
 import { BackIcon, MailIcon } from '../parts/icons';
+import { NameField } from '../parts/NameField';
 import { PageLink } from '../parts/PageLink';
-import { SubmitButton } from '../parts/SubmitButton';
-import { TextField } from '../parts/TextField';
+import { SubmitForm } from '../parts/SubmitForm';
 import { to } from '../routes';
 import { checkFields, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
@@ -15,12 +14,10 @@ import { useSubmit } from '../useSubmit';
 const Back = ({ company }: { company: string }) => {
   const { translate } = useSignIn();
   return (
-    <p className="form-after">
-      <PageLink path={to.login(company)}>
-        <BackIcon />
-        {translate('auth.forgot.back')}
-      </PageLink>
-    </p>
+    <PageLink path={to.login(company)}>
+      <BackIcon />
+      {translate('auth.forgot.back')}
+    </PageLink>
   );
 };
 
@@ -33,7 +30,9 @@ const Sent = ({ company, username: sentFor }: { company: string; username: strin
         {translate('auth.forgot.done', { username: sentFor })}
       </Heading>
       <p className="note">{translate('auth.forgot.doneHint')}</p>
-      <Back company={company} />
+      <p className="form-after">
+        <Back company={company} />
+      </p>
     </div>
   );
 };
@@ -45,7 +44,7 @@ export const ForgotPasswordPage = ({ company }: { company: string }) => {
   const [sentFor, setSentFor] = useState<string | null>(null);
   useEffect(() => showCompany(company), [company, showCompany]);
 
-  const { busy, error, submit } = useSubmit(
+  const submit = useSubmit(
     () => checkFields(name),
     async () => {
       const wanted = { clientIdentifier: company, username: name.value.trim() };
@@ -59,25 +58,9 @@ export const ForgotPasswordPage = ({ company }: { company: string }) => {
     <>
       <Heading title={translate('auth.forgot.title')}>{translate('auth.forgot.intro')}</Heading>
       <CompanyCard company={company} />
-      <ErrorMessage error={error} />
-      <form className="form" noValidate onSubmit={submit}>
-        <TextField
-          field={name}
-          label={translate('auth.signIn.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
-        />
-        <SubmitButton
-          busy={busy}
-          label={translate('auth.forgot.submit')}
-          busyLabel={translate('auth.forgot.loading')}
-        />
-        <Back company={company} />
-      </form>
+      <SubmitForm submit={submit} words="auth.forgot" after={<Back company={company} />}>
+        <NameField field={name} label={translate('auth.signIn.username')} name="username" autoComplete="username" />
+      </SubmitForm>
     </>
   );
 };

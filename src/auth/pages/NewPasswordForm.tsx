@@ -5,11 +5,10 @@ import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
-import { ErrorMessage } from '../parts/ErrorMessage';
 import { Heading } from '../parts/Heading';
 import { PasswordField } from '../parts/PasswordField';
 import { PasswordRules } from '../parts/PasswordRules';
-import { SubmitButton } from '../parts/SubmitButton';
+import { SubmitForm } from '../parts/SubmitForm';
 import { checkFields, newPasswordRule, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
 
@@ -31,7 +30,7 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
   const differs = typedAgain.value !== password.value;
   const confirmation = differs ? { ...typedAgain, fault: 'shouldMatch' as const } : typedAgain;
 
-  const { busy, error, submit } = useSubmit(
+  const submit = useSubmit(
     () => checkFields(password, confirmation),
     async () => {
       const hash = await hashPassword(password.value);
@@ -59,8 +58,7 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
           <dd>{account.username}</dd>
         </div>
       </dl>
-      <ErrorMessage error={error} />
-      <form className="form" noValidate onSubmit={submit} onInput={() => prefetchDashboard(language)}>
+      <SubmitForm submit={submit} words="auth.reset" onInput={() => prefetchDashboard(language)}>
         {/* For password managers, which store a password together with a name. */}
         <input hidden readOnly name="username" autoComplete="username" value={account.username} />
         <PasswordField
@@ -76,8 +74,7 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
           name="confirmation"
           autoComplete="new-password"
         />
-        <SubmitButton busy={busy} label={translate('auth.reset.submit')} busyLabel={translate('auth.reset.loading')} />
-      </form>
+      </SubmitForm>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { BulkResult } from '../../../dataProvider/bulk';
+import type { BulkResult } from '../../../contract/call';
 import type { DialogData } from '../../ui/dialogs';
 import type { ActionEntry, Row } from '../declaration';
 import { useDeclaration } from '../resourceContext';
@@ -11,18 +11,19 @@ export const useActionQuestion = (resource: string) => {
   const translate = useTranslate();
   const { title } = useDeclaration(resource);
 
-  const before = ({ call, counts = [], destructive }: Entry, records: readonly Row[]): DialogData => {
+  const before = ({ call, counts = [], notes = [], destructive }: Entry, records: readonly Row[]): DialogData => {
     const words = `${resource}.actions.${call}`;
     const [first] = records;
     const params = { smart_count: records.length, name: first ? title(first) : '' };
     const numbers = counts
-      .map((field) => ({ field, count: Number(first?.[field] ?? 0) }))
+      .map((field) => ({ field, count: records.reduce((sum, record) => sum + Number(record[field] ?? 0), 0) }))
       .filter(({ count }) => count > 0);
     return {
       headline: translate(`${words}.headline`, params),
       texts: [
         translate(`${words}.text`, params),
         ...numbers.map(({ field, count }) => translate(`${words}.counts.${field}`, { smart_count: count })),
+        ...notes.map((note) => translate(`${words}.notes.${note}`, params)),
       ],
       ...(records.length > 1 && { list: records.map((record) => title(record)) }),
       buttons: [{ label: translate(`${words}.label`), destructive }],
@@ -33,7 +34,7 @@ export const useActionQuestion = (resource: string) => {
     const names = new Map(records.map((record) => [record.uuid, title(record)]));
     return {
       headline: translate('generator.refused.headline', { smart_count: refused.length }),
-      texts: [translate('generator.refused.text')],
+      texts: [translate(`generator.refused.${refused.length < records.length ? 'text' : 'nothing'}`)],
       list: refused.map(({ uuid, error }) =>
         translate('generator.refused.entry', {
           name: names.get(uuid) ?? uuid,

@@ -44,8 +44,9 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void) =
       if (refused.length > 0) await confirm(question.after(refused, records));
       onDone?.(action);
     } catch (error) {
-      // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
+      // The toast, which every failed request has, names the first reason; of several people each may have another.
+      if (error.results.length > 1) await confirm(question.after(error.results, records));
     } finally {
       await queryClient.invalidateQueries();
     }

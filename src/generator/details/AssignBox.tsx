@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Call } from '../../../contract/call';
 import { RequestError } from '../../../dataProvider/request';
 import { SectionCard } from '../../ui/SectionCard';
@@ -16,10 +16,12 @@ interface Properties {
   /** The resource or lookup whose records can be linked. */
   candidates: string;
   words: string;
+  /** Further ways to choose, beside the heading. */
+  actions?: ReactNode;
 }
 
 /** Chooses records to link to this one. */
-export const AssignBox = ({ call, uuid, candidates, words }: Properties) => {
+export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { search } = useReference({ reference: candidates }, []);
@@ -43,7 +45,7 @@ export const AssignBox = ({ call, uuid, candidates, words }: Properties) => {
     }
   };
   return (
-    <SectionCard title={translate(`${words}.add.title`)}>
+    <SectionCard title={translate(`${words}.add.title`)} actions={actions}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <LazyTypeahead

@@ -1,9 +1,11 @@
 import { useTranslate, useUpdate } from 'ra-core';
 import { useMayCall } from '../access';
 import type { FieldsTab, Row } from '../declaration';
+import { mayBeChanged } from '../form/abilities';
 import { RecordForm } from '../form/RecordForm';
 import type { FormValues } from '../form/values';
 import { useDeclaration } from '../resourceContext';
+import { RecordFacts } from './RecordFacts';
 
 interface Properties {
   tab: FieldsTab<string>;
@@ -12,13 +14,11 @@ interface Properties {
   onReload: () => void;
 }
 
-const mayBeChanged = ({ abilities }: Row): boolean => (abilities as { update?: boolean } | undefined)?.update !== false;
-
 /** A record's fields, changed by the update call. */
 export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const { update: call } = useDeclaration(resource).calls;
+  const { one, update: call } = useDeclaration(resource).calls;
   const [update] = useUpdate();
   if (!call) return null;
   const save = async (data: FormValues): Promise<void> => {
@@ -27,14 +27,17 @@ export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => 
   };
   const changeable = mayCall(call) && mayBeChanged(record);
   return (
-    <RecordForm
-      call={call}
-      groups={tab.fields}
-      resource={resource}
-      record={record}
-      save={save}
-      onReload={onReload}
-      readOnly={changeable ? undefined : translate('generator.readOnly')}
-    />
+    <>
+      {one && tab.facts && <RecordFacts call={one} names={tab.facts} resource={resource} record={record} />}
+      <RecordForm
+        call={call}
+        groups={tab.fields}
+        resource={resource}
+        record={record}
+        save={save}
+        onReload={onReload}
+        readOnly={changeable ? undefined : translate('generator.readOnly')}
+      />
+    </>
   );
 };

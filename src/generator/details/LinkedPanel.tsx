@@ -7,6 +7,7 @@ import { RecordTable } from '../list/RecordTable';
 import { useRecordList } from '../list/useRecordList';
 import { detailsPath } from '../paths';
 import { useDeclaration, useDeclarations } from '../resourceContext';
+import { AssignAll } from './AssignAll';
 import { AssignBox } from './AssignBox';
 import { useUnlink } from './useUnlink';
 
@@ -20,7 +21,7 @@ interface Properties {
 export const LinkedPanel = ({ tab, resource, record }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const { calls } = useDeclaration(resource);
+  const { calls, title } = useDeclaration(resource);
   const target = useDeclarations()[tab.resource];
   const call = calls[tab.list];
   const add = tab.add ? calls[tab.add] : undefined;
@@ -34,13 +35,19 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
     storeKey: false,
   });
   const titleOf = (linked: Row): string => target?.title(linked) ?? linked.uuid;
-  const unlink = useUnlink({ call: remove, uuid, words, titleOf });
+  const unlink = useUnlink({ call: remove, uuid, name: title(record), words, titleOf });
   if (!call || !target) return null;
   const opens = target.tabs && mayCall(target.calls.one);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {add && mayCall(add) && (
-        <AssignBox call={add} uuid={uuid} candidates={tab.candidates ?? tab.resource} words={words} />
+        <AssignBox
+          call={add}
+          uuid={uuid}
+          candidates={tab.candidates ?? tab.resource}
+          words={words}
+          actions={tab.source && <AssignAll uuid={uuid} add={add} linked={call} source={tab.source} />}
+        />
       )}
       <Box>
         <RecordTable

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
-import { request } from '../../../dataProvider/request';
+import { type RequestOptions, request } from '../../../dataProvider/request';
 
 /** The key under which a call that adds or removes links takes the linked records: all but the parent's own. */
 const linkedKey = (call: Call): string => Object.keys(describeFields(call.request)).find((key) => key !== 'uuid') ?? '';
@@ -9,6 +9,11 @@ const linkedKey = (call: Call): string => Object.keys(describeFields(call.reques
 export const linkedMaximum = (call: Call): number | undefined => describeFields(call.request)[linkedKey(call)]?.maximum;
 
 /** Adds links to the record `uuid`, or removes them. Throws the RequestError of the call. */
-export const changeLinks = async (call: Call, uuid: string, linked: readonly string[]): Promise<void> => {
-  await request(call, { uuid, [linkedKey(call)]: linked });
+export const changeLinks = async (
+  call: Call,
+  uuid: string,
+  linked: readonly string[],
+  options?: RequestOptions,
+): Promise<void> => {
+  await request(call, { uuid, [linkedKey(call)]: linked }, options);
 };

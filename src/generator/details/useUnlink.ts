@@ -12,7 +12,9 @@ import { changeLinks } from './linking';
 
 interface Options {
   call: Call | undefined;
+  /** The record that is linked to, and how it is called. */
   uuid: string;
+  name: string;
   words: string;
   titleOf: (record: Row) => string;
 }
@@ -20,19 +22,32 @@ interface Options {
 const isRemovable = ({ abilities }: Row): boolean => (abilities as { remove?: boolean } | undefined)?.remove !== false;
 
 /** Removing links, for a row and for a selection. Nothing, if the tab has no call for it. */
-export const useUnlink = ({ call, uuid, words, titleOf }: Options) => {
+export const useUnlink = ({ call, uuid, name, words, titleOf }: Options) => {
   const translate = useTranslate();
   const confirm = useConfirm();
   const permitted = useMayCall()(call);
   const queryClient = useQueryClient();
   if (!call) return { actionsOf: undefined, bulkActions: [] };
 
-  const run = async (records: readonly Row[]): Promise<void> => {
+  const unable = translate(`${words}.remove.unable`, { record: name });
+  /** Who of a selection stays, by name and with the reason. */
+  const keptTexts = (kept: readonly Row[]): string[] => {
+    const names = kept.map(titleOf).join(', ');
+    return kept.length > 0 ? [translate('generator.kept.names', { smart_count: kept.length, names }), unable] : [];
+  };
+  const run = async (selected: readonly Row[]): Promise<void> => {
+    const records = selected.filter(isRemovable);
+    const kept = keptTexts(selected.filter((record) => !isRemovable(record)));
+    if (records.length === 0) {
+      const buttons = [{ label: translate('generator.kept.close') }];
+      await confirm({ headline: translate('generator.kept.headline'), texts: kept, buttons, showCancel: false });
+      return;
+    }
     const [first] = records;
     const params = { smart_count: records.length, name: first ? titleOf(first) : '' };
     const sure = await confirm({
       headline: translate(`${words}.remove.headline`, params),
-      texts: [translate(`${words}.remove.text`, params)],
+      texts: [translate(`${words}.remove.text`, params), ...kept],
       ...(records.length > 1 && { list: records.map(titleOf) }),
       buttons: [{ label: translate(`${words}.remove.label`), destructive: true }],
     });
@@ -53,7 +68,7 @@ export const useUnlink = ({ call, uuid, words, titleOf }: Options) => {
   const shown = { name: 'remove', label: translate(`${words}.remove.label`), icon: LinkOff, destructive: true };
   const reasonAgainst = (record: Row): string | undefined => {
     if (!permitted) return translate('generator.notPermitted');
-    return isRemovable(record) ? undefined : translate(`${words}.remove.unable`);
+    return isRemovable(record) ? undefined : unable;
   };
   return {
     actionsOf: (record: Row): RowAction[] => [

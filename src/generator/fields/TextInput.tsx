@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { InputProperties } from './fieldType';
-import { useField } from './useField';
 
 interface Properties extends InputProperties {
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -13,15 +12,9 @@ interface Properties extends InputProperties {
 }
 
 /** One line of text in a form. */
-export const TextInput = ({
-  type = 'text',
-  autoComplete = 'off',
-  attributes,
-  hint,
-  endAdornment,
-  ...input
-}: Properties) => {
-  const { value, onChange, error, hint: words, ...field } = useField(input);
+export const TextInput = ({ shape, field: bound, type = 'text', autoComplete = 'off', ...rest }: Properties) => {
+  const { attributes, hint, endAdornment } = rest;
+  const { value, onChange, error, hint: words, ...field } = bound;
   return (
     <TextField
       {...field}
@@ -31,7 +24,7 @@ export const TextInput = ({
       error={Boolean(error)}
       helperText={error ?? hint ?? words}
       slotProps={{
-        htmlInput: { maxLength: input.shape.maximum, autoComplete, ...attributes },
+        htmlInput: { maxLength: shape.maximum, autoComplete, ...attributes },
         input: { endAdornment },
       }}
     />

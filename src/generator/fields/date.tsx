@@ -2,7 +2,6 @@ import { DateInput } from '../../ui/dateInput/DateInput';
 import { useFormat } from '../../ui/useFormat';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
 import { nothing } from './fieldType';
-import { useField } from './useField';
 
 const asDay = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
@@ -13,7 +12,7 @@ const Cell = ({ value }: CellProperties) => {
 };
 
 const Input = (properties: InputProperties) => {
-  const { value, ...field } = useField(properties);
+  const { value, ...field } = properties.field;
   return <DateInput {...field} value={asDay(value)} />;
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { FieldShape } from '../../../contract/describe';
 
 export interface CellProperties {
@@ -8,12 +8,29 @@ export interface CellProperties {
   resource: string;
 }
 
+/** A field of a form: its value and how to change it, ready for an input of `ui`. */
+interface Field {
+  /** Ready to show. */
+  label: string;
+  required: boolean;
+  disabled: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** What is wrong with it, in words. */
+  error: ReactNode;
+  /** Words that say more: `<resource>.hints.<field>`. */
+  hint: string | undefined;
+}
+
+// Bound to the form by whoever draws it: lists use these types too, and do without the library of the forms.
 export interface InputProperties {
   shape: FieldShape;
   resource: string;
-  /** Ready to show. */
-  label: string;
-  disabled: boolean;
+  field: Field;
+  /** Validates the field anew if it is faulty by what was found out, or was so before. */
+  revalidate: (isFaulty: boolean) => Promise<void>;
 }
 
 export interface FilterProperties {

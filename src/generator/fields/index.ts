@@ -3,6 +3,7 @@ import { date } from './date';
 import { email } from './email';
 import type { FieldType } from './fieldType';
 import { instant } from './instant';
+import { longText } from './longText';
 import { multiSelect } from './multiSelect';
 import { number } from './number';
 import { password } from './password';
@@ -18,6 +19,7 @@ import { username } from './username';
 /** The closed set of field types, by the contract's word for each. */
 export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
   text,
+  longText,
   search,
   email,
   phone,

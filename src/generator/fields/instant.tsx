@@ -2,7 +2,6 @@ import { TextField } from '@mui/material';
 import { useFormat } from '../../ui/useFormat';
 import { type CellProperties, type FieldType, type InputProperties, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';
-import { useField } from './useField';
 
 const useText = (value: unknown): string => {
   const format = useFormat();
@@ -12,7 +11,7 @@ const useText = (value: unknown): string => {
 const Cell = ({ value }: CellProperties) => useText(value);
 
 const Input = (properties: InputProperties) => {
-  const { label, value } = useField(properties);
+  const { label, value } = properties.field;
   return <TextField label={label} value={useText(value)} disabled />;
 };
 

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
 import { useOptionLabel } from './optionLabel';
-import { useField } from './useField';
 import { useItems } from './useItems';
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -18,7 +17,7 @@ const Cell = ({ value, shape, resource }: CellProperties) => {
 
 const Input = (properties: InputProperties) => {
   const translate = useTranslate();
-  const { value, ...field } = useField(properties);
+  const { value, ...field } = properties.field;
   const items = useItems(properties);
   return (
     <Dropdown

@@ -1,17 +1,18 @@
-import { TextField } from '@mui/material';
+import { InputAdornment, TextField } from '@mui/material';
 import { useFormat } from '../../ui/useFormat';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
-import { useField } from './useField';
 
 const toNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-const Cell = ({ value }: CellProperties) => {
+const Cell = ({ value, shape: { unit } }: CellProperties) => {
   const format = useFormat();
-  return typeof value === 'number' ? format.number(value) : nothing;
+  if (typeof value !== 'number') return nothing;
+  return unit ? `${format.number(value)}\u00A0${unit}` : format.number(value);
 };
 
 const Input = (properties: InputProperties) => {
-  const { value, onChange, error, hint, ...field } = useField(properties);
+  const { value, onChange, error, hint, ...field } = properties.field;
+  const { unit } = properties.shape;
   return (
     <TextField
       {...field}
@@ -20,6 +21,7 @@ const Input = (properties: InputProperties) => {
       onChange={({ target }) => onChange(toNumber(target.value))}
       error={Boolean(error)}
       helperText={error ?? hint}
+      slotProps={{ input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
     />
   );
 };

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useWords } from '../useWords';
 
 /** Words that stand elsewhere than under `options.<field>`. */
-const sharedWords: Readonly<Record<string, string>> = { roleIdentifier: 'roles' };
+const sharedWords: Readonly<Record<string, string>> = {
+  roleIdentifier: 'roles',
+  countryCode: 'options.country',
+};
 
 /** The words of an enum: the resource's own, else those that all share. */
 export const useOptionLabel = (resource: string) => {

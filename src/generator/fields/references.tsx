@@ -1,7 +1,7 @@
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
 import { nothing } from './fieldType';
 import { LazyTypeahead } from './LazyTypeahead';
-import { useField } from './useField';
+import { TypeaheadFilter } from './TypeaheadFilter';
 import { useReference } from './useReference';
 
 const atMost = 100;
@@ -13,7 +13,7 @@ const Cell = ({ value, shape }: CellProperties) => {
 };
 
 const Input = (properties: InputProperties) => {
-  const { value, onChange, ...field } = useField(properties);
+  const { value, onChange, ...field } = properties.field;
   const { shape } = properties;
   const reference = useReference(shape, asList(value));
   return (
@@ -29,7 +29,7 @@ const Input = (properties: InputProperties) => {
 const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
   const reference = useReference(shape, asList(value));
   return (
-    <LazyTypeahead
+    <TypeaheadFilter
       {...reference}
       label={label}
       max={shape.maximum ?? atMost}

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
 import { useOptionLabel } from './optionLabel';
-import { useField } from './useField';
 import { useItems } from './useItems';
 
 const Cell = ({ value, shape, resource }: CellProperties) => {
@@ -12,7 +11,7 @@ const Cell = ({ value, shape, resource }: CellProperties) => {
 
 const Input = (properties: InputProperties) => {
   const translate = useTranslate();
-  const { value, onChange, ...field } = useField(properties);
+  const { value, onChange, ...field } = properties.field;
   return (
     <Dropdown
       {...field}

@@ -2,7 +2,6 @@ import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/mate
 import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
-import { useField } from './useField';
 
 const words = { true: 'generator.yes', false: 'generator.no' } as const;
 
@@ -12,7 +11,7 @@ const Cell = ({ value }: CellProperties) => {
 };
 
 const Input = (properties: InputProperties) => {
-  const { label, value, onChange, error, hint, disabled, onBlur, inputRef } = useField(properties);
+  const { label, value, onChange, error, hint, disabled, onBlur, inputRef } = properties.field;
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel

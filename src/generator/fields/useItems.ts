@@ -1,9 +1,15 @@
+import { createContext, useContext } from 'react';
 import type { FieldShape } from '../../../contract/describe';
 import type { DropdownItem } from '../../ui/dropdown/Dropdown';
 import { useOptionLabel } from './optionLabel';
 
+/** What dropdowns offer, by field, where an answer of the server names it: then the locale need not know it. */
+export const AnsweredItemsContext = createContext<Readonly<Record<string, readonly DropdownItem[]>>>({});
+
 /** The words of a field as a dropdown offers them. */
-export const useItems = ({ shape, resource }: { shape: FieldShape; resource: string }): DropdownItem[] => {
+export const useItems = ({ shape, resource }: { shape: FieldShape; resource: string }): readonly DropdownItem[] => {
   const labelOf = useOptionLabel(resource);
+  const answered = useContext(AnsweredItemsContext)[shape.name];
+  if (answered) return answered;
   return (shape.options ?? []).map((value) => ({ value, label: labelOf(shape.name, value) }));
 };

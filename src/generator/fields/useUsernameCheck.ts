@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { usernameCheckDelay } from '../../../contract/constants';
 import { profile } from '../../../contract/profile';
 import { username } from '../../../contract/rules';
 import { request } from '../../../dataProvider/request';
 import { useVerdicts } from '../form/verdicts';
+import type { InputProperties } from './fieldType';
 
 const wellFormed = username();
 
 /** Asks, 250 ms after the last change, whether the username in a field is taken; the form learns it as an error. */
-export const useUsernameCheck = (name: string): 'checking' | 'free' | null => {
-  const value: unknown = useWatch({ name });
-  const { trigger, getFieldState } = useFormContext();
+export const useUsernameCheck = (properties: InputProperties): 'checking' | 'free' | null => {
+  const { shape, field, revalidate } = properties;
+  const { name } = shape;
+  const { value } = field;
   const verdicts = useVerdicts();
   const [free, setFree] = useState<unknown>(null);
   const [checking, setChecking] = useState<unknown>(null);
@@ -27,7 +28,7 @@ export const useUsernameCheck = (name: string): 'checking' | 'free' | null => {
       if (usernameExists) verdicts.set(name, { value, rule: 'checkUsername' });
       else setFree(value);
       setChecking(null);
-      if (usernameExists || getFieldState(name).error) await trigger(name);
+      await revalidate(usernameExists);
     };
     const timer = setTimeout(() => {
       // Without an answer nothing is claimed: the server looks again when the form is saved.
@@ -37,7 +38,7 @@ export const useUsernameCheck = (name: string): 'checking' | 'free' | null => {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [value, name, verdicts, trigger, getFieldState]);
+  }, [value, name, verdicts, revalidate]);
 
   if (!value) return null;
   if (checking === value) return 'checking';

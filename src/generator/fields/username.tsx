@@ -7,7 +7,7 @@ import { useUsernameCheck } from './useUsernameCheck';
 
 const Input = (properties: InputProperties) => {
   const translate = useTranslate();
-  const verdict = useUsernameCheck(properties.shape.name);
+  const verdict = useUsernameCheck(properties);
   return (
     <TextInput
       {...properties}

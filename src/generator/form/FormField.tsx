@@ -1,8 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FieldShape } from '../../../contract/describe';
 import type { FieldEntry } from '../declaration';
 import { fieldTypes } from '../fields';
+import { useField } from './useField';
 import { useSuggestion } from './useSuggestion';
 
 interface Properties {
@@ -10,22 +11,22 @@ interface Properties {
   shape: FieldShape;
   resource: string;
   disabled: boolean;
+  /** The record's abilities say that the person may not change this field. */
+  forbidden: boolean;
   isNew: boolean;
 }
 
 /** One field of a form, by the type that the contract gives it. */
-export const FormField = ({ entry, shape, resource, disabled, isNew }: Properties) => {
+export const FormField = ({ entry, shape, resource, disabled, forbidden, isNew }: Properties) => {
   const translate = useTranslate();
   useSuggestion(shape.name, typeof entry === 'string' ? undefined : entry.suggest, isNew);
+  const label = translate(`${resource}.fields.${shape.name}`);
+  const input = useField({ shape, resource, label, disabled: disabled || forbidden });
   const { Input, wide } = fieldTypes[shape.widget];
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide && '1 / -1' }}>
-      <Input
-        shape={shape}
-        resource={resource}
-        label={translate(`${resource}.fields.${shape.name}`)}
-        disabled={disabled}
-      />
+      <Input {...input} />
+      {forbidden && <FormHelperText>{translate('generator.notPermitted')}</FormHelperText>}
     </Box>
   );
 };

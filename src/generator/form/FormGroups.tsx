@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
 import { SectionCard } from '../../ui/SectionCard';
-import type { FieldGroups } from '../declaration';
+import type { FieldGroups, Row } from '../declaration';
+import { mayBeChanged } from './abilities';
 import { FormField } from './FormField';
 
 interface Properties {
@@ -11,11 +12,12 @@ interface Properties {
   groups: FieldGroups<string>;
   resource: string;
   disabled: boolean;
-  isNew: boolean;
+  /** Absent: a new one. */
+  record?: Row;
 }
 
 /** The fields of a form in their groups, each under its heading. */
-export const FormGroups = ({ call, groups, resource, disabled, isNew }: Properties) => {
+export const FormGroups = ({ call, groups, resource, disabled, record }: Properties) => {
   const translate = useTranslate();
   const shapes = describeFields(call.request);
   return Object.entries(groups).map(([group, entries]) => (
@@ -26,7 +28,15 @@ export const FormGroups = ({ call, groups, resource, disabled, isNew }: Properti
           const shape = shapes[name];
           return (
             shape && (
-              <FormField key={name} entry={entry} shape={shape} resource={resource} disabled={disabled} isNew={isNew} />
+              <FormField
+                key={name}
+                entry={entry}
+                shape={shape}
+                resource={resource}
+                disabled={disabled}
+                forbidden={!disabled && record !== undefined && !mayBeChanged(record, name)}
+                isNew={!record}
+              />
             )
           );
         })}

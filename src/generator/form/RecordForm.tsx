@@ -48,7 +48,7 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
         <BeforeSubmitProvider value={beforeSubmit}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
             {readOnly && <Alert severity="info">{readOnly}</Alert>}
-            <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} isNew={!record} />
+            <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} record={record} />
             {message && (
               <Alert
                 severity={changed ? 'warning' : 'error'}

@@ -3,18 +3,31 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMayCall } from '../access';
+import { useListActions } from '../actions/useListActions';
 import { createPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 
-/** The buttons beside a list's title: further pages of the area, and creating a record. */
+/** The buttons beside a list's title: what is done to everything, further pages of the area, and creating a record. */
 export const ListActions = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const declaration = useDeclaration(resource);
   const { calls, create, list, path } = declaration;
   const links = (list.links ?? []).filter(({ call }) => mayCall(call));
+  const actions = useListActions(resource);
   return (
     <>
+      {actions.map(({ name, label, icon: Icon, destructive, callback }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color={destructive ? 'error' : 'inherit'}
+          startIcon={<Icon />}
+          onClick={callback}
+        >
+          {label}
+        </Button>
+      ))}
       {links.map(({ name, icon: Icon }) => (
         <Button
           key={name}

@@ -36,7 +36,12 @@ export const ListPage = ({ resource }: { resource: string }) => {
   return (
     <PageShell
       title={heading}
-      subtitle={translate(`${resource}.subtitle`, { _: '' })}
+      subtitle={
+        <>
+          {translate(`${resource}.subtitle`, { _: '' })}
+          {view.Note && <view.Note />}
+        </>
+      }
       crumbs={useCrumbs(declaration)}
       actions={buttons}
     >

@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { describeFields, itemSchema, sortableFields } from '../../../contract/describe';
 import type { TableColumn } from '../../ui/table';
+import { useMayCall } from '../access';
 import type { ColumnEntry, Row } from '../declaration';
 import { fieldTypes } from '../fields';
 import { useWords } from '../useWords';
@@ -12,12 +13,13 @@ export const useColumns = (
   resource: string,
 ): TableColumn<Row>[] => {
   const words = useWords();
+  const mayCall = useMayCall();
   const schema = itemSchema(call.response);
   const shapes = schema ? describeFields(schema) : {};
   const sortable = sortableFields(call.request);
   return entries.map((entry) => {
     const column = typeof entry === 'string' ? { name: entry } : entry;
-    const { name, component: View } = column;
+    const { name, component: View, click } = column;
     const shape = shapes[name] ?? { name, widget: 'text', required: false };
     const { Cell } = fieldTypes[shape.widget];
     return {
@@ -25,6 +27,7 @@ export const useColumns = (
       ...column,
       label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
       sortable: sortable.includes(name),
+      click: click && ((record) => click(record, mayCall)),
       formatter: (record) =>
         View ? <View record={record} /> : <Cell value={record[name]} shape={shape} resource={resource} />,
     };

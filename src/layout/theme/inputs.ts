@@ -46,7 +46,17 @@ export const inputs: Components<Theme> = {
       input: { '&::placeholder': { opacity: 0.75 } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        marginTop: 6,
+        fontSize: '0.8125rem',
+        // Below a field that is only to be looked at, the words are still there to be read.
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   MuiSelect: { defaultProps: { notched: false } },
   MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600 } } },
   MuiSwitch: { styleOverrides: { root: { marginRight: 8 } } },

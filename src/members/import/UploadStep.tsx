@@ -2,12 +2,13 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { importMaximumColumns, importMaximumRows, maximumUploadSize } from '../../../contract/constants';
-import { FileUpload } from '../../ui/fileUpload';
+import { memberImport } from '../../../contract/memberImport';
+import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useFormat } from '../../ui/useFormat';
 import { downloadCsv } from './downloadCsv';
 import { columnFields } from './importState';
+import { importFailureText } from './importText';
 import { StepFrame } from './StepFrame';
-import { useCsvUpload } from './useCsvUpload';
 import type { StepProperties } from './useMemberImport';
 
 const rules = ['format', 'required', 'dates', 'orgUnits', 'roles', 'limits'] as const;
@@ -16,7 +17,11 @@ const rules = ['format', 'required', 'dates', 'orgUnits', 'roles', 'limits'] as 
 export const UploadStep = ({ wizard, moved }: Pick<StepProperties, 'wizard' | 'moved'>) => {
   const translate = useTranslate();
   const format = useFormat();
-  const upload = useCsvUpload(wizard.uploaded);
+  const upload = useFileUpload(memberImport.uploadCsv, {
+    onUploaded: wizard.uploaded,
+    atOnce: {},
+    explain: importFailureText,
+  });
   // Whoever came back can go on with the file that is there.
   const known = wizard.state?.upload ?? undefined;
   const headings = [...columnFields, 'username'].map((field) => translate(`memberImport.fields.${field}`));
@@ -37,7 +42,6 @@ export const UploadStep = ({ wizard, moved }: Pick<StepProperties, 'wizard' | 'm
         </Typography>
       )}
       {wizard.isGone && <Alert severity="warning">{translate('memberImport.run.expired')}</Alert>}
-      {upload.failure && <Alert severity="error">{upload.failure}</Alert>}
       <FileUpload label={translate('memberImport.upload.drop')} state={upload} />
       <Box>
         <Typography component="h3" variant="h3">

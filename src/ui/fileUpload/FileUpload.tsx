@@ -5,7 +5,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { maximumUploadSize } from '../../../contract/constants';
 import { useFormat } from '../useFormat';
 import { UploadedFile } from './UploadedFile';
-import { limitsOf } from './uploadEntry';
+import { keyOf, limitsOf } from './uploadEntry';
 import type { FileUploadState } from './useFileUpload';
 
 interface Properties {
@@ -70,13 +70,13 @@ export const FileUpload = ({ label, state }: Properties) => {
         />
       </Box>
       {state.refused.map(({ name, reason }) => (
-        <Alert key={name} severity="error" sx={{ mt: 1.5 }}>
+        <Alert key={`${reason} ${name}`} severity="error" sx={{ mt: 1.5 }}>
           {translate(reason, { name, size: format.bytes(maximumUploadSize), smart_count: maximumCount })}
         </Alert>
       ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
         {state.entries.map((entry) => (
-          <UploadedFile key={entry.file.name} entry={entry} onRemove={() => state.remove(entry.file)} />
+          <UploadedFile key={keyOf(entry.file)} entry={entry} onRemove={() => state.remove(entry.file)} />
         ))}
       </Box>
     </Box>

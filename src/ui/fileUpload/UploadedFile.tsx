@@ -25,9 +25,7 @@ export const UploadedFile = ({ entry, onRemove }: { entry: UploadEntry; onRemove
           {file.name}
         </Typography>
         <Typography variant="caption" color={error ? 'error' : 'text.secondary'} role={error ? 'alert' : undefined}>
-          {error
-            ? translate(error)
-            : `${format.bytes(file.size)} · ${translate(`ui.fileUpload.${status}`, { percent })}`}
+          {error ?? `${format.bytes(file.size)} · ${translate(`ui.fileUpload.${status}`, { percent })}`}
         </Typography>
         {status === 'uploading' && (
           <LinearProgress

@@ -1,1 +1,2 @@
 export { FileUpload } from './FileUpload';
+export { useFileUpload } from './useFileUpload';

@@ -7,7 +7,7 @@ export interface UploadEntry {
   status: 'selected' | 'uploading' | 'done' | 'error';
   /** The part that has been sent, 0 to 1. */
   progress: number;
-  /** Why it failed: a translation key. */
+  /** Why it failed, ready to show. */
   error?: string;
 }
 
@@ -17,7 +17,9 @@ export interface Refusal {
   reason: 'ui.fileUpload.invalidFormat' | 'ui.fileUpload.invalidSize' | 'ui.fileUpload.tooMany';
 }
 
-const keyOf = ({ name, size, type, lastModified }: File): string => JSON.stringify([name, size, type, lastModified]);
+/** What tells one chosen file from another. */
+export const keyOf = ({ name, size, type, lastModified }: File): string =>
+  JSON.stringify([name, size, type, lastModified]);
 
 const extensionOf = ({ name }: File): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 

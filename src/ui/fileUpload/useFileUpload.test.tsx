@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadGap } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
 import { renderInShell } from '../../testing/renderInShell';
+import { toasts } from '../toasts/toastStore';
 import { FileUpload } from './FileUpload';
 import { useFileUpload } from './useFileUpload';
 
@@ -41,14 +42,15 @@ class FakeRequest {
 
 beforeEach(() => {
   sent = [];
+  toasts.set([]);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async () => Response.json({ head: { status: 200 }, body: {} }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const uploaded = vi.fn();
-const Form = () => {
-  const { upload, ...state } = useFileUpload(call, uploaded);
+const Form = ({ atOnce }: { atOnce?: Record<string, never> }) => {
+  const { upload, ...state } = useFileUpload(call, { onUploaded: uploaded, atOnce });
   return (
     <>
       <FileUpload label="People" state={state} />
@@ -75,8 +77,23 @@ describe('uploading files', () => {
     expect(uploaded).toHaveBeenCalledExactlyOnceWith({ importCursor: 'one' });
     sent[1]?.answer(413, { error: { code: 'file.invalidSize' } });
     await waitFor(() => expect(screen.getAllByText('Upload failed')).not.toHaveLength(0));
+    expect(screen.getByText('The data is too large.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Remove b.csv' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove a.csv' })).toBeNull();
+  });
+
+  it('sends one as soon as it is chosen, where nothing else is to be said, and another in its place', async () => {
+    const user = userEvent.setup();
+    await renderInShell(<Form atOnce={{}} />);
+    await user.upload(screen.getByLabelText('People'), csv('a.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(413, { error: { code: 'file.invalidSize' } });
+    await screen.findByRole('button', { name: 'Remove a.csv' });
+    await user.upload(screen.getByLabelText('People'), csv('b.csv'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Remove a.csv' })).toBeNull();
+    sent[1]?.answer(200, { importCursor: 'two' });
+    await waitFor(() => expect(uploaded).toHaveBeenLastCalledWith({ importCursor: 'two' }));
   });
 
   it('lets a chosen file be taken away again', async () => {

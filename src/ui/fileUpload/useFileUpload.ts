@@ -1,25 +1,37 @@
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '../../../contract/call';
 import { uploadGap } from '../../../contract/constants';
 import { RequestError, request } from '../../../dataProvider/request';
+import { errorText } from '../../../i18n/errorText';
+import type { Translate } from '../../../i18n/words';
 import { showToast } from '../toasts';
 import { addFiles, type Refusal, type UploadEntry } from './uploadEntry';
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+interface Options<C extends Call> {
+  /** Gets the answer for each file that arrived. */
+  onUploaded: (response: ResponseOf<C>) => void;
+  /** Sends one file as soon as it is chosen, with these fields of the call's form; another one takes its place. */
+  atOnce?: z.input<C['request']>;
+  /** Says why a file failed, where more is known than for any call. */
+  explain?: (translate: Translate, error: RequestError) => string;
+}
 
-const textOf = (error: unknown): string => {
-  const known = error instanceof RequestError ? error : new RequestError(0);
-  return known.code ? `errors.${known.code}` : `errors.status.${known.status}`;
-};
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Chosen files and their way to the server, by a call with an upload. Files go one after another, 250 ms apart;
- * `upload` resolves when all have been tried, and `onUploaded` gets the answer of each that arrived.
+ * `upload` resolves when all have been tried. A file that failed says why, and a toast says that it did.
  */
-export const useFileUpload = <C extends Call>(call: C, onUploaded: (response: ResponseOf<C>) => void) => {
+export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
+  const { onUploaded, atOnce, explain = errorText } = options;
+  const translate = useTranslate();
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const running = useRef(false);
+  const removed = useRef(new Set<File>());
+  const uploading = entries.some(({ status }) => status === 'uploading');
   const change = (file: File, changes: Partial<UploadEntry>): void =>
     setEntries((all) => all.map((entry) => (entry.file === file ? { ...entry, ...changes } : entry)));
 
@@ -31,8 +43,9 @@ export const useFileUpload = <C extends Call>(call: C, onUploaded: (response: Re
       change(file, { status: 'done', progress: 1 });
       onUploaded(response);
     } catch (error) {
-      change(file, { status: 'error', error: textOf(error) });
-      showToast({ type: 'danger', title: 'ui.fileUpload.failed', message: textOf(error) });
+      const known = error instanceof RequestError ? error : new RequestError(0);
+      change(file, { status: 'error', error: explain(translate, known) });
+      showToast({ type: 'danger', title: 'ui.fileUpload.failed', message: file.name });
     }
   };
 
@@ -40,20 +53,31 @@ export const useFileUpload = <C extends Call>(call: C, onUploaded: (response: Re
     call: call as Call,
     entries,
     refused,
-    uploading: entries.some(({ status }) => status === 'uploading'),
+    uploading,
     add: (files: readonly File[]): void => {
-      const result = addFiles(entries, files, call);
+      if (uploading) return;
+      for (const file of files) removed.current.delete(file);
+      const result = addFiles(atOnce ? [] : entries, files, call);
       setEntries(result.entries);
       setRefused(result.refused);
+      const [first] = result.entries;
+      if (atOnce && first) void send(first.file, atOnce);
     },
-    remove: (file: File): void => setEntries((all) => all.filter((entry) => entry.file !== file)),
+    remove: (file: File): void => {
+      removed.current.add(file);
+      setEntries((all) => all.filter((entry) => entry.file !== file));
+    },
     /** Sends what has not arrived yet, with the further fields of the call's form. */
     upload: async (fields: z.input<C['request']>): Promise<void> => {
+      // Pressed twice, each file still goes once.
+      if (running.current) return;
+      running.current = true;
       const waiting = entries.filter(({ status }) => status !== 'done');
       for (const [index, { file }] of waiting.entries()) {
         if (index > 0) await wait(uploadGap);
-        await send(file, fields);
+        if (!removed.current.has(file)) await send(file, fields);
       }
+      running.current = false;
     },
   };
 };

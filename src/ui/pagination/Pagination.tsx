@@ -52,11 +52,11 @@ export const Pagination = ({ page, perPage, total, onPage, onPerPage }: Properti
         onChange={(_, wanted) => onPage(wanted)}
         siblingCount={narrow ? 0 : 1}
         shape="rounded"
-        getItemAriaLabel={(type, wanted, selected) =>
-          translate(type === 'page' ? `ui.pagination.${selected ? 'current' : 'page'}` : `ui.pagination.${type}`, {
-            page: wanted,
-          })
-        }
+        getItemAriaLabel={(type, wanted, selected) => {
+          // Asked for the dots between pages too, which carry no label.
+          if (type.endsWith('ellipsis')) return '';
+          return translate(`ui.pagination.${type === 'page' && selected ? 'current' : type}`, { page: wanted });
+        }}
       />
     </Box>
   );

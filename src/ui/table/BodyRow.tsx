@@ -2,7 +2,7 @@ import { Checkbox, TableRow as MuiTableRow, TableCell } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { RowLink } from './RowLink';
+import { CellContent } from './CellContent';
 import { RowMenu } from './RowMenu';
 import type { TableProperties, TableRow } from './tableData';
 
@@ -50,9 +50,9 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
           />
         </TableCell>
       )}
-      {columns.map(({ name, alignment, maxWidth = '14rem', formatter }, index) => (
-        <TableCell key={name} align={alignment} sx={{ maxWidth, ...oneLine }}>
-          {index === 0 && link ? <RowLink to={link}>{formatter(row)}</RowLink> : formatter(row)}
+      {columns.map((column, index) => (
+        <TableCell key={column.name} align={column.alignment} sx={{ maxWidth: column.maxWidth ?? '14rem', ...oneLine }}>
+          <CellContent row={row} title={title} column={column} rowLink={index === 0 ? link : undefined} />
         </TableCell>
       ))}
       {actionsOf && (

@@ -1,6 +1,6 @@
 import { Box, Card, Checkbox, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { RowLink } from './RowLink';
+import { CellContent } from './CellContent';
 import { RowMenu } from './RowMenu';
 import type { TableProperties, TableRow } from './tableData';
 
@@ -28,18 +28,18 @@ export const CardList = <T extends TableRow>(properties: TableProperties<T>) => 
                 />
               )}
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                {link ? <RowLink to={link}>{first?.formatter(row)}</RowLink> : first?.formatter(row)}
+                {first && <CellContent row={row} title={title} column={first} rowLink={link} />}
               </Box>
               {actionsOf && <RowMenu title={title} actions={actionsOf(row)} />}
             </Box>
             <Box component="dl" sx={pairsStyle}>
-              {others.map(({ name, label: fieldLabel, formatter }) => (
-                <Box key={name} sx={{ display: 'contents' }}>
+              {others.map((column) => (
+                <Box key={column.name} sx={{ display: 'contents' }}>
                   <Typography component="dt" variant="caption" color="text.secondary">
-                    {fieldLabel}
+                    {column.label}
                   </Typography>
                   <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    {formatter(row)}
+                    <CellContent row={row} title={title} column={column} />
                   </Typography>
                 </Box>
               ))}

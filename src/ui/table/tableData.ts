@@ -15,8 +15,10 @@ export interface TableColumn<Row> {
   maxWidth?: string;
   alignment?: 'center' | 'right';
   sortable?: boolean;
-  /** What stands in the cell. */
+  /** What stands in the cell; with `click`, nothing that can be clicked itself. */
   formatter: (row: Row) => ReactNode;
+  /** Where a click on the cell leads, if elsewhere than the row; null: it belongs to the row. */
+  click?: (row: Row) => string | null;
 }
 
 /** Something that can be done with one row. */

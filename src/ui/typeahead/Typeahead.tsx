@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { typeaheadDelay } from '../../../contract/constants';
 import { useDelayed } from '../useDelayed';
 import { type Candidate, useCandidates } from './useCandidates';
@@ -18,6 +18,8 @@ interface Properties {
   error?: ReactNode;
   /** Says more, while there is no error. */
   hint?: ReactNode;
+  /** Takes over, with the focus, from a field that stood in: what was typed there, and whether to show candidates. */
+  begun?: { text: string; open: boolean };
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -25,8 +27,17 @@ interface Properties {
 /** Finds records by typing; several chosen ones stand as chips before the text. */
 export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, onBlur, ...field }: Properties) => {
   const translate = useTranslate();
+  const [shown, setShown] = useState('');
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const [begun] = useState(field.begun);
+  useEffect(() => {
+    if (!begun) return;
+    // After the first drawing: Autocomplete begins by emptying its text.
+    setShown(begun.text);
+    setText(begun.text);
+    setOpen(begun.open);
+  }, [begun]);
   const multiple = max > 1;
   const { candidates, searching } = useCandidates(search, useDelayed(text, typeaheadDelay), open);
   const { error, hint, required, inputRef } = field;
@@ -47,7 +58,11 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
       options={[...candidates]}
       value={value}
       onChange={(_, now) => onChange(Array.isArray(now) ? now : now ? [now] : [])}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      inputValue={shown}
+      onInputChange={(_, typed, reason) => {
+        setShown(typed);
+        setText(reason === 'input' ? typed : '');
+      }}
       onBlur={onBlur}
       filterOptions={(options) => options}
       filterSelectedOptions={multiple}
@@ -77,6 +92,7 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
         <TextField
           {...parameters}
           label={label}
+          autoFocus={Boolean(begun)}
           required={required}
           error={Boolean(error)}
           helperText={error ?? hint}

@@ -1,0 +1,47 @@
+import type { uploadTypes } from './constants';
+
+/** The ending of a file's name, in lower case: those people may upload. */
+export type FileFormat = (typeof uploadTypes)[number];
+
+interface Format {
+  /** The `Content-Type` it is served with. */
+  contentType: string;
+  /** Shown by the browser where it is asked for; everything else is offered for saving. */
+  inline?: boolean;
+}
+
+const picture = (contentType: string): Format => ({ contentType, inline: true });
+const document = (name: string): Format => ({ contentType: `application/${name}` });
+const office = (name: string): Format => document(`vnd.openxmlformats-officedocument.${name}`);
+
+/** How each format is served: never as something that a browser could run. */
+export const fileFormats: Readonly<Record<FileFormat, Format>> = {
+  csv: { contentType: 'text/csv' },
+  pdf: document('pdf'),
+  doc: document('msword'),
+  docx: office('wordprocessingml.document'),
+  xls: document('vnd.ms-excel'),
+  xlsx: office('spreadsheetml.sheet'),
+  jpeg: picture('image/jpeg'),
+  jpg: picture('image/jpeg'),
+  png: picture('image/png'),
+  gif: picture('image/gif'),
+  bmp: picture('image/bmp'),
+  svg: picture('image/svg+xml'),
+  mp4: { contentType: 'video/mp4', inline: true },
+  avi: { contentType: 'video/x-msvideo' },
+  mkv: { contentType: 'video/matroska' },
+  txt: { contentType: 'text/plain' },
+  json: document('json'),
+  // A browser would render it, with the scripts of any XHTML inside.
+  xml: document('octet-stream'),
+  zip: document('zip'),
+  rar: document('vnd.rar'),
+  tar: document('x-tar'),
+};
+
+/** Formats that are pictures. */
+export const pictureFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'svg'] as const satisfies readonly FileFormat[];
+
+/** The ending of a file's name in lower case; empty if it has none. */
+export const extensionOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

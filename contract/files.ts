@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { type Call, call } from './call';
+import { uploadTypes } from './constants';
+import { type FileFormat, pictureFormats } from './fileFormats';
+import { empty } from './list';
+import type { Permission } from './permissions';
+import { text, uuid } from './rules';
+
+interface FileContext {
+  /** The kinds of files it knows: the second part of an address. */
+  types: readonly string[];
+  formats: readonly FileFormat[];
+  /** Who may read at all; which of its files, the server's row rule for the context says. */
+  access: 'public' | 'session' | Permission;
+}
+
+/**
+ * What files are about: the first part of their addresses. A further one is an entry here and its row rule in
+ * `server/areas/files`.
+ */
+export const fileContexts = {
+  /** A licensee's pictures. Sign-in pages show them, so anybody may. */
+  licensee: { types: ['logo', 'mood'], formats: pictureFormats, access: 'public' },
+  /** A company's own files, for its members. */
+  client: { types: ['picture', 'document'], formats: uploadTypes, access: 'session' },
+} as const satisfies Record<string, FileContext>;
+
+export type FileContextName = keyof typeof fileContexts;
+/** Contexts whose files only people who are signed in can read. */
+export type GuardedContextName = {
+  [Name in FileContextName]: (typeof fileContexts)[Name]['access'] extends 'public' ? never : Name;
+}[FileContextName];
+export type FileType<Name extends FileContextName = FileContextName> = (typeof fileContexts)[Name]['types'][number];
+
+const contextNames = Object.keys(fileContexts) as FileContextName[];
+const guardedNames = contextNames.filter((name) => fileContexts[name].access !== 'public') as GuardedContextName[];
+const guardedTypes = [...new Set(guardedNames.flatMap((name): readonly string[] => fileContexts[name].types))];
+
+/** The most characters of a stored file's name, its ending included. */
+export const maximumFileNameLength = 100;
+
+const fileName = () => text(maximumFileNameLength);
+
+/** An address nobody ever gave out answers like one that leads nowhere any more. */
+const common = {
+  method: 'GET',
+  kind: 'read',
+  response: empty(),
+  errors: ['file.notFound', 'file.rangeNotSatisfiable'],
+  invalid: { context: 'file.notFound', type: 'file.notFound', uuid: 'file.notFound', filename: 'file.notFound' },
+} as const satisfies Partial<Call>;
+
+export const files = {
+  readLicenseeFile: call({
+    ...common,
+    path: 'file/licensee/{type}/{uuid}/{filename}',
+    summary: 'A picture of a licensee, as `images` of its looks names it',
+    access: 'public',
+    request: z.strictObject({ type: z.enum(fileContexts.licensee.types), uuid: uuid(), filename: fileName() }),
+    download: { formats: pictureFormats },
+  }),
+  read: call({
+    ...common,
+    path: 'file/{context}/{type}/{uuid}/{filename}',
+    summary: 'A file that the caller may see, whole or a range of it',
+    access: 'session',
+    request: z.strictObject({
+      context: z.enum(guardedNames),
+      type: z.enum(guardedTypes),
+      uuid: uuid(),
+      filename: fileName(),
+    }),
+    download: { formats: uploadTypes },
+  }),
+} as const;
+
+/** Where a stored file is, below `file/`: what looks and records hold. Made for addresses: the name is encoded. */
+export const fileAddress = (file: { context: FileContextName; type: string; uuid: string; name: string }): string =>
+  `${file.context}/${file.type}/${file.uuid}/${encodeURIComponent(file.name)}`;

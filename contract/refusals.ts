@@ -1,0 +1,17 @@
+import type { Call, FieldError } from './call';
+import { commonErrors, type ErrorCode } from './errors';
+
+/** Every code a call may be refused by. */
+export const errorsOf = ({ errors, invalid = {} }: Call): ErrorCode[] => [
+  ...new Set([...commonErrors, ...errors, ...Object.values(invalid)]),
+];
+
+/**
+ * The code that broken fields are refused by: the first one's own if every breach has one, else null, which means
+ * `schema.invalid`.
+ */
+export const codeOfBreach = ({ invalid = {} }: Call, fields: readonly FieldError[]): ErrorCode | null => {
+  const codes = fields.map(({ path }) => invalid[path.split('.')[0] ?? '']);
+  const [first] = codes;
+  return first && codes.every(Boolean) ? first : null;
+};

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults, openBrowser, visit } from '../browser';
+import { signIn } from '../people';
+import { type Product, startProduct } from '../product';
+
+const active = '/dashboard/company/members/list';
+const archive = '/dashboard/company/members/archive/list';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open = async (username: string, path = active): Promise<Page> => {
+  const { page } = await visit(browser, product.address);
+  await signIn(page, username);
+  await page.goto(path);
+  await page.getByText(/^1–\d+ von \d+$/).waitFor();
+  return page;
+};
+const placesTaken = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/ von .* Plätzen belegt$/).textContent();
+  return Number(text?.split(' ')[0]?.replace('.', ''));
+};
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} auswählen` }).check();
+
+describe('the archive', () => {
+  it('takes several people at once, gives them back, and lets go of them for good', async () => {
+    const page = await open('sophie.super');
+    const before = await placesTaken(page);
+    const [first, second] = ['Jens Ahrens', 'Adaeze Al-Masri'];
+    await choose(page, first);
+    await choose(page, second);
+    await page.getByRole('button', { name: 'Archivieren' }).click();
+    const question = page.getByRole('dialog', { name: '2 Mitarbeitende archivieren?' });
+    await question.getByRole('listitem').filter({ hasText: first }).waitFor();
+    await question.getByRole('button', { name: 'Archivieren' }).click();
+    await vi.waitFor(async () => expect(await placesTaken(page)).toBe(before - 2), { timeout: 10_000 });
+
+    await page.goto(archive);
+    const inArchive = await placesTaken(page);
+    await choose(page, first);
+    await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Wiederherstellen' }).click();
+    await vi.waitFor(async () => expect(await placesTaken(page)).toBe(inArchive - 1), { timeout: 10_000 });
+
+    await choose(page, second);
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: `${second} endgültig löschen?` });
+    await dialog.getByText(/Geburtsdatum, besonderer Schutz/).waitFor();
+    await dialog.getByText(/abgeschlossene E-Learnings/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await page.getByRole('checkbox', { name: `${second} auswählen` }).waitFor({ state: 'detached' });
+    await vi.waitFor(async () => expect(await placesTaken(page)).toBe(inArchive - 2), { timeout: 10_000 });
+  });
+
+  it('is not offered for deleting to an administrator', async () => {
+    const page = await open('anna.admin', archive);
+    await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+    await page.getByRole('button', { name: 'Wiederherstellen' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Endgültig löschen' }).count()).toBe(0);
+  });
+});
+
+describe('new passwords for everybody', () => {
+  it('are asked for once in ten minutes, and reach everybody as messages', async () => {
+    const page = await open('anna.admin');
+    const sent = () => (existsSync(product.outbox) ? readdirSync(product.outbox).length : 0);
+    const before = sent();
+    const reset = page.getByRole('button', { name: 'Alle Passwörter zurücksetzen' });
+    await reset.click();
+    await page.getByText(/^\d+ Mitarbeitende erhalten einen Link/).waitFor();
+    await page.getByRole('button', { name: 'Links versenden' }).click();
+    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await reset.click();
+    await page.getByRole('button', { name: 'Links versenden' }).click();
+    await page
+      .getByText(/nur alle 10 Minuten/)
+      .first()
+      .waitFor();
+    const people = await placesTaken(page);
+    const arrived = () => expect(sent() - before).toBeGreaterThanOrEqual(people);
+    await vi.waitFor(arrived, { timeout: 90_000, interval: 500 });
+  }, 120_000);
+});

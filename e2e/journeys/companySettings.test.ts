@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { signIn } from '../people';
+import { productForTests } from '../productForTests';
+
+const product = productForTests();
+const details = '/dashboard/company/settings/details';
+const configuration = '/dashboard/company/settings/configuration';
+
+it('change the homepage and the language of who has chosen none; both show at once', async () => {
+  const { page, faults } = await product.visitAs('sophie.super');
+  await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
+  await page.waitForURL(`**${details}`);
+  await page.getByRole('tab', { name: 'Konfiguration' }).click();
+  await page.getByLabel('Website des Unternehmens').fill('nordwerk');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(() => page.getByLabel('Website des Unternehmens').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Website des Unternehmens').fill('https://nordwerk.example');
+  await page.getByLabel('Fußzeile der E-Mails').fill('Nordwerk\nHansekai 12');
+  await page.getByRole('combobox', { name: 'Standardsprache' }).click();
+  await page.getByRole('option', { name: 'Englisch' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Nordwerk Metallbau GmbH' });
+  expect(await link.getAttribute('href')).toBe('https://nordwerk.example');
+  await page.getByRole('heading', { level: 1, name: 'Company settings' }).waitFor();
+  await page.getByRole('combobox', { name: 'Default language' }).click();
+  await page.getByRole('option', { name: 'German' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Unternehmenseinstellungen' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('let an admin look, and tell why not more', async () => {
+  const { page } = await product.visitAs('anna.admin');
+  await page.goto(details);
+  await page.getByText(/Ändern können sie nur Personen mit der Rolle Super-Admin/).waitFor();
+  expect(await page.getByLabel('Firmen-ID').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
+});
+
+it('tell the second of two who edit them, and keep what they typed', async () => {
+  const [first, second] = [await product.visitAs('sophie.super'), await product.visitAs('sophie.super')];
+  for (const { page } of [first, second]) {
+    await page.goto(details);
+    await page.getByLabel('Adresszusatz').waitFor();
+  }
+  await first.page.getByLabel('Adresszusatz').fill('Halle 3');
+  await first.page.getByRole('button', { name: 'Speichern' }).click();
+  await first.page.getByText('Gespeichert', { exact: true }).waitFor();
+  await second.page.getByLabel('Ort').fill('Bremerhaven');
+  await second.page.getByRole('button', { name: 'Speichern' }).click();
+  await second.page.getByRole('button', { name: 'Aktuellen Stand laden' }).click();
+  await expect.poll(() => second.page.getByLabel('Adresszusatz').inputValue()).toBe('Halle 3');
+  expect(await second.page.getByLabel('Ort').inputValue()).toBe('Bremerhaven');
+});
+
+it('rename the company ID: the session goes on, the device remembers the new one, and it is the one to sign in with', async () => {
+  const { page, faults } = await product.visit();
+  await page.goto('/auth/login/alpenbau');
+  await signIn(page, 'sophie.super', 'alpenbau');
+  await page.evaluate(() => window.localStorage.setItem('device.company', 'alpenbau'));
+  await page.goto(details);
+  await page.getByLabel('Firmen-ID').fill('nordwerk');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Firmen-ID ändern?' });
+  await dialog.getByRole('button', { name: 'Firmen-ID ändern' }).click();
+  await page.getByText('Diese Firmen-ID ist bereits vergeben.').first().waitFor();
+  await page.getByLabel('Firmen-ID').fill('bergbau');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByText(/melden sich ab sofort mit „bergbau“ an. „alpenbau“ gilt nicht mehr/).waitFor();
+  await dialog.getByRole('button', { name: 'Firmen-ID ändern' }).click();
+  await page.getByText('Gespeichert', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Firmen-ID').inputValue()).toBe('bergbau');
+  expect(await page.evaluate(() => window.localStorage.getItem('device.company'))).toBe('bergbau');
+  await signIn((await product.visit()).page, 'max.member', 'bergbau');
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['light', 1440],
+  ['dark', 360],
+  ['light', 360],
+  ['dark', 1440],
+] as const)('have nothing that axe objects to: %s, %i wide', async (colorScheme, width) => {
+  for (const username of ['sophie.super', 'anna.admin']) {
+    const { page } = await product.visitAs(username, { colorScheme, viewport: { width, height: 800 } });
+    for (const path of [details, configuration]) {
+      await page.goto(path);
+      await page.getByRole('textbox').first().waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await fitsItsWidth(page)).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed, vi } from 'vitest';
+import { openBrowser, type Visit, visit } from './browser';
+import { signIn } from './people';
+import { type Product, startProduct } from './product';
+
+/** What the person saw when the test failed. */
+const keepPicture = async (page: Page): Promise<void> => {
+  const name = (expect.getState().currentTestName ?? 'journey').replaceAll(/[^a-z0-9]+/gi, '-');
+  await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);
+};
+
+/** The started product with a browser before it, for all tests of a file; both end with them. */
+export const productForTests = () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+  const visitProduct = async (options?: BrowserContextOptions): Promise<Visit> => {
+    const visited = await visit(browser, product.address, options);
+    onTestFailed(() => keepPicture(visited.page));
+    return visited;
+  };
+
+  /** A link that sets a password, from the newest message; '' if that has none. */
+  const newestPasswordLink = async (): Promise<string> => {
+    const files = (await readdir(product.outbox)).sort();
+    const text = await readFile(join(product.outbox, files.at(-1) ?? ''), 'utf8');
+    return text.match(/http:\/\/\S+\/auth\/reset-password\/\S+/)?.[0] ?? '';
+  };
+
+  return {
+    address: () => product.address,
+    crash: () => product.crash(),
+    /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
+    visit: visitProduct,
+    /** The same, signed in as one of the demo's people. */
+    visitAs: async (username: string, options?: BrowserContextOptions): Promise<Visit> => {
+      const visited = await visitProduct(options);
+      await signIn(visited.page, username);
+      return visited;
+    },
+    /** The link that sets a password, from the message that is on its way. */
+    passwordLink: () =>
+      vi.waitFor(
+        async () => {
+          const link = await newestPasswordLink();
+          expect(link).not.toBe('');
+          return link;
+        },
+        { timeout: 15_000, interval: 200 },
+      ),
+  };
+};

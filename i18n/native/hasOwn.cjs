@@ -1,0 +1,2 @@
+// Stands in for the polyfill of the same function.
+module.exports = Object.hasOwn;

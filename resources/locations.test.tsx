@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LocationDetail, locations } from '../contract/locations';
+import { memberNames } from '../contract/memberNames';
+import { members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import { toasts } from '../src/ui/toasts/toastStore';
+import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+
+let api: ReturnType<typeof createApi>;
+
+const works: LocationDetail = {
+  uuid: uuidOf(200),
+  locationIdentifier: 'works',
+  name: 'Works',
+  locationType: 'headquarters',
+  floorSpace: 12500,
+  street: null,
+  postalCode: '89073',
+  city: 'Ulm',
+  countryCode: 'DE',
+  responsibleMemberUuids: [uuidOf(2)],
+  responsibleMembers: [{ uuid: uuidOf(2), firstName: 'Nora', lastName: 'Person 2' }],
+  memberCount: 14,
+  abilities: { update: true, delete: true },
+  version: 1,
+};
+const depot = { ...works, uuid: uuidOf(201), name: 'Depot', locationType: 'branch', floorSpace: null, memberCount: 2 };
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  api = createApi()
+    .on(locations.list, (body) => pageOf([works, depot], body))
+    .on(locations.one, () => works)
+    .on(locations.members, (body) =>
+      pageOf(
+        people(3).map((row) => ({ ...row, abilities: { remove: row.uuid !== uuidOf(2) } })),
+        body,
+      ),
+    )
+    .on(memberNames.list, (body) => pageOf(people(5), body))
+    .on(members.list, (body) => pageOf(people(5), body));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// By label, because searching a whole form by role takes long.
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('locations', () => {
+  it('are shown with type, floor space and who is responsible in words', async () => {
+    await openDashboard('company/locations/list');
+    const row = await screen.findByRole('row', { name: /Works/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Headquarters', '12,500\u00A0m²', '14']),
+    );
+    expect(within(row).getByText('Nora Person 2')).toBeTruthy();
+  });
+
+  it('are deleted together after naming how many assignments end', async () => {
+    api.on(locations.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
+    const user = await openDashboard('company/locations/list');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 locations?' });
+    expect(within(dialog).getByText('16 assignments end; the employees stay in the company.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.bodies(locations.delete)).toEqual([{ uuids: [works.uuid, depot.uuid] }]));
+  });
+
+  it('begin as a branch in Germany, with an identifier from the name', async () => {
+    api.on(locations.create, () => ({ uuid: works.uuid }));
+    const user = await openDashboard('company/locations/create');
+    await user.click(await screen.findByLabelText(/^Name/));
+    expect(screen.getByText('Germany')).toBeTruthy();
+    await user.paste('Lager Süd');
+    await user.click(field(/^Town/));
+    await user.paste('Ulm');
+    await user.type(field(/^Floor space/), '800{Enter}');
+    await waitFor(() => expect(api.bodies(locations.create)).toHaveLength(1));
+    expect(api.bodies(locations.create)[0]).toEqual({
+      name: 'Lager Süd',
+      locationIdentifier: expect.stringMatching(/^lager-sued-\d{4}$/),
+      locationType: 'branch',
+      floorSpace: 800,
+      street: null,
+      postalCode: null,
+      city: 'Ulm',
+      countryCode: 'DE',
+      responsibleMemberUuids: [],
+    });
+  });
+
+  const openDetails = async () => {
+    const user = await openDashboard(`company/locations/details/${works.uuid}/details`);
+    await screen.findByLabelText(/^Name/);
+    return user;
+  };
+
+  it('need a postcode of the chosen country', async () => {
+    const user = await openDetails();
+    await user.clear(field(/^Postcode/));
+    await user.type(field(/^Postcode/), '1010{Enter}');
+    expect(await screen.findByText('This postal code does not match the selected country.')).toBeTruthy();
+    expect(api.bodies(locations.update)).toEqual([]);
+  });
+
+  it('show at the identifier that it is taken', async () => {
+    api.on(locations.update, () => new Refusal({ code: 'location.identifierExists' }));
+    const user = await openDetails();
+    await user.type(field(/^Identifier/), '-2{Enter}');
+    await waitFor(() => expect(field(/^Identifier/).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/^Identifier/).value).toBe('works-2');
+  });
+
+  it('keep what was typed where somebody else was faster', async () => {
+    let current = works;
+    api.on(locations.one, () => current);
+    api.on(locations.update, (body) =>
+      body.version === current.version ? { ...current, ...body } : new Refusal({ code: 'record.changed' }),
+    );
+    const user = await openDetails();
+    await user.type(field(/^Town/), '!');
+    current = { ...works, street: 'Hauptstraße 1', version: 7 };
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Load the current state' }));
+    await waitFor(() => expect(field(/^Street/).value).toBe('Hauptstraße 1'));
+    await user.type(field(/^Town/), '{Enter}');
+    await waitFor(() => expect(api.bodies(locations.update).at(-1)).toMatchObject({ city: 'Ulm!', version: 7 }));
+  });
+});
+
+describe('the people of a location', () => {
+  const open = async (role?: 'loc-admin') => {
+    const user = await openDashboard(`company/locations/details/${works.uuid}/member`, role);
+    await screen.findByText('nora.person1');
+    return user;
+  };
+
+  it('are found by name alone by whoever administers the location, who may not list units', async () => {
+    api.on(locations.assignMembers, () => ({}));
+    const user = await open('loc-admin');
+    await user.type(await screen.findByRole('combobox', { name: 'Employees' }), 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 3/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(api.bodies(locations.assignMembers)).toEqual([{ uuid: works.uuid, memberUuids: [uuidOf(3)] }]),
+    );
+    expect(api.bodies(members.list)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Assign a whole unit' })).toBeNull();
+  });
+
+  it('are removed, but who is responsible stays, with the reason', async () => {
+    api.on(locations.removeMembers, () => ({}));
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove 2 employees?' });
+    expect(within(dialog).getByText('Stays as before: Nora Person 2.')).toBeTruthy();
+    expect(within(dialog).getByText(/responsible for the location “Works” cannot be removed/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(api.bodies(locations.removeMembers)).toEqual([{ uuid: works.uuid, memberUuids: [uuidOf(1), uuidOf(3)] }]),
+    );
+  });
+
+  it('are nobody to remove where only who is responsible is selected', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nobody can be removed here' });
+    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    expect(api.bodies(locations.removeMembers)).toEqual([]);
+  });
+});
+
+describe('assigning everybody of a unit', () => {
+  const production = { uuid: uuidOf(300), orgUnitName: 'Production', orgUnitIdentifier: 'production' };
+  const everybody = people(2300).map(({ uuid }) => uuid);
+  let belonging: Set<string>;
+
+  const open = async () => {
+    belonging = new Set(everybody.slice(0, 5));
+    api
+      .on(orgUnits.list, (body) => pageOf([production], body))
+      .on(orgUnits.one, () => production)
+      .on(members.list, ({ page, perPage }) => ({
+        items: everybody.slice((page - 1) * perPage, page * perPage).map((uuid) => ({ uuid })),
+        total: everybody.length,
+      }))
+      .on(locations.members, () => ({
+        items: [{ ...people(1)[0], abilities: { remove: true } }],
+        total: belonging.size,
+      }))
+      .on(locations.assignMembers, ({ memberUuids }) => {
+        for (const uuid of memberUuids) belonging.add(uuid);
+        return {};
+      });
+    const user = await openDashboard(`company/locations/details/${works.uuid}/member`);
+    await user.click(await screen.findByRole('button', { name: 'Assign a whole unit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign all employees of a unit' });
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Organisational unit' }));
+    await user.click(await screen.findByRole('option', { name: /Production/ }));
+    await within(dialog).findByText('2,300 employees belong to this unit.');
+    await user.click(within(dialog).getByRole('button', { name: 'Assign 2,300' }));
+    return { user, dialog };
+  };
+
+  it('goes in slices as large as the call takes, and tells who is new', async () => {
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByText(/2,295 newly assigned. 5 already belonged./)).toBeTruthy();
+    expect(api.bodies(locations.assignMembers).map(({ memberUuids }) => memberUuids.length)).toEqual([1000, 1000, 300]);
+    expect(new Set(api.bodies(locations.assignMembers).flatMap(({ memberUuids }) => memberUuids)).size).toBe(2300);
+    expect(api.bodies(members.list).at(-1)).toMatchObject({
+      page: 23,
+      perPage: 100,
+      filter: { orgUnitUuid: uuidOf(300) },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells what was refused and why, and goes on with the rest', async () => {
+    let slices = 0;
+    const { dialog } = await (async () => {
+      const opened = open();
+      api.on(locations.assignMembers, ({ memberUuids }) => {
+        slices += 1;
+        if (slices === 2) return new Refusal({ code: 'location.membersNotChanged' });
+        for (const uuid of memberUuids) belonging.add(uuid);
+        return {};
+      });
+      return opened;
+    })();
+    expect(await within(dialog).findByText(/1,295 newly assigned/)).toBeTruthy();
+    expect(
+      within(dialog).getByText(/1,000 not assigned: The employees of the location could not be changed/),
+    ).toBeTruthy();
+  });
+});

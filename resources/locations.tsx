@@ -1,0 +1,36 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { defaultCountry } from '../contract/constants';
+import { generateIdentifier } from '../contract/identifiers';
+import { locations as calls } from '../contract/locations';
+import type { ResourceDeclaration } from '../src/generator';
+import { LocationResponsibles } from '../src/locations/LocationResponsibles';
+import { memberTab } from './memberTab';
+
+const identifier = { name: 'locationIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;
+const people = { name: 'responsibleMembers', component: LocationResponsibles } as const;
+const fields = {
+  location: ['name', identifier, 'locationType', 'floorSpace'],
+  address: ['street', 'postalCode', 'city', 'countryCode'],
+  people: ['responsibleMemberUuids'],
+} as const;
+
+export const locations = {
+  path: 'company/locations',
+  icon: PlaceOutlined,
+  calls,
+  title: ({ name }) => name,
+  hint: ({ locationIdentifier }) => locationIdentifier,
+  list: {
+    sort: ['name', 'asc'],
+    columns: ['name', 'city', 'locationType', 'floorSpace', people, 'memberCount'],
+    filters: ['search', 'locationType', 'countryCode'],
+  },
+  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] }],
+  create: fields,
+  defaults: { locationType: 'branch', countryCode: defaultCountry },
+  tabs: [
+    { id: 'details', fields },
+    { ...memberTab, add: 'assignMembers' },
+  ],
+} satisfies ResourceDeclaration<typeof calls>;

@@ -1,0 +1,28 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import { generateIdentifier } from '../contract/identifiers';
+import { memberGroups as calls } from '../contract/memberGroups';
+import type { ResourceDeclaration } from '../src/generator';
+import { memberTab } from './memberTab';
+
+const identifier = { name: 'memberGroupIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;
+const fields = { group: ['name', identifier, 'type'] } as const;
+
+export const memberGroups = {
+  path: 'company/members/group',
+  icon: HealthAndSafetyOutlined,
+  calls,
+  title: ({ name }) => name,
+  hint: ({ memberGroupIdentifier }) => memberGroupIdentifier,
+  list: {
+    sort: ['name', 'asc'],
+    columns: ['name', 'memberGroupIdentifier', 'type', 'memberCount'],
+    filters: ['search', 'type'],
+  },
+  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] }],
+  create: fields,
+  tabs: [
+    { id: 'details', fields },
+    { ...memberTab, add: 'assignMembers' },
+  ],
+} satisfies ResourceDeclaration<typeof calls>;

@@ -1,0 +1,12 @@
+import { PersonName } from '../src/members/PersonName';
+
+/** The tab with the people who belong to a record; which call adds some is the record's own. */
+export const memberTab = {
+  id: 'member',
+  list: 'members',
+  resource: 'members',
+  candidates: 'memberNames',
+  source: { resource: 'members', filter: 'orgUnitUuid' },
+  columns: [{ name: 'lastName', component: PersonName }, 'username', 'email'],
+  remove: 'removeMembers',
+} as const;

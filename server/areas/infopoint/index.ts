@@ -1,0 +1,6 @@
+import type { infopoint } from '../../../contract/infopoint';
+import type { Handlers } from '../../core/context';
+import { listLocations } from './locations';
+import { readMemberGroups } from './memberGroups';
+
+export const handlers: Handlers<typeof infopoint> = { locations: listLocations, memberGroups: readMemberGroups };

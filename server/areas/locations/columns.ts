@@ -1,0 +1,30 @@
+import type { RequestOf } from '../../../contract/call';
+import type { ErrorCode } from '../../../contract/errors';
+import type { locations as calls } from '../../../contract/locations';
+import { searchTextOf } from '../../core/search';
+import { locationMembers } from '../../db/schema';
+import type { Link } from '../linkedMembers/link';
+
+type Editable = Omit<RequestOf<typeof calls.create>, 'responsibleMemberUuids'>;
+
+/** What a breach of the unique index on locations means. */
+export const uniqueRefusals = { locations_identifier: 'location.identifierExists' } as const satisfies Record<
+  string,
+  ErrorCode
+>;
+
+/** Who works at a location. */
+export const link = {
+  table: locationMembers,
+  parent: locationMembers.locationId,
+  member: locationMembers.memberId,
+  notChanged: 'location.membersNotChanged',
+} as const satisfies Link;
+
+/** The location in the words of the table. */
+export const locationColumns = (location: Editable) => {
+  const { name, locationIdentifier: identifier, locationType: type, countryCode: country } = location;
+  const { floorSpace, street, postalCode, city } = location;
+  const search = searchTextOf(name, identifier, city);
+  return { name, identifier, type, floorSpace, street, postalCode, city, country, search };
+};

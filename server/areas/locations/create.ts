@@ -1,0 +1,24 @@
+import type { locations as calls } from '../../../contract/locations';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { newId } from '../../core/newId';
+import { onConflictError } from '../../db/errors';
+import { locations } from '../../db/schema';
+import { locationColumns, uniqueRefusals } from './columns';
+import { checkResponsibles, writeResponsibles } from './responsibles';
+
+export const create: Handler<typeof calls.create> = async (context, request) => {
+  const { tx, clientId, clock, audit } = context;
+  const { responsibleMemberUuids } = request;
+  await checkResponsibles(context, responsibleMemberUuids);
+  const columns = locationColumns(request);
+  const id = newId();
+  await onConflictError(uniqueRefusals, () =>
+    tx.insert(locations).values({ ...columns, id, clientId, createdAt: clock.now() }),
+  );
+  await writeResponsibles(context, id, responsibleMemberUuids);
+  const { search: _, ...values } = columns;
+  const changes = changesOf({}, { ...values, responsibleMemberUuids });
+  await audit({ action: 'locations.create', subjectType: 'location', subjectId: id, changes });
+  return { uuid: id };
+};

@@ -1,0 +1,19 @@
+import type { locations } from '../../../contract/locations';
+import type { Handlers } from '../../core/context';
+import { create } from './create';
+import { deleteLocations } from './delete';
+import { readDetail } from './detail';
+import { findLocations } from './list';
+import { assignMembers, listMembers, removeMembers } from './members';
+import { update } from './update';
+
+export const handlers: Handlers<typeof locations> = {
+  list: ({ tx, caller }, request) => findLocations(tx, caller, request),
+  one: (context, { uuid }) => readDetail(context, uuid),
+  create,
+  update,
+  delete: deleteLocations,
+  members: listMembers,
+  assignMembers,
+  removeMembers,
+};

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { locations as calls } from '../../../contract/locations';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { onConflictError } from '../../db/errors';
+import { locations } from '../../db/schema';
+import { locationColumns, uniqueRefusals } from './columns';
+import { lockLocation, readDetail } from './detail';
+import { checkResponsibles, readResponsibles, writeResponsibles } from './responsibles';
+
+export const update: Handler<typeof calls.update> = async (context, request) => {
+  const { tx, audit } = context;
+  const location = await lockLocation(context, request.uuid);
+  if (location.version !== request.version) throw new CallError('record.changed');
+  const before = await readResponsibles(context, location.id);
+  const responsibleMemberUuids = request.responsibleMemberUuids.toSorted();
+  await checkResponsibles(context, responsibleMemberUuids, before);
+  const columns = locationColumns(request);
+  await onConflictError(uniqueRefusals, () =>
+    tx
+      .update(locations)
+      .set({ ...columns, version: sql`${locations.version} + 1` })
+      .where(eq(locations.id, location.id)),
+  );
+  await writeResponsibles(context, location.id, responsibleMemberUuids);
+  const { search: _, ...values } = columns;
+  const changes = changesOf({ ...location, responsibleMemberUuids: before }, { ...values, responsibleMemberUuids });
+  await audit({ action: 'locations.update', subjectType: 'location', subjectId: location.id, changes });
+  return readDetail(context, location.id);
+};

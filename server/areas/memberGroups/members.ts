@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { memberGroups as calls } from '../../../contract/memberGroups';
+import { isPermitted } from '../../../contract/permissions';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { memberGroups } from '../../db/schema';
+import { linkMembers, unlinkMembers } from '../linkedMembers/change';
+import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
+import { link } from './columns';
+import { lockGroup } from './detail';
+
+export const listMembers: Handler<typeof calls.members> = async ({ tx, caller }, request) => {
+  const [found, page] = await Promise.all([
+    tx.$count(memberGroups, eq(memberGroups.id, request.uuid)),
+    findLinkedMembers(tx, link, request),
+  ]);
+  if (found === 0) throw new CallError('memberGroup.notFound');
+  const mayRemove = isPermitted(caller.permissions, [calls.removeMembers.access]);
+  return toLinkedMembers(page, () => mayRemove);
+};
+
+export const assignMembers: Handler<typeof calls.assignMembers> = async (context, { uuid, memberUuids }) => {
+  const { id } = await lockGroup(context, uuid);
+  const added = await linkMembers(context, link, { parentId: id, memberUuids });
+  const changes = { members: [null, added] };
+  await context.audit({ action: 'memberGroups.assignMembers', subjectType: 'memberGroup', subjectId: id, changes });
+  return {};
+};
+
+export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
+  const { id } = await lockGroup(context, uuid);
+  const removed = await unlinkMembers(context, link, { parentId: id, memberUuids });
+  const changes = { members: [removed, null] };
+  await context.audit({ action: 'memberGroups.removeMembers', subjectType: 'memberGroup', subjectId: id, changes });
+  return {};
+};

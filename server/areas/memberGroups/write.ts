@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { memberGroups as calls } from '../../../contract/memberGroups';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { newId } from '../../core/newId';
+import { anyOf } from '../../db/anyOf';
+import { onConflictError } from '../../db/errors';
+import { memberGroups } from '../../db/schema';
+import { resultsOfFound } from '../linkedMembers/deleteMany';
+import { memberGroupColumns, uniqueRefusals } from './columns';
+import { lockGroup, readDetail } from './detail';
+
+const subjectType = 'memberGroup';
+
+export const create: Handler<typeof calls.create> = async ({ tx, clientId, clock, audit }, request) => {
+  const columns = memberGroupColumns(request);
+  const id = newId();
+  await onConflictError(uniqueRefusals, () =>
+    tx.insert(memberGroups).values({ ...columns, id, clientId, createdAt: clock.now() }),
+  );
+  const { search: _, ...values } = columns;
+  await audit({ action: 'memberGroups.create', subjectType, subjectId: id, changes: changesOf({}, values) });
+  return { uuid: id };
+};
+
+export const update: Handler<typeof calls.update> = async (context, request) => {
+  const { tx, audit } = context;
+  const group = await lockGroup(context, request.uuid);
+  if (group.version !== request.version) throw new CallError('record.changed');
+  const columns = memberGroupColumns(request);
+  await onConflictError(uniqueRefusals, () =>
+    tx
+      .update(memberGroups)
+      .set({ ...columns, version: sql`${memberGroups.version} + 1` })
+      .where(eq(memberGroups.id, group.id)),
+  );
+  const { search: _, ...values } = columns;
+  await audit({ action: 'memberGroups.update', subjectType, subjectId: group.id, changes: changesOf(group, values) });
+  return readDetail(context, group.id);
+};
+
+/** Their members stay in the company. */
+export const deleteGroups: Handler<typeof calls.delete> = async ({ tx, audit }, { uuids }) => {
+  const deleted = await tx.delete(memberGroups).where(anyOf(memberGroups.id, uuids)).returning();
+  const results = resultsOfFound(uuids, deleted, 'memberGroup.notFound');
+  await Promise.all(
+    deleted.map(({ id: subjectId, name, identifier, type }) => {
+      const changes = { name: [name, null], identifier: [identifier, null], type: [type, null] };
+      return audit({ action: 'memberGroups.delete', subjectType, subjectId, changes });
+    }),
+  );
+  return { results };
+};

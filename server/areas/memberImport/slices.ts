@@ -1,0 +1,23 @@
+import type { Transaction } from '../../db/database';
+
+/** Runs a short transaction that reads the company's data. */
+export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Few enough for a statement of some milliseconds. */
+const sliceSize = 500;
+
+/** The items in turn, so many at a time. */
+export const slicesOf = function* <T>(items: readonly T[], size = sliceSize): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+};
+
+/** What a query finds for many items: asked in short transactions one after another, so that others get their turn. */
+export const findAll = async <T, Found>(
+  read: Read,
+  items: readonly T[],
+  find: (tx: Transaction, some: readonly T[]) => Promise<Found[]>,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const some of slicesOf(items)) found.push(...(await read((tx) => find(tx, some))));
+  return found;
+};

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { preparedOnce } from '../../db/query';
+import { members } from '../../db/schema';
+import type { MemberOrder } from './order';
+import { listColumns, type MemberRow } from './query';
+
+/** More hits than these are found faster by walking the sorted list than by collecting and sorting them. */
+export const fewHits = 5000;
+
+export interface HitsRequest {
+  archived: boolean;
+  patterns: string[];
+  order: MemberOrder;
+  page: number;
+  perPage: number;
+}
+
+const build = (tx: Transaction, name: string, { archived, order }: HitsRequest) => {
+  const page = tx
+    .select({ pageId: sql<string>`${members.id}`.as('page_id') })
+    .from(members)
+    .where(
+      and(archived ? isNotNull(members.archivedAt) : isNull(members.archivedAt), sql`${members.id} = any(hits.ids)`),
+    )
+    .orderBy(...order.by)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  const patterns = sql.placeholder('patterns');
+  return tx
+    .select({ total: sql<number>`hits.total`, tooMany: sql<boolean>`hits.ids is null`, member: listColumns })
+    .from(sql`search_members(${patterns}::text[], ${archived}, ${fewHits}) as hits`)
+    .leftJoinLateral(page, sql`true`)
+    .leftJoin(members, eq(members.id, page.pageId))
+    .orderBy(...order.by)
+    .prepare(name);
+};
+
+/**
+ * Everybody in the company whom a search finds: total and page in one prepared statement.
+ * `rows` is undefined if there are too many to be collected.
+ */
+export const pageOfHits = async (
+  tx: Transaction,
+  request: HitsRequest,
+): Promise<{ rows: MemberRow[] | undefined; total: number }> => {
+  const { archived, patterns, order, page, perPage } = request;
+  const name = `members_hits_${order.name}${archived ? '_archived' : ''}`;
+  const query = preparedOnce(tx, name, (on, as) => build(on, as, request));
+  const answer = await query.execute({ patterns, limit: perPage, offset: (page - 1) * perPage });
+  const [first] = answer;
+  const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : []));
+  return { rows: first?.tooMany ? undefined : rows, total: first?.total ?? 0 };
+};

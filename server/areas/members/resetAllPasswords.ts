@@ -1,0 +1,29 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { passwordResetIntervalMinutes } from '../../../contract/constants';
+import type { members as calls } from '../../../contract/members';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { clients } from '../../db/schema';
+import { resetAllJob } from './sendAllResets';
+
+/** Asks for links for everybody; they are written by a job, because a hundred thousand take a while. */
+export const resetAllPasswords: Handler<typeof calls.resetAllPasswords> = async (context) => {
+  const { tx, clientId, clock, enqueue, audit } = context;
+  const now = clock.now();
+  const before = new Date(now.getTime() - passwordResetIntervalMinutes * 60_000);
+  // Deciding and noting are one statement: of two who ask at once, one is refused.
+  const [asked] = await tx
+    .update(clients)
+    .set({ passwordsResetAt: now })
+    .where(and(eq(clients.id, clientId), or(isNull(clients.passwordsResetAt), lte(clients.passwordsResetAt, before))))
+    .returning({ activeMembers: clients.activeMembers });
+  if (!asked) throw new CallError('client.passwordResetTooRecent');
+  await enqueue({ kind: resetAllJob, payload: { askedAt: now.toISOString(), after: null } });
+  await audit({
+    action: 'members.resetAllPasswords',
+    subjectType: 'client',
+    subjectId: clientId,
+    changes: { activeMembers: asked.activeMembers },
+  });
+  return {};
+};

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bootstrap } from '../../../contract/bootstrap';
+import { members as memberCalls } from '../../../contract/members';
+import { type MemberProfile, profile } from '../../../contract/profile';
+import { auditEvents, members } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { firstPage, succeed } from '../../testing/requests';
+
+let server: TestServer;
+let company: Company;
+let agent: Agent;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  company = await server.createCompany();
+  await server.createCompany();
+  agent = await company.signIn('member');
+});
+afterAll(() => server.close());
+
+const read = () => succeed(agent, profile.readMemberProfile, {});
+const requestOf = ({ firstName, lastName, email, phoneNumber, mobileNumber, version }: MemberProfile) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  mobileNumber,
+  version,
+});
+const change = async (changes: Partial<ReturnType<typeof requestOf>>) =>
+  agent.call(profile.update, { ...requestOf(await read()), ...changes });
+const invalid = (path: string, rule: string) => ({
+  status: 400,
+  code: 'schema.invalid',
+  error: { fields: [{ path, rule }] },
+});
+const setColumns = (columns: Partial<typeof members.$inferInsert>) =>
+  server.database.owner((tx) => tx.update(members).set(columns).where(eq(members.id, company.members.member.uuid)));
+
+describe('the own data', () => {
+  it('is read whole, here and in the member state', async () => {
+    const kept = { gender: 'male', birthDate: '1990-05-17', street: 'Am Kai 3', city: 'Wien', country: 'AT' } as const;
+    const all = { ...kept, specialAttributes: ['underage' as const], externalCompany: 'Leih AG', postalCode: '1010' };
+    await setColumns(all);
+    expect(await read()).toMatchObject({ firstName: 'Max', email: 'max.mueller@example.org', version: 1, ...all });
+    const { memberDetails } = await succeed(agent, bootstrap.memberState, {});
+    expect(memberDetails).toMatchObject({ firstName: 'Max', ...all });
+  });
+
+  it('is changed, found by its new words, and shown at once', async () => {
+    const changes = {
+      firstName: 'Maximilian',
+      lastName: 'Ähren',
+      email: 'max@example.org',
+      mobileNumber: '+49 171 1234567',
+    };
+    expect(await change(changes)).toMatchObject({ status: 200, body: { ...changes, version: 2 } });
+    const state = await succeed(agent, bootstrap.memberState, {});
+    expect(state).toMatchObject({ member: { email: 'max@example.org' }, memberDetails: { firstName: 'Maximilian' } });
+    const admin = await company.signIn('admin');
+    const found = await succeed(admin, memberCalls.list, { ...firstPage('lastName'), filter: { search: 'aehren' } });
+    expect(found.items.map(({ uuid }) => uuid)).toEqual([company.members.member.uuid]);
+  });
+
+  it('can lose e-mail and phone numbers', async () => {
+    await change({ mobileNumber: '+49 171 1234567' });
+    expect(await change({ email: null, mobileNumber: null })).toMatchObject({
+      body: { email: null, mobileNumber: null },
+    });
+  });
+
+  it('is not overwritten by a form that was opened before somebody else changed it', async () => {
+    const opened = requestOf(await read());
+    await change({ lastName: 'Neu' });
+    expect(await agent.call(profile.update, opened)).toMatchObject({ status: 400, code: 'record.changed' });
+    expect(await read()).toMatchObject({ lastName: 'Neu' });
+  });
+
+  it('has an e-mail address that nobody else in the company has, in any case', async () => {
+    const taken = { status: 400, code: 'mail.alreadyExists' };
+    expect(await change({ email: 'Anna.Mueller@example.org' })).toMatchObject(taken);
+    expect(await change({ email: 'somebody@other.example' })).toMatchObject({ status: 200 });
+  });
+
+  it('has phone numbers of the person’s country', async () => {
+    const austrian = '01 5321234';
+    expect(await change({ mobileNumber: austrian })).toMatchObject(invalid('mobileNumber', 'phoneNumber'));
+    await setColumns({ country: 'AT' });
+    expect(await change({ mobileNumber: austrian })).toMatchObject({ status: 200 });
+    expect(await change({ phoneNumber: '12' })).toMatchObject(invalid('phoneNumber', 'phoneNumber'));
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'required'],
+    [{ email: 'max@' }, 'email', 'email'],
+  ])('refuses %j at its field', async (changes, path, rule) => {
+    expect(await change(changes)).toMatchObject(invalid(path, rule));
+  });
+
+  it('is noted in the audit log, phone numbers without the number', async () => {
+    await change({ lastName: 'Neu', phoneNumber: '+49 30 1234567' });
+    const [event] = await server.database.owner((tx) =>
+      tx
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.clientId, company.clientId), eq(auditEvents.action, 'profile.update'))),
+    );
+    expect(event).toMatchObject({ changes: { lastName: ['Müller', 'Neu'], phoneNumber: true } });
+  });
+});
+
+describe('the own org units', () => {
+  it('come by name, with those who administer them, and of the own company alone', async () => {
+    const { items } = await succeed(agent, profile.orgUnits, {});
+    const { uuid } = company.members['ou-admin'];
+    const olaf = { firstName: 'Olaf', lastName: 'Müller', email: 'olaf.mueller@example.org' };
+    expect(items).toEqual([
+      {
+        uuid: company.rootOrgUnitId,
+        orgUnitName: 'Root',
+        orgUnitIdentifier: 'root',
+        admins: [{ ...olaf, uuid, phoneNumber: null, mobileNumber: null }],
+        responsibles: [],
+      },
+    ]);
+  });
+});

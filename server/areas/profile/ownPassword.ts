@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Preparation } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { verifyNothing, verifyPassword } from '../../core/passwords';
+import { countAttempt, forgetAttempts, throttleKey, tooMany } from '../../core/throttle';
+import { members } from '../../db/schema';
+import { accountPatience } from '../bootstrap/attempts';
+
+/**
+ * Proves that the caller knows their password. Wrong ones make wait as they do at sign-in, but are counted by
+ * themselves: nobody outside can keep somebody signed in from changing their password.
+ * @returns the stored form of the right one
+ * @throws password.invalid, or request.tooMany while waiting
+ */
+export const provePassword = async (
+  { read, shared, clientId, caller, clock }: Preparation,
+  sent: string,
+): Promise<string> => {
+  const key = throttleKey('ownPassword', clientId, caller.memberId);
+  const seconds = await shared((tx) => countAttempt(tx, key, clock.now(), accountPatience));
+  if (seconds > 0) throw tooMany(seconds);
+  const [member] = await read((tx) =>
+    tx
+      .select({ passwordHash: members.passwordHash })
+      .from(members)
+      .where(and(eq(members.clientId, clientId), eq(members.id, caller.memberId))),
+  );
+  const stored = member?.passwordHash;
+  if (!stored || !(await verifyPassword(stored, sent))) {
+    if (!stored) await verifyNothing(sent);
+    throw new CallError('password.invalid');
+  }
+  await shared((tx) => forgetAttempts(tx, key));
+  return stored;
+};

@@ -1,0 +1,23 @@
+import { toLanguageCode } from '../../../contract/languages';
+import type { CompanyConfiguration, settings as calls } from '../../../contract/settings';
+import type { Handler } from '../../core/context';
+import { type Company, changeCompany, readCompany } from './company';
+
+const toConfiguration = (company: Company): CompanyConfiguration => ({
+  uuid: company.id,
+  notificationFooterEmail: company.notificationFooterEmail,
+  notificationFooterSms: company.notificationFooterSms,
+  homepage: company.homepage,
+  defaultLanguage: toLanguageCode(company.defaultLanguage),
+  helpDeskKey: company.helpDeskKey,
+  adviserAccess: company.adviserAccess,
+  version: company.version,
+});
+
+export const readConfiguration: Handler<typeof calls.readConfiguration> = async (context) =>
+  toConfiguration(await readCompany(context));
+
+export const updateConfiguration: Handler<typeof calls.updateConfiguration> = async (
+  context,
+  { version, ...columns },
+) => toConfiguration(await changeCompany(context, { action: 'settings.updateConfiguration', version, columns }));

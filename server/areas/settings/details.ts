@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { countryCodes, type LanguageCode } from '../../../contract/constants';
+import { toBcp47 } from '../../../contract/languages';
+import type { CompanyDetails, settings as calls } from '../../../contract/settings';
+import type { Context, Handler } from '../../core/context';
+import { languageOf } from '../../core/profileSetting';
+import { members } from '../../db/schema';
+import { type Company, changeCompany, readCompany } from './company';
+
+/** What a company can be in, by name. */
+const countriesIn = (language: LanguageCode): CompanyDetails['countries'] => {
+  const locale = toBcp47(language);
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+};
+
+const readerLanguage = async ({ tx, caller }: Context, company: Company): Promise<LanguageCode> => {
+  const [reader] = await tx
+    .select({ languageCode: members.languageCode })
+    .from(members)
+    .where(eq(members.id, caller.memberId));
+  return languageOf(reader, company);
+};
+
+const toDetails = async (context: Context, company: Company): Promise<CompanyDetails> => ({
+  uuid: company.id,
+  name: company.name,
+  clientIdentifier: company.clientIdentifier,
+  street: company.street,
+  additionalAddressLine: company.additionalAddressLine,
+  postalCode: company.postalCode,
+  city: company.city,
+  country: company.country,
+  countries: countriesIn(await readerLanguage(context, company)),
+  version: company.version,
+});
+
+export const readDetails: Handler<typeof calls.readDetails> = async (context) =>
+  toDetails(context, await readCompany(context));
+
+export const updateDetails: Handler<typeof calls.updateDetails> = async (context, { version, ...columns }) =>
+  toDetails(context, await changeCompany(context, { action: 'settings.updateDetails', version, columns }));

@@ -1,0 +1,11 @@
+import type { settings } from '../../../contract/settings';
+import type { Handlers } from '../../core/context';
+import { readConfiguration, updateConfiguration } from './configuration';
+import { readDetails, updateDetails } from './details';
+
+export const handlers: Handlers<typeof settings> = {
+  readDetails,
+  updateDetails,
+  readConfiguration,
+  updateConfiguration,
+};

@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { passwordResetTokens, sessions } from '../db/schema';
+import { issueToken } from './tokens';
+
+interface Owner {
+  clientId: string;
+  memberId: string;
+}
+
+/** Ends a member's sessions but for the one that is stored so. @returns how many have ended */
+export const endOtherSessions = async (
+  tx: Transaction,
+  { clientId, memberId }: Owner,
+  keptHash: Uint8Array,
+): Promise<number> => {
+  const ofMember = and(eq(sessions.clientId, clientId), eq(sessions.memberId, memberId));
+  const ended = await tx
+    .delete(sessions)
+    .where(and(ofMember, ne(sessions.tokenHash, keptHash)))
+    .returning({ userAgent: sessions.userAgent });
+  return ended.length;
+};
+
+/** Gives a session another secret: whoever knew the old one is signed out. @returns the new token */
+export const renewSession = async (tx: Transaction, clientId: string, sessionHash: Uint8Array): Promise<string> => {
+  const { token, tokenHash } = issueToken(clientId);
+  await tx.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, sessionHash));
+  return token;
+};
+
+/** Uses up every link to set a password that a member may still have. @returns how those that worked are stored */
+export const useUpResetTokens = async (
+  tx: Transaction,
+  { clientId, memberId }: Owner,
+  now: Date,
+): Promise<Uint8Array[]> => {
+  const ofMember = and(eq(passwordResetTokens.clientId, clientId), eq(passwordResetTokens.memberId, memberId));
+  const used = await tx
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(ofMember, isNull(passwordResetTokens.usedAt)))
+    .returning({ tokenHash: passwordResetTokens.tokenHash });
+  return used.map(({ tokenHash }) => tokenHash);
+};

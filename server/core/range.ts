@@ -1,0 +1,36 @@
+/** Both ends included, as HTTP counts. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+const form = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * What a `Range` header asks for, of content of that many bytes (RFC 9110, section 14). Undefined stands for all of it:
+ * no range, one that is badly written, or several at once, which a server may ignore and this one does, because they
+ * multiply the work. Null stands for a range outside the content.
+ */
+export const parseRange = (header: string | undefined, size: number): ByteRange | null | undefined => {
+  const [, from = '', to = ''] = form.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? null : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return undefined;
+  return start < size ? { start, end } : null;
+};
+
+/** The part of a stream's chunks that lies in the range; nothing behind it is read. */
+export async function* cutRange(chunks: AsyncIterable<Uint8Array>, { start, end }: ByteRange) {
+  let position = 0;
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
+    if (part.length > 0) yield part;
+    position += chunk.length;
+    if (position > end) return;
+  }
+}

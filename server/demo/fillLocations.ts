@@ -1,0 +1,32 @@
+import type { DemoClient } from '../../fixtures/demo';
+import { locationColumns } from '../areas/locations/columns';
+import type { Transaction } from '../db/database';
+import { locationMembers, locationResponsibles, locations } from '../db/schema';
+
+/** Writes a company's locations, who works there and who is responsible. */
+export const fillLocations = async (tx: Transaction, client: DemoClient): Promise<void> => {
+  const clientId = client.uuid;
+  const createdAt = new Date(client.createdAt);
+  await tx.insert(locations).values(
+    client.locations.map(({ uuid, ...location }) => ({
+      ...locationColumns(location),
+      id: uuid,
+      clientId,
+      createdAt,
+    })),
+  );
+  await tx
+    .insert(locationMembers)
+    .values(
+      client.members.flatMap(({ uuid, locationUuids }) =>
+        locationUuids.map((locationId) => ({ clientId, locationId, memberId: uuid })),
+      ),
+    );
+  await tx
+    .insert(locationResponsibles)
+    .values(
+      client.locations.flatMap(({ uuid, responsibleMemberUuids }) =>
+        responsibleMemberUuids.map((memberId) => ({ clientId, locationId: uuid, memberId })),
+      ),
+    );
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type FileContextName, type FileType, fileContexts } from '../../contract/files';
+import { newId } from '../core/newId';
+import type { Transaction } from '../db/database';
+import { files } from '../db/schema';
+import { inspectFile } from './inspect';
+import type { FileStorage } from './storage';
+
+export type StoredFile = typeof files.$inferSelect;
+
+/** Where the bytes of a file are. Its last two digits are random, so that no folder grows too large. */
+export const storageKey = ({ context, id }: Pick<StoredFile, 'context' | 'id'>): string =>
+  `${context}/${id.slice(-2)}/${id}`;
+
+/** The id in a key; undefined if it is none of ours. */
+export const idInKey = (key: string): string | undefined =>
+  /^\w+\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(key)?.[1];
+
+/** A file whose bytes are stored and whose row is still to be written. */
+export type WrittenFile = Pick<StoredFile, 'id' | 'context' | 'type' | 'name' | 'contentType' | 'size' | 'sha256'>;
+
+/**
+ * Checks a file against the formats of its context and stores its bytes. Do it outside a transaction, and `addFile` in
+ * the one that changes the record it belongs to: whatever fails between leaves bytes that housekeeping removes.
+ * @throws `file.invalidFormat`, `file.invalidSize`
+ */
+export const writeFile = async <Name extends FileContextName>(
+  storage: FileStorage,
+  { context, type }: { context: Name; type: FileType<Name> },
+  file: { fileName: string; content: Buffer },
+): Promise<WrittenFile> => {
+  const { name, contentType, content } = await inspectFile(file, fileContexts[context].formats);
+  const id = newId();
+  await storage.write(storageKey({ context, id }), content, contentType);
+  const sha256 = createHash('sha256').update(content).digest();
+  return { id, context, type, name, contentType, size: content.length, sha256 };
+};
+
+/** Whose file it is: a company's, or a licensee's and thus one for all its companies. */
+type Tenant = { clientId: string } | { licenseeId: string };
+
+/** Writes the row of a file whose bytes are stored. */
+export const addFile = async (
+  tx: Transaction,
+  file: WrittenFile,
+  of: Tenant & { ownerId: string; createdAt: Date; createdBy: string | null },
+): Promise<void> => {
+  await tx.insert(files).values({ ...file, ...of });
+};
+
+/** Forgets the files of an owner, those of one type if it is named; housekeeping removes their bytes. */
+export const removeFilesOf = async (
+  tx: Transaction,
+  { context, ownerId, type }: { context: FileContextName; ownerId: string; type?: string },
+): Promise<void> => {
+  await tx
+    .delete(files)
+    .where(
+      and(
+        eq(files.context, context),
+        eq(files.ownerId, ownerId),
+        type === undefined ? undefined : eq(files.type, type),
+      ),
+    );
+};

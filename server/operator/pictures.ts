@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { maximumUploadSize } from '../../contract/constants';
+import { pictureFormats } from '../../contract/fileFormats';
+import { type FileType, fileAddress, fileContexts } from '../../contract/files';
+import { CallError } from '../core/errors';
+import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
+import type { OperatorContext } from './command';
+import { Refusal } from './refusal';
+
+type PictureType = FileType<'licensee'>;
+
+/** Whether a picture comes with the product and is no file of the operator's. */
+const isBuiltIn = (path: string): boolean => path.startsWith('/assets/');
+
+const read = async (option: string, path: string): Promise<Buffer> => {
+  // npm changes into the project's folder before it runs a command; people mean the one they are in.
+  const location = resolve(process.env.INIT_CWD ?? '.', path);
+  const found = await stat(location).catch(() => undefined);
+  if (!found?.isFile()) throw new Refusal(`--${option}: there is no file ${path}`);
+  if (found.size > maximumUploadSize) throw new Refusal(`--${option}: ${path} is larger than 5 MiB`);
+  return readFile(location);
+};
+
+const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
+  const content = await read(type, path);
+  try {
+    return await writeFile(storage, { context: 'licensee', type }, { fileName: basename(path), content });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    throw new Refusal(`--${type}: ${path} is no picture of the kind its name says; ${pictureFormats.join(', ')} are`);
+  }
+};
+
+/**
+ * Makes a picture the licensee's logo or mood image in place of the former one: from a file of the operator's, from
+ * those that come with the product, or none for an empty path.
+ * @returns what the licensee's looks hold: the address that the file call serves it at, the path as given, or nothing
+ */
+const setPicture = async (
+  context: OperatorContext,
+  licenseeId: string,
+  type: PictureType,
+  path: string,
+): Promise<string> => {
+  const file = path === '' || isBuiltIn(path) ? undefined : await write(context, type, path);
+  await removeFilesOf(context.tx, { context: 'licensee', ownerId: licenseeId, type });
+  if (!file) return path;
+  const of = { licenseeId, ownerId: licenseeId, createdAt: context.clock.now(), createdBy: null };
+  await addFile(context.tx, file, of);
+  return fileAddress({ ...file, uuid: file.id });
+};
+
+/** Sets those of the pictures that are named. @returns what the licensee's looks hold of them */
+export const setPictures = async (
+  context: OperatorContext,
+  licenseeId: string,
+  paths: { [Type in PictureType]?: string | undefined },
+): Promise<{ [Type in PictureType]?: string }> => {
+  const set: { [Type in PictureType]?: string } = {};
+  for (const type of fileContexts.licensee.types) {
+    const path = paths[type];
+    if (path !== undefined) set[type] = await setPicture(context, licenseeId, type, path);
+  }
+  return set;
+};

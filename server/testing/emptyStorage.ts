@@ -1,0 +1,9 @@
+import type { FileStorage } from '../files/storage';
+
+/** For tests without files. */
+export const emptyStorage: FileStorage = {
+  write: async () => undefined,
+  read: async () => undefined,
+  delete: async () => undefined,
+  async *keys() {},
+};

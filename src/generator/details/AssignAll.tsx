@@ -1,0 +1,38 @@
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Call } from '../../../contract/call';
+import { describeFields, fieldSchema } from '../../../contract/describe';
+import { useMayCall } from '../access';
+import type { SourceEntry } from '../declaration';
+import { useDeclarations } from '../resourceContext';
+import { AssignAllDialog } from './AssignAllDialog';
+
+interface Properties {
+  uuid: string;
+  add: Call;
+  linked: Call;
+  source: SourceEntry;
+}
+
+/** The button to link everybody of a unit, for who may list both the units and their people. */
+export const AssignAll = ({ source, ...task }: Properties) => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const declarations = useDeclarations();
+  const [open, setOpen] = useState(false);
+  const from = declarations[source.resource]?.calls.list;
+  const filter = from && fieldSchema(from.request, 'filter');
+  const shape = filter && describeFields(filter)[source.filter];
+  const groups = shape?.reference && declarations[shape.reference]?.calls.list;
+  if (!from || !shape || !groups || !mayCall(from) || !mayCall(groups)) return null;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<PlaylistAdd />} onClick={() => setOpen(true)}>
+        {translate(`${source.resource}.sources.${source.filter}.action`)}
+      </Button>
+      {open && <AssignAllDialog {...task} source={source} from={from} shape={shape} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

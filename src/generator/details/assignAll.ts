@@ -1,0 +1,66 @@
+import type { Call } from '../../../contract/call';
+import { emit } from '../../../dataProvider/events';
+import { RequestError } from '../../../dataProvider/request';
+import { changeLinks, linkedMaximum } from './linking';
+import { countAll, quietly, readAll } from './readAll';
+
+export interface Progress {
+  step: 'reading' | 'assigning';
+  done: number;
+  total: number;
+}
+
+/** What came of it, in numbers of records. */
+export interface Outcome {
+  added: number;
+  already: number;
+  refused: readonly { count: number; error: RequestError }[];
+  /** Not tried, because somebody stopped it. */
+  left: number;
+}
+
+export interface Task {
+  /** The record that is linked to, and its calls: the one that adds links, and the list of those there are. */
+  uuid: string;
+  add: Call;
+  linked: Call;
+  /** Where the records to link come from: a list call and its filter. */
+  from: Call;
+  filter: Readonly<Record<string, unknown>>;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Links all records of a list to one, in slices as large as the call takes. A slice that is refused does not keep the
+ * next from being tried; without a server it ends there. Throws the RequestError of reading.
+ */
+export const assignAll = async ({ uuid, add, linked, onProgress, signal, ...source }: Task): Promise<Outcome> => {
+  const before = await countAll(linked, { uuid });
+  const { uuids, total } = await readAll(source.from, { filter: source.filter }, signal, (done, of) =>
+    onProgress({ step: 'reading', done, total: of }),
+  );
+  const size = linkedMaximum(add) ?? uuids.length;
+  const refused: { count: number; error: RequestError }[] = [];
+  let tried = 0;
+  let assigned = 0;
+  while (tried < uuids.length && !signal.aborted) {
+    onProgress({ step: 'assigning', done: assigned, total });
+    const slice = uuids.slice(tried, tried + size);
+    try {
+      await changeLinks(add, uuid, slice, quietly);
+      assigned += slice.length;
+      tried += slice.length;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const count = error.status === 400 ? slice.length : uuids.length - tried;
+      refused.push({ count, error });
+      tried += count;
+    }
+  }
+  if (assigned > 0) emit('written', { call: add });
+  // The calls do not say who belonged already; the list does, before and after.
+  const after = await countAll(linked, { uuid }).catch(() => before + assigned);
+  const added = Math.min(assigned, Math.max(0, after - before));
+  return { added, already: assigned - added, refused, left: total - tried };
+};

@@ -1,0 +1,44 @@
+import type { Call } from '../../../contract/call';
+import { pageSizes } from '../../../contract/constants';
+import { sortableFields } from '../../../contract/describe';
+import { request } from '../../../dataProvider/request';
+
+/** For requests of which a progress bar tells, and whose failures are told beside it. */
+export const quietly = { loader: 'hide', toast: false } as const;
+
+const perPage = Math.max(...pageSizes);
+
+interface Page {
+  items: readonly { uuid: string }[];
+  total: number;
+}
+
+/** One page of a list call, past every cache; `rest` narrows it. */
+const readPage = async (call: Call, page: number, rest: Readonly<Record<string, unknown>>): Promise<Page> => {
+  const order = { sortBy: sortableFields(call.request)[0], sortDirection: 'asc' };
+  return (await request(call, { filter: {}, page, perPage, ...order, ...rest }, quietly)) as Page;
+};
+
+/** How many records a list call knows. */
+export const countAll = async (call: Call, rest: Readonly<Record<string, unknown>>): Promise<number> =>
+  (await readPage(call, 1, rest)).total;
+
+/**
+ * The uuids of all records of a list call, page by page, each once though the list may change meanwhile; fewer than
+ * `total`, if it was stopped. Throws the RequestError of the call.
+ */
+export const readAll = async (
+  call: Call,
+  rest: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<{ uuids: string[]; total: number }> => {
+  const uuids = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await readPage(call, page, rest);
+    for (const { uuid } of items) uuids.add(uuid);
+    onProgress(Math.min(uuids.size, total), total);
+    const isLast = items.length === 0 || page * perPage >= total;
+    if (isLast || signal.aborted) return { uuids: [...uuids], total: isLast ? uuids.size : total };
+  }
+};

@@ -1,0 +1,40 @@
+import { useTranslate, ValidationError } from 'ra-core';
+import { useCallback } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { InputProperties } from '../fields/fieldType';
+
+interface Options extends Pick<InputProperties, 'shape' | 'resource'> {
+  label: string;
+  disabled: boolean;
+}
+
+/** A field of the form around it, as the inputs of all types take it. */
+export const useField = ({ shape, resource, label, disabled }: Options): InputProperties => {
+  const translate = useTranslate();
+  const { name } = shape;
+  const { field, fieldState } = useController({ name });
+  const { trigger, getFieldState } = useFormContext();
+  const message = fieldState.error?.message;
+  const revalidate = useCallback(
+    async (isFaulty: boolean) => {
+      if (isFaulty || getFieldState(name).error) await trigger(name);
+    },
+    [name, trigger, getFieldState],
+  );
+  return {
+    shape,
+    resource,
+    revalidate,
+    field: {
+      label,
+      disabled,
+      required: shape.required,
+      value: field.value,
+      onChange: field.onChange,
+      onBlur: field.onBlur,
+      inputRef: field.ref,
+      error: message ? <ValidationError error={message} /> : undefined,
+      hint: translate(`${resource}.hints.${name}`, { _: '' }) || undefined,
+    },
+  };
+};

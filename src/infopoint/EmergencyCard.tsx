@@ -1,0 +1,55 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { emergencyNumbers, type InfopointLocation } from '../../contract/infopoint';
+import { addressOf, mapAddress, telAddress } from './contact';
+
+/** The emergency number, and what to say to whoever answers: where to come to. */
+export const EmergencyCard = ({ location }: { location: InfopointLocation }) => {
+  const translate = useTranslate();
+  const number = emergencyNumbers[location.countryCode];
+  return (
+    <Card component="section" aria-label={translate('infopoint.emergency.title')} sx={cardStyle}>
+      <Button href={telAddress(number)} size="large" fullWidth startIcon={<CallOutlined />} sx={callStyle}>
+        {translate('infopoint.emergency.call', { number })}
+      </Button>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {translate('infopoint.emergency.say')}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {location.name}
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{addressOf(location)}</Typography>
+        <Link
+          href={mapAddress(location)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32 }}
+        >
+          <MapOutlined fontSize="small" />
+          {translate('infopoint.map')}
+        </Link>
+      </Box>
+    </Card>
+  );
+};
+
+const cardStyle = {
+  display: 'grid',
+  gap: 1.5,
+  p: { xs: 2, lg: 2.5 },
+  position: { lg: 'sticky' },
+  top: { lg: 88 },
+} as const;
+
+// Dark on light and light on dark, so that it is nobody's brand and stands out beside the other buttons.
+const callStyle = {
+  minHeight: 56,
+  fontSize: '1.125rem',
+  color: 'background.paper',
+  bgcolor: 'text.primary',
+  '&:hover': { bgcolor: 'text.primary', opacity: 0.9 },
+} as const;

@@ -1,0 +1,56 @@
+import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { PageShell } from '../layout/PageShell';
+import { EmergencyCard } from './EmergencyCard';
+import { HelperGroups } from './HelperGroups';
+import { LocationChoice } from './LocationChoice';
+import { LocationNotFound, LocationsNotRead, NoLocations } from './NoLocations';
+import { PrintLink } from './PrintLink';
+import { useInfopointLocations } from './useInfopoint';
+
+/** Who helps at a location: the one of the address, else the person's own. */
+export const InfopointPage = () => {
+  const translate = useTranslate();
+  const { locationUuid } = useParams();
+  const { data: locations, error, refetch } = useInfopointLocations();
+  const location = locationUuid ? locations?.find(({ uuid }) => uuid === locationUuid) : locations?.[0];
+  const content = () => {
+    if (!locations) return error ? <LocationsNotRead onRetry={() => void refetch()} /> : <Loading />;
+    if (locations.length === 0) return <NoLocations />;
+    if (!location) return <LocationNotFound />;
+    return (
+      <>
+        <LocationChoice locations={locations} chosen={location} />
+        <Box sx={columns}>
+          <EmergencyCard location={location} />
+          <HelperGroups key={location.uuid} location={location} />
+        </Box>
+      </>
+    );
+  };
+  return (
+    <PageShell
+      title={translate('infopoint.title')}
+      crumbs={[{ label: translate('layout.sections.start') }]}
+      actions={location && <PrintLink location={location} />}
+    >
+      {content()}
+    </PageShell>
+  );
+};
+
+const Loading = () => (
+  <Box sx={columns}>
+    <Skeleton variant="rounded" height={148} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
+
+// Beside each other on a wide screen; on a phone, the emergency number first.
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+} as const;

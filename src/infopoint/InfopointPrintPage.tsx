@@ -1,0 +1,56 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link, Navigate, useParams } from 'react-router';
+import { paths } from '../layout/paths';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { PrintPage } from '../ui/PrintPage';
+import { LocationsNotRead } from './NoLocations';
+import { Notice } from './Notice';
+import { useInfopointGroups, useInfopointLocations } from './useInfopoint';
+
+/** The notice of a location to hang on the wall, on a sheet of A4. */
+export const InfopointPrintPage = () => {
+  const translate = useTranslate();
+  const { locationUuid = '' } = useParams();
+  const locations = useInfopointLocations();
+  const groups = useInfopointGroups(locationUuid);
+  const location = locations.data?.find(({ uuid }) => uuid === locationUuid);
+  const way = `${paths.infopoint}/${locationUuid}`;
+  useDocumentTitle(translate('infopoint.print.title'));
+  // What is wrong with the address or the network, the page itself says best.
+  if (locations.data && !location) return <Navigate to={way} replace />;
+  if (locations.isError || groups.isError) {
+    const retry = () => void Promise.all([locations.refetch(), groups.refetch()]);
+    return <LocationsNotRead onRetry={retry} />;
+  }
+  return (
+    <>
+      <Box sx={buttonsStyle}>
+        <Button variant="contained" onClick={() => window.print()} disabled={!groups.data}>
+          {translate('infopoint.print.submit')}
+        </Button>
+        <Button variant="outlined" color="inherit" component={Link} to={way}>
+          {translate('infopoint.print.back')}
+        </Button>
+      </Box>
+      <PrintPage>
+        {location && groups.data ? (
+          <Notice location={location} groups={groups.data} />
+        ) : (
+          <Skeleton variant="rounded" height={400} />
+        )}
+      </PrintPage>
+    </>
+  );
+};
+
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  width: '210mm',
+  maxWidth: '100%',
+  mx: 'auto',
+  mb: 2,
+  '@media print': { display: 'none' },
+} as const;

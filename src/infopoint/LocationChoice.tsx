@@ -1,0 +1,59 @@
+import { Alert, Box, Tab, Tabs } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router';
+import type { InfopointLocation } from '../../contract/infopoint';
+import { paths } from '../layout/paths';
+import { Dropdown } from '../ui/dropdown/Dropdown';
+
+interface Properties {
+  /** The person's own first. */
+  locations: readonly InfopointLocation[];
+  chosen: InfopointLocation;
+}
+
+/** More than these do not fit beside each other. */
+const mostTabs = 4;
+
+const pathOf = ({ uuid }: InfopointLocation): string => `${paths.infopoint}/${uuid}`;
+
+/** Which location's helpers show. A company with a single one leaves nothing to choose. */
+export const LocationChoice = ({ locations, chosen }: Properties) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  if (locations.length < 2) return null;
+  const label = translate('infopoint.location');
+  const isAnyOwn = locations.some(({ isOwn }) => isOwn);
+  const textOf = ({ name, city, isOwn }: InfopointLocation) =>
+    translate(isOwn ? 'infopoint.ownLocation' : 'infopoint.otherLocation', { name, city });
+  return (
+    <Box sx={{ mb: 2 }}>
+      {locations.length > mostTabs ? (
+        <Box sx={{ maxWidth: 480, '& .MuiTextField-root': { width: '100%' } }}>
+          <Dropdown
+            label={label}
+            items={locations.map((location) => ({ value: location.uuid, label: textOf(location) }))}
+            value={chosen.uuid}
+            onChange={(uuid) => void navigate(`${paths.infopoint}/${String(uuid)}`)}
+          />
+        </Box>
+      ) : (
+        <Tabs aria-label={label} value={chosen.uuid} variant="scrollable" allowScrollButtonsMobile>
+          {locations.map((location) => (
+            <Tab
+              key={location.uuid}
+              value={location.uuid}
+              label={location.name}
+              component={Link}
+              to={pathOf(location)}
+            />
+          ))}
+        </Tabs>
+      )}
+      {!isAnyOwn && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {translate('infopoint.noOwnLocation')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

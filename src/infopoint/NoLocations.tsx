@@ -1,0 +1,85 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOff';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { usePermitted } from '../../authProvider';
+import { defaultCountry } from '../../contract/constants';
+import { emergencyNumbers } from '../../contract/infopoint';
+import { resources } from '../../resources';
+import { createPath } from '../generator/paths';
+import { paths } from '../layout/paths';
+import { EmptyPage } from '../ui/EmptyPage';
+import { SectionCard } from '../ui/SectionCard';
+import { telAddress } from './contact';
+
+const EmergencyCall = () => {
+  const number = emergencyNumbers[defaultCountry];
+  return (
+    <Button href={telAddress(number)} variant="outlined" color="inherit" startIcon={<CallOutlined />}>
+      {useTranslate()('infopoint.emergency.call', { number })}
+    </Button>
+  );
+};
+
+/** The company has not entered where it works. The emergency number helps all the same. */
+export const NoLocations = () => {
+  const translate = useTranslate();
+  const mayCreate = usePermitted(['location.create-location']);
+  const reader = mayCreate ? 'admin' : 'member';
+  return (
+    <SectionCard>
+      <EmptyPage
+        icon={PlaceOutlined}
+        title={translate('infopoint.noLocations.title')}
+        text={translate(`infopoint.noLocations.${reader}`)}
+      >
+        {mayCreate && (
+          <Button variant="contained" component={Link} to={createPath(resources.locations)}>
+            {translate('infopoint.noLocations.create')}
+          </Button>
+        )}
+        <EmergencyCall />
+      </EmptyPage>
+    </SectionCard>
+  );
+};
+
+/** No location of the company has this address, or not any more. */
+export const LocationNotFound = () => {
+  const translate = useTranslate();
+  return (
+    <SectionCard>
+      <EmptyPage
+        icon={SearchOffOutlined}
+        title={translate('infopoint.notFound.title')}
+        text={translate('infopoint.notFound.text')}
+      >
+        <Button variant="contained" component={Link} to={paths.infopoint}>
+          {translate('infopoint.notFound.open')}
+        </Button>
+      </EmptyPage>
+    </SectionCard>
+  );
+};
+
+/** The locations could not be read, for a passing reason. */
+export const LocationsNotRead = ({ onRetry }: { onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <SectionCard>
+      <EmptyPage
+        icon={CloudOffOutlined}
+        title={translate('generator.notRead.title')}
+        text={translate('infopoint.notRead')}
+      >
+        <Button variant="contained" onClick={onRetry}>
+          {translate('generator.retry')}
+        </Button>
+        <EmergencyCall />
+      </EmptyPage>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getMemberState } from '../../authProvider';
+import type { MemberProfile } from '../../contract/profile';
+import { renderInShell } from '../testing/renderInShell';
+import { DetailsTab } from './DetailsTab';
+
+// It needs the dashboard's own router, and leaving is not what this is about.
+vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
+
+const own: MemberProfile = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  email: 'erika@example.org',
+  phoneNumber: null,
+  mobileNumber: null,
+  gender: 'female',
+  birthDate: '1990-05-17',
+  specialAttributes: ['pregnant'],
+  externalCompany: null,
+  street: null,
+  postalCode: '1010',
+  city: 'Wien',
+  country: 'AT',
+  version: 3,
+};
+
+let sent: unknown[];
+let refusal: string | null;
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = (status: number, body: object) => Response.json({ head: { status }, body }, { status });
+    if (!url.endsWith('profile/update')) return answer(200, own);
+    const body = JSON.parse(String(init?.body));
+    sent.push(body);
+    return refusal ? answer(400, { error: { code: refusal } }) : answer(200, { ...own, ...body, version: 4 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const change = async (label: RegExp, value: string): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+it('sends just what may be changed, and the header’s name follows', async () => {
+  await renderInShell(<DetailsTab />);
+  await change(/^Last name/, 'Neumann');
+  await waitFor(() => expect(getMemberState()?.memberDetails.lastName).toBe('Neumann'));
+  const { firstName, email, phoneNumber, mobileNumber, version } = own;
+  expect(sent).toEqual([{ firstName, lastName: 'Neumann', email, phoneNumber, mobileNumber, version }]);
+});
+
+it('shows the rest without a field to change it', async () => {
+  await renderInShell(<DetailsTab />);
+  expect(await screen.findByText('1010 Wien, Austria')).toBeTruthy();
+  expect(screen.getByText('Pregnant')).toBeTruthy();
+  expect(screen.queryByLabelText(/Date of birth/)).toBeNull();
+});
+
+it('takes a number of the person’s own country, and none that is no number there', async () => {
+  await renderInShell(<DetailsTab />);
+  await change(/^Phone/, '12');
+  expect(await screen.findByText(/valid phone number/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await change(/^Phone/, '01 5321234');
+  await waitFor(() => expect(sent).toMatchObject([{ phoneNumber: '01 5321234' }]));
+});
+
+it('shows a taken address at its field', async () => {
+  refusal = 'mail.alreadyExists';
+  await renderInShell(<DetailsTab />);
+  await change(/^E-mail/, 'anna@example.org');
+  await waitFor(() => expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true'));
+});

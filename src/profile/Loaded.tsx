@@ -1,0 +1,25 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { RequestError } from '../../dataProvider/request';
+import { errorText } from '../../i18n/errorText';
+
+interface Properties<Data> {
+  data: Data | null;
+  error: RequestError | null;
+  onRetry: () => Promise<void>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read; until then its outline, or why it could not be read. */
+export const Loaded = <Data,>({ data, error, onRetry, children }: Properties<Data>) => {
+  const translate = useTranslate();
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void onRetry()}>{translate('common.retry')}</Button>}>
+        {errorText(translate, error)}
+      </Alert>
+    );
+  }
+  return data === null ? <Skeleton variant="rounded" height={240} /> : children(data);
+};

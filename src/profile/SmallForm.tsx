@@ -1,0 +1,30 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { LeaveGuard } from '../generator/form/LeaveGuard';
+
+interface Properties {
+  form: {
+    submit: (event: FormEvent) => Promise<void>;
+    busy: boolean;
+    unsaved: RefObject<boolean>;
+    message: string | null;
+  };
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** The frame of a small form: fields, what went wrong beside them, and the one button. */
+export const SmallForm = ({ form, submitLabel, children }: Properties) => (
+  <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={formStyle}>
+    {children}
+    {form.message && <Alert severity="error">{form.message}</Alert>}
+    <div>
+      <Button type="submit" variant="contained" loading={form.busy}>
+        {submitLabel}
+      </Button>
+    </div>
+    <LeaveGuard unsaved={form.unsaved} />
+  </Box>
+);
+
+const formStyle = { display: 'grid', gap: 2.5, maxWidth: 480 } as const;

@@ -1,0 +1,16 @@
+import type { Permission } from '../../contract/permissions';
+import { paths } from '../layout/paths';
+
+/** The tabs of the profile in their order, each with its address and what opens it. */
+export const profileTabs = [
+  { id: 'details', path: paths.profile, permissions: ['profile.read-member-profile'] },
+  { id: 'org-units', path: '/profile/org-units', permissions: ['profile.read-org-unit-list'] },
+  {
+    id: 'security',
+    path: '/profile/security',
+    permissions: ['profile.change-password', 'profile.change-username', 'profile.read-session-list'],
+  },
+  { id: 'settings', path: paths.settings, permissions: ['profile.read-profile-setting'] },
+] as const satisfies readonly { id: string; path: string; permissions: readonly Permission[] }[];
+
+export type ProfileTabId = (typeof profileTabs)[number]['id'];

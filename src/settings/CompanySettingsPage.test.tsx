@@ -1,0 +1,165 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootstrap } from '../../contract/bootstrap';
+import type { ErrorCode } from '../../contract/errors';
+import type { Role } from '../../contract/permissions';
+import { type CompanyConfiguration, type CompanyDetails, settings } from '../../contract/settings';
+import { createApi, openDashboard, Refusal } from '../../resources/testing';
+import { remember, rememberedCompany } from '../startup/device';
+import { memberStateOf } from '../testing/memberState';
+
+// The first one loads every page.
+configure({ asyncUtilTimeout: 15_000 });
+
+const uuid = '01890a5d-ac96-774b-bcce-000000000001';
+const details: CompanyDetails = {
+  uuid,
+  name: 'Nordwerk GmbH',
+  clientIdentifier: 'nordwerk',
+  street: null,
+  additionalAddressLine: null,
+  postalCode: '28237',
+  city: 'Bremen',
+  country: 'DE',
+  countries: [
+    { code: 'AT', name: 'Österreich (answered)' },
+    { code: 'DE', name: 'Deutschland (answered)' },
+  ],
+  version: 3,
+};
+const configuration: CompanyConfiguration = {
+  uuid,
+  notificationFooterEmail: null,
+  notificationFooterSms: null,
+  homepage: null,
+  defaultLanguage: 'de_DE',
+  helpDeskKey: null,
+  adviserAccess: true,
+  version: 3,
+};
+
+let api: ReturnType<typeof createApi>;
+/** What the next write is refused with. */
+let refusal: ErrorCode | null;
+
+beforeEach(() => {
+  refusal = null;
+  api = createApi()
+    .on(bootstrap.memberState, () => memberStateOf('super-admin'))
+    .on(settings.readDetails, () => ({ ...details }))
+    .on(settings.readConfiguration, () => ({ ...configuration }))
+    .on(settings.updateDetails, (body) =>
+      refusal ? new Refusal({ code: refusal }) : { ...details, ...body, version: 4 },
+    )
+    .on(settings.updateConfiguration, (body) =>
+      refusal ? new Refusal({ code: refusal }) : { ...configuration, ...body, version: 4 },
+    );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  remember('company', null);
+});
+
+const open = (tabId: 'details' | 'configuration', role?: Role) => openDashboard(`company/settings/${tabId}`, role);
+
+const type = (label: RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const save = (): void => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+it('asks before the company ID changes, and keeps what was typed if it is not meant', async () => {
+  remember('company', 'nordwerk');
+  await open('details');
+  await screen.findByLabelText(/Company ID/);
+  expect(screen.getByText(/All employees sign in with it/)).toBeTruthy();
+  type(/Company ID/, 'suedwerk');
+  save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change the company ID?' });
+  expect(within(dialog).getByText(/“suedwerk”.*“nordwerk” no longer works/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies(settings.updateDetails)).toEqual([]);
+  expect(screen.getByDisplayValue('suedwerk')).toBeTruthy();
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change company ID' }));
+  await waitFor(() =>
+    expect(api.bodies(settings.updateDetails)).toMatchObject([{ clientIdentifier: 'suedwerk', version: 3 }]),
+  );
+  await waitFor(() => expect(rememberedCompany()).toBe('suedwerk'));
+});
+
+it('saves without a question what needs none, and remembers no company ID for a device that knew none', async () => {
+  await open('details');
+  await screen.findByLabelText(/Town/);
+  type(/Town/, 'Hamburg');
+  save();
+  await waitFor(() =>
+    expect(api.bodies(settings.updateDetails)).toMatchObject([{ city: 'Hamburg', clientIdentifier: 'nordwerk' }]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
+  expect(rememberedCompany()).toBeNull();
+});
+
+it('names a taken company ID at its field', async () => {
+  refusal = 'client.identifierExists';
+  await open('details');
+  await screen.findByLabelText(/Company ID/);
+  type(/Company ID/, 'alpenbau');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change company ID' }));
+  expect(await screen.findByText('This company ID is already taken.')).toBeTruthy();
+  expect(screen.getByLabelText(/Company ID/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByDisplayValue('alpenbau')).toBeTruthy();
+});
+
+it('offers the countries as the server names them', async () => {
+  await open('details');
+  expect(await screen.findByText('Deutschland (answered)')).toBeTruthy();
+});
+
+it('checks the postcode by the country', async () => {
+  await open('details');
+  await screen.findByLabelText(/Postcode/);
+  type(/Postcode/, '1010');
+  save();
+  await waitFor(() => expect(screen.getByLabelText(/Postcode/).getAttribute('aria-invalid')).toBe('true'));
+  expect(api.bodies(settings.updateDetails)).toEqual([]);
+});
+
+it('tells that somebody else has saved, and keeps what was typed', async () => {
+  refusal = 'record.changed';
+  await open('configuration');
+  await screen.findByLabelText(/Company website/);
+  type(/Company website/, 'https://nordwerk.example');
+  type(/E-mail footer/, 'One\nTwo');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the current state' }));
+  refusal = null;
+  save();
+  await waitFor(() =>
+    expect(api.bodies(settings.updateConfiguration).at(-1)).toMatchObject({ notificationFooterEmail: 'One\nTwo' }),
+  );
+});
+
+it.each(['details', 'configuration'] as const)('lets an admin look at the %s, and says why not more', async (tabId) => {
+  await open(tabId, 'admin');
+  expect(await screen.findByText(/Only people with the role Super admin can change them/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('disabled', true);
+});
+
+it('leads from tab to tab', async () => {
+  const user = await open('details');
+  await screen.findByLabelText(/Company ID/);
+  await user.click(screen.getByRole('tab', { name: 'Configuration' }));
+  expect(await screen.findByLabelText(/Company website/)).toBeTruthy();
+});
+
+it.each(['ou-admin', 'loc-admin', 'member'] as const)('is nothing for a %s', async (role) => {
+  await open('details', role);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'Company settings' })).toBeNull();
+  expect(api.bodies(settings.readDetails)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { type CompanyConfiguration, settings } from '../../contract/settings';
+import { request } from '../../dataProvider/request';
+import type { FieldGroups } from '../generator/declaration';
+import { SettingsForm } from './SettingsForm';
+import { useSettings } from './useSettings';
+
+const groups = {
+  notifications: ['notificationFooterEmail', 'notificationFooterSms'],
+  dashboard: ['homepage', 'defaultLanguage'],
+  support: ['helpDeskKey', 'adviserAccess'],
+} satisfies FieldGroups<keyof CompanyConfiguration>;
+
+/** How the product behaves for the company. */
+export const ConfigurationForm = () => {
+  const { query, change } = useSettings(() => request(settings.readConfiguration, {}), settings.updateConfiguration);
+  return <SettingsForm update={settings.updateConfiguration} groups={groups} query={query} save={change} />;
+};

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type CompanyDetails, settings } from '../../contract/settings';
+import { request } from '../../dataProvider/request';
+import type { FieldGroups } from '../generator/declaration';
+import { AnsweredItemsContext } from '../generator/fields/useItems';
+import { SettingsForm } from './SettingsForm';
+import { useIdentifierChange } from './useIdentifierChange';
+import { useSettings } from './useSettings';
+
+const groups = {
+  company: ['name', 'clientIdentifier'],
+  address: ['street', 'additionalAddressLine', 'postalCode', 'city', 'country'],
+} satisfies FieldGroups<keyof CompanyDetails>;
+
+/** The company's master data. A new company ID is asked about first. */
+export const DetailsForm = () => {
+  const { query, change } = useSettings(() => request(settings.readDetails, {}), settings.updateDetails);
+  const identifierChange = useIdentifierChange();
+  const countries = query.data?.countries;
+  const items = useMemo(
+    () => ({ country: (countries ?? []).map(({ code, name }) => ({ value: code, label: name })) }),
+    [countries],
+  );
+  const save = async (body: Record<string, unknown>): Promise<void> => {
+    const former = query.data?.clientIdentifier ?? '';
+    const wanted = String(body.clientIdentifier);
+    if (!(await identifierChange.isMeant(former, wanted))) return;
+    await change(body);
+    identifierChange.remember(former, wanted);
+  };
+  return (
+    <AnsweredItemsContext value={items}>
+      <SettingsForm update={settings.updateDetails} groups={groups} query={query} save={save} />
+    </AnsweredItemsContext>
+  );
+};

@@ -1,0 +1,47 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import { Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Call } from '../../contract/call';
+import { useMayCall } from '../generator/access';
+import type { FieldGroups, Row } from '../generator/declaration';
+import { RecordForm } from '../generator/form/RecordForm';
+import { EmptyPage } from '../ui/EmptyPage';
+
+interface Properties {
+  update: Call;
+  groups: FieldGroups<string>;
+  query: { data?: Row; error: Error | null; refetch: () => Promise<unknown> };
+  save: (body: Record<string, unknown>) => Promise<void>;
+}
+
+/** The form of one part of the settings, once it is read; to be looked at only, for who may not change it. */
+export const SettingsForm = ({ update, groups, query, save }: Properties) => {
+  const translate = useTranslate();
+  const mayChange = useMayCall()(update);
+  const reload = (): void => void query.refetch();
+  if (query.data) {
+    return (
+      <RecordForm
+        call={update}
+        groups={groups}
+        resource="settings"
+        record={query.data}
+        save={save}
+        onReload={reload}
+        readOnly={mayChange ? undefined : translate('settings.readOnly')}
+      />
+    );
+  }
+  if (!query.error) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 880 }} />;
+  return (
+    <EmptyPage
+      icon={CloudOffOutlined}
+      title={translate('generator.notRead.title')}
+      text={translate('generator.notRead.text')}
+    >
+      <Button variant="contained" onClick={reload}>
+        {translate('generator.retry')}
+      </Button>
+    </EmptyPage>
+  );
+};

@@ -1,0 +1,10 @@
+import { settings } from '../../contract/settings';
+import { paths } from '../layout/paths';
+
+/** The two tabs of the company settings, in order: where they are and which call reads them. */
+export const settingsTabs = [
+  { id: 'details', path: paths.companyDetails, read: settings.readDetails },
+  { id: 'configuration', path: paths.companyConfiguration, read: settings.readConfiguration },
+] as const;
+
+export type SettingsTabId = (typeof settingsTabs)[number]['id'];

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { remember, rememberedCompany } from '../startup/device';
+import { useConfirm } from '../ui/dialogs';
+
+/** The company ID is what everybody signs in with: changing it is asked about, and this device learns the new one. */
+export const useIdentifierChange = () => {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  return {
+    /** True if the ID stays, or if the person confirms that it changes. */
+    isMeant: async (former: string, wanted: string): Promise<boolean> =>
+      former === wanted ||
+      confirm({
+        headline: translate('settings.identifierChange.headline'),
+        texts: [
+          translate('settings.identifierChange.text', { former, wanted }),
+          translate('settings.identifierChange.devices'),
+        ],
+        buttons: [{ label: translate('settings.identifierChange.submit'), destructive: true }],
+      }),
+    /** Whoever let this device remember the former ID need not type the new one. */
+    remember: (former: string, wanted: string): void => {
+      if (rememberedCompany()?.toLowerCase() === former) remember('company', wanted);
+    },
+  };
+};
