@@ -15,6 +15,7 @@ describe('the code of broken fields', () => {
   it('is none if one of them has none, or the call knows no such codes', () => {
     expect(codeOfBreach(members.create, [breach('email'), breach('password')])).toBeNull();
     expect(codeOfBreach(members.archive, [breach('uuids')])).toBeNull();
+    expect(codeOfBreach(members.create, [breach('constructor')])).toBeNull();
   });
 });
 

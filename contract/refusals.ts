@@ -11,7 +11,11 @@ export const errorsOf = ({ errors, invalid = {} }: Call): ErrorCode[] => [
  * `schema.invalid`.
  */
 export const codeOfBreach = ({ invalid = {} }: Call, fields: readonly FieldError[]): ErrorCode | null => {
-  const codes = fields.map(({ path }) => invalid[path.split('.')[0] ?? '']);
+  // A request may have a key `constructor`, which is no field's name here but every object's.
+  const codes = fields.map(({ path }) => {
+    const field = path.split('.')[0] ?? '';
+    return Object.hasOwn(invalid, field) ? invalid[field] : undefined;
+  });
   const [first] = codes;
   return first && codes.every(Boolean) ? first : null;
 };

@@ -90,7 +90,7 @@ describe('the header', () => {
     await renderInShell(<Shell>page</Shell>);
     fireEvent.click(screen.getByRole('button', { name: 'User menu: Erika Muster, Admin' }));
     const menu = within(await screen.findByRole('menu'));
-    expect(menu.getByRole('menuitem', { name: 'Profile and settings' }).getAttribute('href')).toBe('/profile/settings');
+    expect(menu.getByRole('menuitem', { name: 'Profile and settings' }).getAttribute('href')).toBe('/profile/details');
     expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
     expect(menu.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
   });

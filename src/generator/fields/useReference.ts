@@ -1,5 +1,5 @@
 import { useDataProvider, useGetManyAggregate } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FieldShape } from '../../../contract/describe';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import type { Row } from '../declaration';
@@ -26,6 +26,8 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
     }),
     [lookup],
   );
+  // Who was chosen from the candidates is known already, before the record is asked for.
+  const offered = useRef(new Map<string, Candidate>());
   const search = useCallback(
     async (text: string): Promise<Candidate[]> => {
       const [field, order] = lookup.list.sort;
@@ -35,11 +37,13 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
         filter: { ...shape.filter, ...(text.trim() && { search: text.trim() }) },
         meta: { quiet: true },
       });
-      return found.map(toCandidate);
+      const candidates = found.map(toCandidate);
+      for (const candidate of candidates) offered.current.set(candidate.value, candidate);
+      return candidates;
     },
     [dataProvider, lookup, resource, shape.filter, toCandidate],
   );
   const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
-  const chosen = uuids.map((uuid) => known.get(uuid) ?? { value: uuid, label: '…' });
+  const chosen = uuids.map((uuid) => known.get(uuid) ?? offered.current.get(uuid) ?? { value: uuid, label: '…' });
   return { search, chosen };
 };
