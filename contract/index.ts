@@ -1,3 +1,4 @@
+import { archivedMembers } from './archivedMembers';
 import { bootstrap } from './bootstrap';
 import type { Call } from './call';
 import { files } from './files';
@@ -6,7 +7,7 @@ import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { memberImport } from './memberImport';
 import { memberNames } from './memberNames';
-import { archivedMembers, members } from './members';
+import { members } from './members';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
 import { settings } from './settings';

@@ -27,7 +27,8 @@ import {
 /** `invited`: has never set a password. */
 export const memberStatuses = ['active', 'invited'] as const;
 
-const listFields = {
+/** What lists show of a person, active or archived. */
+export const memberListFields = {
   uuid: uuid(),
   firstName: text(),
   lastName: text(),
@@ -38,7 +39,7 @@ const listFields = {
 };
 
 export const memberListItem = z.strictObject({
-  ...listFields,
+  ...memberListFields,
   status: z.enum(memberStatuses),
   abilities: z.strictObject({ update: z.boolean(), archive: z.boolean(), resetPassword: z.boolean() }),
 });
@@ -255,49 +256,6 @@ export const members = {
         admins: z.array(personName),
       }),
     ),
-    errors: ['member.notFound'],
-  }),
-} as const;
-
-export const archivedMembers = {
-  list: call({
-    method: 'POST',
-    path: 'archivedmember/list',
-    summary: 'One page of the archived members',
-    access: 'archive-member.list',
-    kind: 'read',
-    request: listRequest({
-      sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'archivedAt'],
-      filter: { search: absent(searchText()) },
-    }),
-    response: listResponse(
-      z.strictObject({
-        ...listFields,
-        archivedAt: instant(),
-        abilities: z.strictObject({ restore: z.boolean(), delete: z.boolean() }),
-      }),
-    ),
-    errors: [],
-  }),
-  restore: call({
-    method: 'POST',
-    path: 'archivedmember/unarchivemember',
-    summary: 'Restores archived members',
-    access: 'archive-member.unarchivemember',
-    kind: 'write',
-    request: bulkRequest(),
-    response: bulkResponse(),
-    errors: ['member.notFound', 'unarchive.exceedsMaximum', 'unarchive.failed', 'role.tooHigh'],
-  }),
-  delete: call({
-    method: 'POST',
-    path: 'archivedmember/deletemember',
-    summary: 'Deletes archived members for good',
-    access: 'archive-member.deletemember',
-    kind: 'write',
-    request: bulkRequest(),
-    response: bulkResponse(),
-    // Whoever may delete is of the highest role: nobody is above them.
     errors: ['member.notFound'],
   }),
 } as const;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { archivedMembers } from '../contract/archivedMembers';
 import type { Call } from '../contract/call';
 import { memberImport } from '../contract/memberImport';
-import { archivedMembers, members } from '../contract/members';
+import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { createDataProvider } from './dataProvider';
 import { emit, on } from './events';

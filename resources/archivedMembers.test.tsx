@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { archivedMembers, members } from '../contract/members';
+import { archivedMembers } from '../contract/archivedMembers';
+import { members } from '../contract/members';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, people, uuidOf } from './testing';
 

@@ -1,7 +1,7 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
-import { archivedMembers as calls } from '../contract/members';
+import { archivedMembers as calls } from '../contract/archivedMembers';
 import type { ResourceDeclaration } from '../src/generator';
 import { PersonName } from '../src/members/PersonName';
 import { ArchivedSeats } from '../src/members/Seats';

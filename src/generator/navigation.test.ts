@@ -1,6 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { describe, expect, it } from 'vitest';
-import { archivedMembers, members } from '../../contract/members';
+import { archivedMembers } from '../../contract/archivedMembers';
+import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import { isActive, linksOf } from '../layout/navigation';
 import type { Declaration } from './declaration';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivedMembers, members } from '../../../contract/members';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { members } from '../../../contract/members';
 import { auditEvents, clients, members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

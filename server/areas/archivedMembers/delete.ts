@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { archivedMembers as calls } from '../../../contract/members';
+import type { archivedMembers as calls } from '../../../contract/archivedMembers';
 import type { Context, Handler } from '../../core/context';
 import { anyOf } from '../../db/anyOf';
 import { members, outboxMessages } from '../../db/schema';

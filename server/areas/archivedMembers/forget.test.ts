@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivedMembers, members } from '../../../contract/members';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
 import { rowsOf } from '../../db/query';

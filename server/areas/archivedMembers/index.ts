@@ -1,4 +1,4 @@
-import type { archivedMembers } from '../../../contract/members';
+import type { archivedMembers } from '../../../contract/archivedMembers';
 import type { Handlers } from '../../core/context';
 import { deleteForGood } from './delete';
 import { list } from './list';

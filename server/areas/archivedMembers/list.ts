@@ -1,4 +1,4 @@
-import { archivedMembers as calls } from '../../../contract/members';
+import { archivedMembers as calls } from '../../../contract/archivedMembers';
 import { isPermitted, mayAssignRole } from '../../../contract/permissions';
 import type { Handler } from '../../core/context';
 import { visibleMembers } from '../../core/rowRules';

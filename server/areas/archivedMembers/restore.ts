@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import type { archivedMembers as calls } from '../../../contract/members';
+import type { archivedMembers as calls } from '../../../contract/archivedMembers';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { archivedMembers } from '../../../contract/archivedMembers';
 import { infopoint } from '../../../contract/infopoint';
-import { archivedMembers, members } from '../../../contract/members';
+import { members } from '../../../contract/members';
 import type { MemberRole } from '../../../contract/permissions';
 import { newId } from '../../core/newId';
 import { searchTextOf } from '../../core/search';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archivedMembers } from '../../../contract/archivedMembers';
 import { locations } from '../../../contract/locations';
 import { memberNames } from '../../../contract/memberNames';
-import { archivedMembers, members } from '../../../contract/members';
+import { members } from '../../../contract/members';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';

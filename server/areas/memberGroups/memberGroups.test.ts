@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { archivedMembers } from '../../../contract/archivedMembers';
 import { memberGroupTypes } from '../../../contract/constants';
 import { memberGroups } from '../../../contract/memberGroups';
-import { archivedMembers, members } from '../../../contract/members';
+import { members } from '../../../contract/members';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

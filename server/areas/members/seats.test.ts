@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { archivedMembers, members } from '../../../contract/members';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { members } from '../../../contract/members';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archivedMembers } from '../../../contract/archivedMembers';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
@@ -112,7 +113,6 @@ describe('every open session ends at once, as the next heartbeat notices,', () =
     const admin = await company.signIn('admin');
     await succeed(admin, members.archive, { uuids: [company.members.member.uuid] });
     expect(await heartbeat(agent)).toMatchObject(missing);
-    const { archivedMembers } = await import('../../../contract/members');
     await succeed(admin, archivedMembers.restore, { uuids: [company.members.member.uuid] });
     expect(await heartbeat(agent)).toMatchObject(missing);
   });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { bulkRequest, bulkResponse } from './bulk';
+import { call } from './call';
+import { listRequest, listResponse } from './list';
+import { memberListFields } from './members';
+import { absent, instant, searchText } from './rules';
+
+export const archivedMembers = {
+  list: call({
+    method: 'POST',
+    path: 'archivedmember/list',
+    summary: 'One page of the archived members',
+    access: 'archive-member.list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'archivedAt'],
+      filter: { search: absent(searchText()) },
+    }),
+    response: listResponse(
+      z.strictObject({
+        ...memberListFields,
+        archivedAt: instant(),
+        abilities: z.strictObject({ restore: z.boolean(), delete: z.boolean() }),
+      }),
+    ),
+    errors: [],
+  }),
+  restore: call({
+    method: 'POST',
+    path: 'archivedmember/unarchivemember',
+    summary: 'Restores archived members',
+    access: 'archive-member.unarchivemember',
+    kind: 'write',
+    request: bulkRequest(),
+    response: bulkResponse(),
+    errors: ['member.notFound', 'unarchive.exceedsMaximum', 'unarchive.failed', 'role.tooHigh'],
+  }),
+  delete: call({
+    method: 'POST',
+    path: 'archivedmember/deletemember',
+    summary: 'Deletes archived members for good',
+    access: 'archive-member.deletemember',
+    kind: 'write',
+    request: bulkRequest(),
+    response: bulkResponse(),
+    // Whoever may delete is of the highest role: nobody is above them.
+    errors: ['member.notFound'],
+  }),
+} as const;
