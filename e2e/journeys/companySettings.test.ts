@@ -8,7 +8,8 @@ const details = '/dashboard/company/settings/details';
 const configuration = '/dashboard/company/settings/configuration';
 
 it('change the homepage and the language of who has chosen none; both show at once', async () => {
-  const { page, faults } = await product.visitAs('sophie.super');
+  // A browser that speaks neither language: the others' comes before the company's.
+  const { page, faults } = await product.visitAs('sophie.super', { locale: 'pl-PL' });
   await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
   await page.waitForURL(`**${details}`);
   await page.getByRole('tab', { name: 'Konfiguration' }).click();
@@ -60,18 +61,18 @@ it('rename the company ID: the session goes on, the device remembers the new one
   await signIn(page, 'sophie.super', 'alpenbau');
   await page.evaluate(() => window.localStorage.setItem('device.company', 'alpenbau'));
   await page.goto(details);
-  await page.getByLabel('Firmen-ID').fill('nordwerk');
+  await page.getByRole('textbox', { name: 'Firmen-ID' }).fill('nordwerk');
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Firmen-ID ändern?' });
   await dialog.getByRole('button', { name: 'Firmen-ID ändern' }).click();
   await page.getByText('Diese Firmen-ID ist bereits vergeben.').first().waitFor();
-  await page.getByLabel('Firmen-ID').fill('bergbau');
+  await page.getByRole('textbox', { name: 'Firmen-ID' }).fill('bergbau');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await dialog.getByText(/melden sich ab sofort mit „bergbau“ an. „alpenbau“ gilt nicht mehr/).waitFor();
   await dialog.getByRole('button', { name: 'Firmen-ID ändern' }).click();
   await page.getByText('Gespeichert', { exact: true }).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel('Firmen-ID').inputValue()).toBe('bergbau');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Firmen-ID' }).inputValue()).toBe('bergbau');
   expect(await page.evaluate(() => window.localStorage.getItem('device.company'))).toBe('bergbau');
   await signIn((await product.visit()).page, 'max.member', 'bergbau');
   expect(faults).toEqual([]);

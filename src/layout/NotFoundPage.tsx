@@ -17,11 +17,8 @@ export const NotFoundPage = () => {
           {links.map(({ path, title, icon: Icon }) => (
             <ListItem key={path} disablePadding>
               <ListItemButton component={Link} to={path}>
-                {Icon && (
-                  <ListItemIcon sx={{ minWidth: 36 }}>
-                    <Icon fontSize="small" />
-                  </ListItemIcon>
-                )}
+                {/* Kept free where there is none, so that all names stand below each other. */}
+                <ListItemIcon sx={{ minWidth: 36 }}>{Icon && <Icon fontSize="small" />}</ListItemIcon>
                 <ListItemText primary={translate(title)} />
               </ListItemButton>
             </ListItem>
