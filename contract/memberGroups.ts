@@ -19,7 +19,6 @@ export const memberGroupListItem = z.strictObject({
   memberCount: z.int(),
   abilities: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
 });
-export type MemberGroupListItem = z.output<typeof memberGroupListItem>;
 
 const memberGroupDetail = z.strictObject({ ...memberGroupListItem.shape, version: z.int() });
 export type MemberGroupDetail = z.output<typeof memberGroupDetail>;
