@@ -74,6 +74,14 @@ export const memberState = z.strictObject({
 export type MemberState = z.output<typeof memberState>;
 
 const resetToken = () => text(200);
+const supportRefusals = [
+  'supportLogin.notFound',
+  'supportLogin.tooOld',
+  'supportLogin.notAllowed',
+  'supportLogin.signedIn',
+  'licensee.missing',
+  'client.notOfLicensee',
+] as const;
 
 export const bootstrap = {
   csrf: call({
@@ -140,5 +148,23 @@ export const bootstrap = {
       .check(shouldMatch('password', 'passwordConfirmation')),
     response: empty(),
     errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed', 'password.tooCommon'],
+  }),
+  checkSupportLogin: call({
+    ...bootstrapRoutes.checkSupportLogin,
+    summary: 'Which company a link lets a customer adviser into, and whom; uses nothing up',
+    request: z.strictObject({ token: resetToken() }),
+    response: z.strictObject({
+      clientName: z.string(),
+      clientIdentifier: clientIdentifier(),
+      adviserName: z.string(),
+    }),
+    errors: supportRefusals,
+  }),
+  supportLogin: call({
+    ...bootstrapRoutes.supportLogin,
+    summary: 'Signs a customer adviser in to a company by a link, once',
+    request: z.strictObject({ token: resetToken() }),
+    response: empty(),
+    errors: supportRefusals,
   }),
 } as const;

@@ -18,5 +18,7 @@ export const bootstrapRoutes = {
     kind: 'silentWrite',
   },
   checkPasswordResetToken: { method: 'POST', path: 'checkpasswordresettoken', access: 'public', kind: 'read' },
+  checkSupportLogin: { method: 'POST', path: 'checksupportlogin', access: 'public', kind: 'read' },
+  supportLogin: { method: 'POST', path: 'support-login', access: 'public', kind: 'silentWrite' },
   resetPassword: { method: 'POST', path: 'resetpassword', access: 'public', kind: 'silentWrite' },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,7 @@ export const passwordMinimumLength = 8;
 export const passwordHistoryLength = 5;
 export const passwordResetIntervalMinutes = 10;
 export const passwordResetTokenMinutes = 60;
+export const supportLoginMinutes = 15;
 export const riskAnalysisMinimumParticipants = 6;
 
 export const countryCodes = ['DE', 'AT'] as const;

@@ -3,6 +3,7 @@
  * `errors.<code>`. A refusal by a rule is 400, because only a 400 shows the text of its own code.
  */
 export const errorStatus = {
+  'auditLog.tooLong': 400,
   'client.identifierExists': 400,
   'client.maxEmployeesReached': 400,
   'client.notFound': 404,
@@ -33,6 +34,9 @@ export const errorStatus = {
   'memberGroup.identifierExists': 400,
   'memberGroup.notFound': 404,
   'memberGroup.membersNotChanged': 400,
+  'message.linkExpired': 400,
+  'message.notFailed': 400,
+  'message.notFound': 404,
   'orgUnit.identifierExists': 400,
   'orgUnit.rootExists': 400,
   'orgUnit.rootRequired': 400,
@@ -58,6 +62,9 @@ export const errorStatus = {
   'role.tooHigh': 400,
   'schema.invalid': 400,
   'supportLogin.notAllowed': 400,
+  'supportLogin.notFound': 400,
+  'supportLogin.signedIn': 400,
+  'supportLogin.tooOld': 400,
   'licensee.missing': 400,
   'unarchive.failed': 400,
   'unarchive.exceedsMaximum': 400,

@@ -1,4 +1,5 @@
 import { archivedMembers } from './archivedMembers';
+import { auditEvents } from './auditEvents';
 import { bootstrap } from './bootstrap';
 import type { Call } from './call';
 import { files } from './files';
@@ -8,6 +9,7 @@ import { memberGroups } from './memberGroups';
 import { memberImport } from './memberImport';
 import { memberNames } from './memberNames';
 import { members } from './members';
+import { messages } from './messages';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
 import { settings } from './settings';
@@ -26,6 +28,8 @@ export const areas = {
   memberGroups,
   settings,
   infopoint,
+  messages,
+  auditEvents,
 } as const;
 
 /** Every call, with its name as `area.call`. */

@@ -172,7 +172,6 @@ export const memberImport = {
     response: z.strictObject({ ...cursor, phase: z.enum(importPhases) }),
     errors: [
       'importCursor.notFound',
-      'importCursor.notOfClient',
       'passwordMode.invalid',
       'password.empty',
       'password.tooCommon',
@@ -188,7 +187,7 @@ export const memberImport = {
     kind: 'read',
     request: z.strictObject(cursor),
     response: importProgress,
-    errors: ['importCursor.notFound', 'importCursor.notOfClient'],
+    errors: ['importCursor.notFound'],
   }),
   readErrors: call({
     method: 'POST',
@@ -198,7 +197,7 @@ export const memberImport = {
     kind: 'read',
     request: z.strictObject(cursor),
     response: z.strictObject({ items: z.array(importRowError) }),
-    errors: ['importCursor.notFound', 'importCursor.notOfClient'],
+    errors: ['importCursor.notFound'],
   }),
   readOpen: call({
     method: 'GET',

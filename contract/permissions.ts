@@ -81,6 +81,12 @@ export const permissionMatrix = {
   'clientconfiguration.readconfiguration': company,
   'clientconfiguration.updateconfiguration': companyOwners,
 
+  'message.read-list': company,
+  'message.read-details': company,
+
+  'audit-log.read-list': companyOwners,
+  'audit-log.export': companyOwners,
+
   'infopoint.read-location-list': everyone,
   'infopoint.read-member-groups': everyone,
 

@@ -88,8 +88,8 @@ const cases: Record<string, { schema: z.ZodMiniType; good: unknown[]; bad: [unkn
     schema: orgUnitIdentifier(),
     good: ['1', 'a-1', '-'],
     bad: [
-      ['A', 'identifier'],
-      ['a b', 'identifier'],
+      ['A', 'orgUnitIdentifier'],
+      ['a b', 'orgUnitIdentifier'],
     ],
   },
   username: {

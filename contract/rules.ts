@@ -62,7 +62,7 @@ export const orgUnitIdentifier = () =>
     z.trim(),
     z.minLength(1),
     z.maxLength(100),
-    rule('identifier', (value) => patterns.orgUnitIdentifier.test(value)),
+    rule('orgUnitIdentifier', (value) => patterns.orgUnitIdentifier.test(value)),
   );
 
 /** A well-formed username; whether it is free is another question (`profile/checkusername`). */

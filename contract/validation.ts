@@ -16,6 +16,7 @@ export const validationKeys = [
   'shouldNotMatch',
   'identifier',
   'clientIdentifier',
+  'orgUnitIdentifier',
   'username',
   'checkUsername',
   'zipcode',

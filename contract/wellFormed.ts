@@ -5,7 +5,7 @@ import { passwordMinimumLength } from './constants';
 const patterns = {
   identifier: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   username: /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/,
-  email: /^[^\s@<>"'(),:;[\]\\]+@[^\s@.<>"'(),:;[\]\\]+(?:\.[^\s@.<>"'(),:;[\]\\]+)+$/u,
+  email: /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"'(),:;[\]\\]+(?:\.[^\s@.<>"'(),:;[\]\\]+)+$/u,
 };
 
 export const isEmail = (value: string): boolean => patterns.email.test(value) && !value.includes('..');

@@ -3,8 +3,8 @@ import type { RequestError } from './requestError';
 
 /** What requests tell the rest of the dashboard, with the arguments of each event. */
 interface Events {
-  /** A call of kind `write` went well: time for the success toast. */
-  written: [{ call: Route }];
+  /** A call of kind `write` went well: time for the success toast, unless whoever made it says so otherwise. */
+  written: [{ call: Route; quiet?: boolean }];
   /** The session has ended while somebody was signed in. */
   unauthenticated: [];
   /** A call failed, for whatever reason but being aborted. */

@@ -62,7 +62,7 @@ beforeEach(() => {
   heard.mockReset();
   setXsrfCookie('abc');
   stops.push(
-    on('written', ({ call: done }) => heard('written', done.path)),
+    on('written', ({ call: done, quiet }) => heard('written', done.path, quiet)),
     on('failed', (error) => heard('failed', error.status)),
     on('unauthenticated', () => heard('unauthenticated')),
   );
@@ -110,7 +110,7 @@ describe('what a request sends', () => {
     });
     await request(write, { uuid: 'u1', name: 'Anna' });
     expect(server).toHaveBeenCalledTimes(3);
-    expect(heard.mock.calls).toEqual([['written', write.path]]);
+    expect(heard.mock.calls).toEqual([['written', write.path, false]]);
   });
 
   it('tries again only once', async () => {
@@ -124,13 +124,16 @@ describe('what a request sends', () => {
 });
 
 describe('what a request tells', () => {
-  it('success of a write, but of no other kind, and not when the caller keeps it', async () => {
+  it('success of a write, but of no other kind, and whether the caller keeps it quiet', async () => {
     await request(read, { context: 'a', filename: 'b' });
     await request(publicWrite, { uuid: '1', name: 'a' });
-    await request(write, { uuid: '1', name: 'a' }, { toast: false });
     expect(heard).not.toHaveBeenCalled();
+    await request(write, { uuid: '1', name: 'a' }, { toast: false });
     await request(write, { uuid: '1', name: 'a' });
-    expect(heard.mock.calls).toEqual([['written', write.path]]);
+    expect(heard.mock.calls).toEqual([
+      ['written', write.path, true],
+      ['written', write.path, false],
+    ]);
   });
 
   it('failure, with status, code, fields and params', async () => {

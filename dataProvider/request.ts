@@ -55,7 +55,7 @@ export const requestRoute = async (
   try {
     const answer = await attempt(call, body, options);
     if (answer.ok) {
-      if (call.kind === 'write' && toast) emit('written', { call });
+      if (call.kind === 'write') emit('written', { call, quiet: !toast });
       return answer.body;
     }
     const { error, sentCode } = answer;

@@ -322,7 +322,11 @@ describe('what can be done in the list of members', () => {
     expect(archive.ariaDisabled).toBe('true');
     expect(within(archive).getByText('You do not have permission to do this.')).toBeTruthy();
     const reset = screen.getByRole('menuitem', { name: /^Reset password/ });
-    expect(within(reset).getByText('You cannot reset this person’s password.')).toBeTruthy();
+    expect(
+      within(reset).getByText(
+        'You cannot reset the password of people with a higher role or with responsibilities beyond your area.',
+      ),
+    ).toBeTruthy();
     await user.click(archive);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -9,6 +9,7 @@ import { generateUsername } from '../contract/identifiers';
 import { memberImport } from '../contract/memberImport';
 import { members as calls } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
+import { profile } from '../contract/profile';
 import type { ResourceDeclaration } from '../src/generator';
 import { PersonName } from '../src/members/PersonName';
 import { ActiveSeats } from '../src/members/Seats';
@@ -20,7 +21,13 @@ const places = {
   address: ['street', 'postalCode', 'city', 'country'],
 } as const;
 const tasks = ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'] as const;
-const clearedBy = [archivedMembers.restore, memberImport.importCsv, ...Object.values(orgUnits)];
+const clearedBy = [
+  archivedMembers.restore,
+  memberImport.importCsv,
+  profile.update,
+  profile.changeUsername,
+  ...Object.values(orgUnits),
+];
 
 export const members = {
   path: 'company/members',

@@ -33,6 +33,9 @@ it('names every fault in a line of its own', () => {
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
     SMTP_URL: 'x',
+    MAIL_FROM: 'nobody',
+    SMS_GATEWAY_URL: 'x',
+    SMS_GATEWAY_TOKEN: 'two words',
     FILES_URL: 'https://bucket.example.org',
   };
   try {
@@ -71,6 +74,54 @@ it.each([
 ])('stores no files in %s, and does not repeat the secret', (FILES_URL) => {
   expect(() => readSettings({ FILES_URL })).toThrow(/^FILES_URL must be an address such as s3:/);
 });
+
+const MAIL_FROM = 'Safety <safety@example.org>';
+
+it.each([
+  'smtp://localhost',
+  'smtp://mail.example.org:2525/',
+  'smtps://user%40example.org:pa%2Fss@mail.example.org:465',
+])('sends mails by %s', (SMTP_URL) => {
+  expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+});
+
+it.each([
+  'http://mail.example.org',
+  'smtp://user@mail.example.org',
+  'smtp:///',
+  'smtp://host/path',
+  'mail.example.org',
+])('sends no mails by %s', (SMTP_URL) => {
+  expect(() => readSettings({ SMTP_URL, MAIL_FROM })).toThrow(/^SMTP_URL must be an address such as smtps:/);
+});
+
+it('wants a sender for mails, in one line and of one address', () => {
+  const SMTP_URL = 'smtp://localhost';
+  expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM must be set with SMTP_URL/);
+  for (const wrong of ['Safety', 'a@b, c@d', 'Safety <safety@example.org>\nBcc: x@y', 'Safety <>']) {
+    expect(() => readSettings({ SMTP_URL, MAIL_FROM: wrong })).toThrow(/^MAIL_FROM must be an address/);
+  }
+});
+
+it('keeps the token of the text message service out of its address', () => {
+  const SMS_GATEWAY_URL = 'https://to%2Fken@sms.example.org/messages?unicode=1';
+  const url = 'https://sms.example.org/messages?unicode=1';
+  expect(readSettings({ SMS_GATEWAY_URL }).smsGateway).toEqual({ url, token: 'to/ken' });
+  expect(readSettings({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'other' }).smsGateway).toEqual({
+    url,
+    token: 'other',
+  });
+  expect(readSettings({ SMS_GATEWAY_URL: url }).smsGateway).toEqual({ url });
+});
+
+it.each(['ftp://sms.example.org', 'https://user:secret@sms.example.org', 'sms.example.org'])(
+  'sends no text messages by %s, and does not repeat the secret',
+  (SMS_GATEWAY_URL) => {
+    expect(() => readSettings({ SMS_GATEWAY_URL })).toThrow(
+      /^SMS_GATEWAY_URL must be an address such as https:\/\/token@sms\.example\.org\/messages$/,
+    );
+  },
+);
 
 it('trusts so many proxies in a row', () => {
   const { trustProxy } = readSettings({ TRUST_PROXY: '2' });

@@ -11,6 +11,21 @@ const isBucketUrl = (value: string): boolean => {
   return protocol === 's3:' && Boolean(username && password && host) && /^\/[\w.-]+$/.test(pathname) && isKnown;
 };
 
+/** Host, port and both or neither of user and password, nothing behind them. */
+const isSmtpUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hostname, pathname, search, hash } = new URL(value);
+  const isBare = ['', '/'].includes(pathname) && search === '' && hash === '';
+  return /^smtps?:$/.test(protocol) && hostname !== '' && Boolean(username) === Boolean(password) && isBare;
+};
+
+/** A web address whose user info, if there is any, is the token alone. */
+const isGatewayUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, password } = new URL(value);
+  return /^https?:$/.test(protocol) && password === '';
+};
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const port = z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'));
@@ -22,6 +37,20 @@ const webUrl = z.url({
 const bucketUrl = z
   .string()
   .check(z.refine(isBucketUrl, 'must be an address such as s3://key:secret@s3.example.org/bucket?region=eu-central-1'));
+const smtpUrl = z
+  .string()
+  .check(z.refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example.org:465'));
+const gatewayUrl = z
+  .string()
+  .check(z.refine(isGatewayUrl, 'must be an address such as https://token@sms.example.org/messages'));
+const mailbox = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
+      'must be an address such as safety@example.org or Safety <safety@example.org>',
+    ),
+  );
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const unset = z.optional(z.never('is for something this version cannot do yet; leave it unset'));
 
@@ -35,11 +64,26 @@ const environment = z.object({
   DEMO: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
   TRUST_PROXY: z.optional(z.string()),
-  SMTP_URL: unset,
-  SMS_GATEWAY_URL: unset,
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(mailbox),
+  SMS_GATEWAY_URL: z.optional(gatewayUrl),
+  SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters'))),
   FILES_URL: z.optional(bucketUrl),
   CONTENT_ORIGIN: unset,
 });
+
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
+  url: string;
+  /** Whom mails come from: an address, or a name and the address in angle brackets. */
+  from: string;
+}
+
+export interface SmsGatewaySettings {
+  url: string;
+  /** Sent as bearer token. */
+  token?: string;
+}
 
 export interface Settings {
   port: number;
@@ -52,6 +96,10 @@ export interface Settings {
   databaseUrl?: string;
   /** The bucket that files are stored in; without it they are in the folder `files` of `dataDir`. */
   filesUrl?: string;
+  /** The server that takes mails; without it they are files in the folder `outbox` of `dataDir`. */
+  smtp?: SmtpSettings;
+  /** The service that takes text messages; without it they are files beside the mails. */
+  smsGateway?: SmsGatewaySettings;
   /** Whether an empty database is filled with the demo companies. */
   demo: boolean;
   logLevel: (typeof levels)[number];
@@ -76,14 +124,29 @@ const readTrustProxy = (value: string | undefined): Settings['trustProxy'] => {
   return value.split(',').map((address) => address.trim());
 };
 
+type Environment = z.output<typeof environment>;
+
+/** What only the variables together can be wrong about. */
+const disagreements = ({ SMTP_URL, MAIL_FROM }: Partial<Environment>): string[] =>
+  SMTP_URL && !MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : [];
+
+const readGateway = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN }: Environment): SmsGatewaySettings | undefined => {
+  if (!SMS_GATEWAY_URL) return undefined;
+  const address = new URL(SMS_GATEWAY_URL);
+  const token = SMS_GATEWAY_TOKEN ?? decodeURIComponent(address.username);
+  address.username = '';
+  return { url: address.href, ...(token && { token }) };
+};
+
 /** The server's settings. An empty variable counts as unset. @throws SettingsError */
 export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = z.safeParse(environment, given);
-  if (!result.success) {
-    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
+  const faults = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  faults.push(...disagreements(given));
+  if (!result.success || faults.length > 0) throw new SettingsError(faults);
   const { data } = result;
+  const smsGateway = readGateway(data);
   const chosenPort = Number(data.PORT ?? 3000);
   return {
     port: chosenPort,
@@ -92,6 +155,8 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
     ...(data.FILES_URL && { filesUrl: data.FILES_URL }),
+    ...(data.SMTP_URL && data.MAIL_FROM && { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } }),
+    ...(smsGateway && { smsGateway }),
     demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
     trustProxy: readTrustProxy(data.TRUST_PROXY),

@@ -9,7 +9,7 @@ import { openDatabase } from './db/openDatabase';
 import { fillDemo } from './demo/fillDemo';
 import { openStorage } from './files/openStorage';
 import { createWorker } from './jobs/worker';
-import { fileTransport } from './messages/fileTransport';
+import { openTransport } from './messages/openTransport';
 
 export interface RunningServer {
   /** Where it listens, port included. */
@@ -20,14 +20,14 @@ export interface RunningServer {
 
 /** Starts everything in its order: database, migrations, demo companies, jobs, and at last the port. */
 export const startServer = async (settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> => {
-  const { publicUrl, dataDir, trustProxy } = settings;
+  const { publicUrl, trustProxy } = settings;
   const clock = systemClock;
   const storage = openStorage(settings);
   const database = await openDatabase(settings);
   try {
     await database.migrate();
     if (settings.demo && (await fillDemo(database, clock))) log.info('The demo companies were filled in');
-    const transport = fileTransport(join(dataDir, 'outbox'));
+    const transport = openTransport(settings, clock, log);
     const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
     const services = { database, storage, clock, publicUrl, wakeJobs: () => worker.wake() };
     const built = join(packageRoot, 'dist/dashboard');

@@ -2,6 +2,7 @@ import { areas } from '../../contract/index';
 import type { Handlers } from '../core/context';
 import type { Route } from '../core/routes';
 import { handlers as archivedMembers } from './archivedMembers';
+import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
 import { handlers as files } from './files';
 import { handlers as infopoint } from './infopoint';
@@ -10,6 +11,7 @@ import { handlers as memberGroups } from './memberGroups';
 import { handlers as memberImport } from './memberImport';
 import { handlers as memberNames } from './memberNames';
 import { handlers as members } from './members';
+import { handlers as messages } from './messages';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
 import { handlers as settings } from './settings';
@@ -19,6 +21,7 @@ type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area
 /** Every area of the contract with its handlers: a call without one does not compile. */
 const areaHandlers: AreaHandlers = {
   archivedMembers,
+  auditEvents,
   bootstrap,
   files,
   infopoint,
@@ -27,6 +30,7 @@ const areaHandlers: AreaHandlers = {
   memberImport,
   memberNames,
   members,
+  messages,
   orgUnits,
   profile,
   settings,

@@ -8,6 +8,7 @@ import type { FileAnswer } from './fileAnswer';
 
 /** Who makes the call, as the session says. */
 export interface Caller {
+  /** Of an adviser (role `user`) their own id, which is no member's. */
   memberId: string;
   role: Role;
   /** First and last name, for the audit log. */

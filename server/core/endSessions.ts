@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { passwordResetTokens, sessions } from '../db/schema';
+import { passwordResetTokens, sessions, supportLogins } from '../db/schema';
 import { issueToken } from './tokens';
 
 interface Owner {
@@ -20,6 +20,12 @@ export const endOtherSessions = async (
     .where(and(ofMember, ne(sessions.tokenHash, keptHash)))
     .returning({ userAgent: sessions.userAgent });
   return ended.length;
+};
+
+/** Shows every adviser out of a company: their sessions end, and links not used yet lead nowhere. */
+export const endAdviserSessions = async (tx: Transaction, clientId: string): Promise<void> => {
+  await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), isNotNull(sessions.adviserId)));
+  await tx.delete(supportLogins).where(eq(supportLogins.clientId, clientId));
 };
 
 /** Gives a session another secret: whoever knew the old one is signed out. @returns the new token */

@@ -1,31 +1,41 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { sessionDays } from '../../contract/constants';
-import { permissionsOf, type Role } from '../../contract/permissions';
+import { type MemberRole, permissionsOf } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
 import { preparedOnce } from '../db/query';
-import { members, passwordResetTokens, sessions } from '../db/schema';
+import { advisers, clients, members, passwordResetTokens, sessions } from '../db/schema';
 import type { Caller, PublicContext } from './context';
 import { issueToken } from './tokens';
 
 const seenEvery = 60_000;
 
+/** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
+const mayBeEntered = sql`exists (
+  select from ${clients} where ${clients.id} = ${sessions.clientId}
+    and ${clients.adviserAccess} and ${clients.licenseeId} = ${advisers.licenseeId}
+)`;
+
 const findSession = (tx: Transaction, name: string) =>
   tx
     .select({
-      memberId: members.id,
+      memberId: sql<string>`coalesce(${members.id}, ${advisers.id})`,
       role: sessions.role,
-      firstName: members.firstName,
-      lastName: members.lastName,
+      firstName: sql<string>`coalesce(${members.firstName}, ${advisers.firstName})`,
+      lastName: sql<string>`coalesce(${members.lastName}, ${advisers.lastName})`,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     // A role that changed meanwhile, or an archived member, leaves no session behind.
-    .innerJoin(members, and(eq(members.id, sessions.memberId), eq(members.role, sessions.role)))
+    .leftJoin(
+      members,
+      and(eq(members.id, sessions.memberId), eq(members.role, sessions.role), isNull(members.archivedAt)),
+    )
+    .leftJoin(advisers, eq(advisers.id, sessions.adviserId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(members.archivedAt),
+        or(isNotNull(members.id), and(isNotNull(advisers.id), mayBeEntered)),
       ),
     )
     .prepare(name);
@@ -77,23 +87,30 @@ const forgetEnded = async (tx: Transaction, clientId: string, now: Date): Promis
   await tx.delete(passwordResetTokens).where(inArray(tokenHash, spent));
 };
 
-/** Opens a new session for a member whose identity is proved; the cookies come with `setSessionCookies`. */
+/** Whose session it is: a member's, or an adviser's in the company entered. */
+export type SessionOwner = { clientId: string } & ({ memberId: string; role: MemberRole } | { adviserId: string });
+
+/** Opens a new session for somebody whose identity is proved; the cookies come with `setSessionCookies`. */
 export const createSession = async (
   tx: Transaction,
   context: Pick<PublicContext, 'clock' | 'http'>,
-  member: { clientId: string; memberId: string; role: Role },
+  owner: SessionOwner,
 ): Promise<string> => {
   const now = context.clock.now();
-  const { token, tokenHash } = issueToken(member.clientId);
-  await forgetEnded(tx, member.clientId, now);
+  const { token, tokenHash } = issueToken(owner.clientId);
+  await forgetEnded(tx, owner.clientId, now);
   await tx.insert(sessions).values({
-    ...member,
+    ...('adviserId' in owner ? { ...owner, role: 'user' } : owner),
     tokenHash,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
     userAgent: (context.http.headers['user-agent'] ?? '').slice(0, 300),
   });
-  await tx.update(members).set({ lastLoginAt: now }).where(eq(members.id, member.memberId));
+  if ('adviserId' in owner) {
+    await tx.update(advisers).set({ lastLoginAt: now }).where(eq(advisers.id, owner.adviserId));
+  } else {
+    await tx.update(members).set({ lastLoginAt: now }).where(eq(members.id, owner.memberId));
+  }
   return token;
 };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
 import { isPermitted } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
-import { writeAudit } from './audit';
+import { actorOf, writeAudit } from './audit';
 import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from './context';
 import { sessionTokenOf, setSessionCookies } from './cookies';
 import { describeError } from './describeError';
@@ -37,7 +37,7 @@ const authorise = async (
 /** Every write leaves an entry in the audit log: the handler's own, or else one that names call and subject. */
 const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Services) => {
   let written = false;
-  const actor = { id: caller.memberId, name: caller.name };
+  const actor = actorOf(caller);
   const audit = async (event: AuditEvent): Promise<void> => {
     written = true;
     await writeAudit(tx, { ...event, clientId, actor, clock: services.clock });

@@ -5,11 +5,12 @@ import { MovableClock } from '../core/clock';
 import { enqueueIn } from '../core/enqueue';
 import type { Database } from '../db/database';
 import { jobs, outboxMessages } from '../db/schema';
-import { leaseMilliseconds, retryDelay, takeJob } from '../jobs/queue';
+import { leaseMilliseconds, maximumAttempts, retryDelay, takeJob } from '../jobs/queue';
 import { createWorker } from '../jobs/worker';
 import { createTenant } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { openTestDatabase } from '../testing/harness';
+import { DeliveryError } from './deliveryError';
 import { queueMessages } from './outbox';
 import { resetLink } from './resetLink';
 import type { Message } from './transport';
@@ -38,10 +39,13 @@ const queue = (...recipients: string[]): Promise<void> =>
     });
     return queueMessages({ tx, clientId, clock, enqueue: enqueueIn(tx, clientId, clock) }, drafts);
   });
-const run = (deliver: (message: Message) => Promise<string>): Promise<void> => {
+const workerWith = (deliver: (message: Message) => Promise<string>, parallel?: number) => {
   const log = pino({ level: 'silent' });
-  return createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport: { deliver } }).runDue();
+  const transport = { deliver, parallel };
+  return createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport });
 };
+const run = (...parameters: Parameters<typeof workerWith>): Promise<void> => workerWith(...parameters).runDue();
+const queued = () => database.shared((tx) => tx.select().from(jobs).orderBy(asc(jobs.id)));
 const record = async ({ recipient }: Message): Promise<string> => {
   delivered.push(recipient);
   return 'here';
@@ -98,4 +102,101 @@ it('stops when another instance has taken the job over', async () => {
     return record(message);
   });
   expect(delivered).toEqual(['a@example.org', 'b@example.org']);
+});
+
+it('does not try again what was refused for good, and keeps why', async () => {
+  await queue('a@example.org', 'gone@example.org');
+  await run(async (message) => {
+    if (message.recipient.startsWith('gone'))
+      throw new DeliveryError('never', 'recipientRefused', '550 No such mailbox');
+    return record(message);
+  });
+  const failed = { sentAt: null, failedAt: clock.now(), failure: 'recipientRefused', lastError: '550 No such mailbox' };
+  expect((await kept())[1]).toMatchObject({ ...failed, attempts: 1 });
+  expect(await queued()).toEqual([]);
+});
+
+it('asks a way that is down once a run, and sends the rest by the other one', async () => {
+  await database.tenant(clientId, 'write', (tx) => {
+    const draft = { memberId: clientId, subject: '', body: 'Hallo' };
+    const drafts = ['1', '2', '3', '4', '5', '6'].map((recipient, index) => {
+      return { ...draft, recipient, channel: index % 2 ? ('sms' as const) : ('mail' as const) };
+    });
+    return queueMessages({ tx, clientId, clock, enqueue: enqueueIn(tx, clientId, clock) }, drafts);
+  });
+  let asked = 0;
+  await run(async (message) => {
+    if (message.channel === 'sms') return record(message);
+    asked += 1;
+    throw new DeliveryError('down', 'unreachable', 'connect ECONNREFUSED');
+  });
+  expect(asked).toBe(1);
+  expect(delivered).toEqual(['2', '4', '6']);
+  clock.advance(retryDelay(1));
+  await run(record);
+  expect(delivered).toEqual(['2', '4', '6', '1', '3', '5']);
+});
+
+it('calls failed what is not sent when no attempt is left', async () => {
+  await queue('a@example.org');
+  for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+    await run(() => Promise.reject(new DeliveryError('later', 'putOff', '451 later')));
+    expect((await kept())[0]?.failedAt).toEqual(attempt < maximumAttempts ? null : clock.now());
+    clock.advance(retryDelay(attempt));
+  }
+  expect((await kept())[0]).toMatchObject({ attempts: maximumAttempts, failure: 'putOff', lastError: '451 later' });
+  await run(record);
+  expect(delivered).toEqual([]);
+});
+
+it('sends no message twice that two jobs have at the same time', async () => {
+  await queue('a@example.org');
+  const [row] = await kept();
+  await database.shared((tx) =>
+    enqueueIn(tx, clientId, clock)({ kind: 'message.send', payload: { messageIds: [row?.id] } }),
+  );
+  let go: (() => void) | undefined;
+  const first = run(async (message) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return record(message);
+  });
+  await expect.poll(() => go).toBeDefined();
+  await run(record);
+  expect(delivered).toEqual([]);
+  go?.();
+  await first;
+  expect(delivered).toEqual(['a@example.org']);
+  clock.advance(retryDelay(1));
+  await run(record);
+  expect(delivered).toEqual(['a@example.org']);
+  expect(await queued()).toEqual([]);
+});
+
+it('lets another company go first when a server takes its time', async () => {
+  await queue('a1@example.org', 'a2@example.org', 'a3@example.org', 'a4@example.org');
+  clock.advance(1);
+  clientId = (await createTenant(database, clock.now())).clientId;
+  await queue('b@example.org');
+  await run(async (message) => {
+    clock.advance(6_000);
+    return record(message);
+  });
+  expect(delivered).toEqual(['a1@example.org', 'a2@example.org', 'b@example.org', 'a3@example.org', 'a4@example.org']);
+});
+
+it('sends as many at the same time as the way out takes', async () => {
+  await queue('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org');
+  let now = 0;
+  let most = 0;
+  await run(async (message) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    now -= 1;
+    return record(message);
+  }, 2);
+  expect(most).toBe(2);
+  expect(delivered).toHaveLength(5);
 });

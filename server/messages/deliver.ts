@@ -1,53 +1,137 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { enqueueIn } from '../core/enqueue';
 import { outboxMessages } from '../db/schema';
+import { leaseMilliseconds } from '../jobs/queue';
 import type { JobContext, JobHandler } from '../jobs/types';
+import { type DeliveryError, toDeliveryError } from './deliveryError';
+import { type Dress, loadDress } from './dress';
+import { letterHtml } from './letterHtml';
 import { anyOf } from './recipients';
 import { withoutTokens } from './resetLink';
 import type { Message } from './transport';
 
+type Row = typeof outboxMessages.$inferSelect;
+type Outcome = 'sent' | 'ended' | 'again' | 'down';
+
+/** Milliseconds after which a job lets the others go first, and queues what is left behind them. */
+const sliceMilliseconds = 10_000;
+
 const payloadSchema = z.strictObject({ messageIds: z.array(z.uuid()) });
 
-const unsent = ({ database, clientId }: JobContext, ids: readonly string[]): Promise<Message[]> =>
+const isOpen = and(isNull(outboxMessages.sentAt), isNull(outboxMessages.failedAt));
+
+const open = ({ database, clientId }: JobContext, ids: readonly string[]): Promise<Row[]> =>
   database.tenant(clientId, 'read', (tx) =>
     tx
       .select()
       .from(outboxMessages)
-      .where(and(eq(outboxMessages.clientId, clientId), anyOf(outboxMessages.id, ids), isNull(outboxMessages.sentAt)))
+      .where(and(eq(outboxMessages.clientId, clientId), anyOf(outboxMessages.id, ids), isOpen))
       .orderBy(asc(outboxMessages.id)),
   );
+
+/** Takes the message in hand. @returns whether nobody else has it, and it is still to be sent */
+const claim = ({ database, clientId, clock }: JobContext, id: string): Promise<boolean> =>
+  database.tenant(clientId, 'write', async (tx) => {
+    const now = clock.now();
+    const claimedUntil = new Date(now.getTime() + leaseMilliseconds);
+    const isFree = or(isNull(outboxMessages.claimedUntil), lte(outboxMessages.claimedUntil, now));
+    const rows = await tx
+      .update(outboxMessages)
+      .set({ claimedUntil })
+      .where(and(eq(outboxMessages.clientId, clientId), eq(outboxMessages.id, id), isOpen, isFree))
+      .returning({ id: outboxMessages.id });
+    return rows.length > 0;
+  });
 
 const note = ({ database, clientId }: JobContext, id: string, outcome: Partial<typeof outboxMessages.$inferInsert>) =>
   database.tenant(clientId, 'write', (tx) =>
     tx
       .update(outboxMessages)
-      .set({ attempts: sql`${outboxMessages.attempts} + 1`, ...outcome })
+      .set({ attempts: sql`${outboxMessages.attempts} + 1`, claimedUntil: null, ...outcome })
       .where(and(eq(outboxMessages.clientId, clientId), eq(outboxMessages.id, id))),
   );
 
-const deliver = async (context: JobContext, message: Message): Promise<boolean> => {
-  const { log, clock, transport } = context;
-  await context.renew();
-  try {
-    const place = await transport.deliver(message);
-    // What is kept as proof must not be a key: the link has done its work.
-    const body = withoutTokens(message.body);
-    await note(context, message.id, { sentAt: clock.now(), lastError: null, body });
-    log.info({ message: message.id, channel: message.channel, place }, 'message delivered');
-    return true;
-  } catch (error) {
-    await note(context, message.id, { lastError: error instanceof Error ? error.message : String(error) });
-    log.warn({ message: message.id, channel: message.channel, err: error }, 'message not delivered');
-    return false;
-  }
+const noteFailure = async (context: JobContext, { id, channel }: Row, error: DeliveryError): Promise<Outcome> => {
+  const { log, clock } = context;
+  const isFinal = error.retry === 'never';
+  const lastError = error.message.slice(0, 1_000);
+  await note(context, id, { failure: error.reason, lastError, ...(isFinal && { failedAt: clock.now() }) });
+  log.warn({ message: id, channel, err: error }, isFinal ? 'message refused for good' : 'message not delivered');
+  if (isFinal) return 'ended';
+  return error.retry === 'down' ? 'down' : 'again';
 };
 
-/** The `message.send` job: delivers those of its messages that are not sent yet; throws if any of them failed. */
+/** The row as it leaves the house: a mail with the looks of its company. */
+const dressed = ({ letter, ...row }: Row, dress: Dress | undefined): Message => {
+  if (!letter || !dress) return row;
+  const html = letterHtml({ ...row, letter, dress });
+  return { ...row, html, ...(dress.logo && { pictures: [dress.logo] }) };
+};
+
+const deliver = async (context: JobContext, row: Row, dress: Dress | undefined): Promise<Outcome> => {
+  const { log, clock, transport } = context;
+  // Whoever has it in hand may die with it: then it is this job's again, later.
+  if (!(await claim(context, row.id))) return 'again';
+  let place: string;
+  try {
+    place = await transport.deliver(dressed(row, dress));
+  } catch (error) {
+    return noteFailure(context, row, toDeliveryError(error));
+  }
+  // What is kept as proof must not be a key: the link has done its work.
+  const body = withoutTokens(row.body);
+  await note(context, row.id, { sentAt: clock.now(), lastError: null, failure: null, body });
+  log.info({ message: row.id, channel: row.channel, place }, 'message delivered');
+  return 'sent';
+};
+
+/** Queues these behind whatever else is due by now. */
+const putBehind = ({ database, clientId, clock }: JobContext, rows: readonly Row[]): Promise<void> =>
+  database.tenant(clientId, 'write', (tx) =>
+    enqueueIn(tx, clientId, clock)({ kind: 'message.send', payload: { messageIds: rows.map(({ id }) => id) } }),
+  );
+
+/**
+ * The `message.send` job: delivers those of its messages that are not sent yet; throws if any of them is to be tried
+ * again. Asks no more of a way out that is down, and works for so long only that other companies' messages get their
+ * turn.
+ */
 export const deliverMessages: JobHandler = async (context, payload) => {
   const { messageIds } = payloadSchema.parse(payload);
-  let failed = 0;
-  for (const message of await unsent(context, messageIds)) {
-    if (!(await deliver(context, message))) failed += 1;
+  const { clock, transport } = context;
+  const width = transport.parallel ?? 1;
+  const endsAt = clock.now().getTime() + sliceMilliseconds;
+  const down = new Set<Row['channel']>();
+  let rest = await open(context, messageIds);
+  const dress = rest.some(({ letter }) => letter) ? await loadDress(context) : undefined;
+  let undelivered = 0;
+  while (rest.length > 0 && clock.now().getTime() < endsAt) {
+    const batch = rest.slice(0, width);
+    rest = rest.slice(width);
+    await context.renew();
+    const outcomes = await Promise.all(batch.map((row) => deliver(context, row, dress)));
+    undelivered += outcomes.filter((outcome) => outcome === 'again' || outcome === 'down').length;
+    for (const [index, row] of batch.entries()) if (outcomes[index] === 'down') down.add(row.channel);
+    const waiting = rest.filter(({ channel }) => down.has(channel));
+    undelivered += waiting.length;
+    rest = rest.filter(({ channel }) => !down.has(channel));
   }
-  if (failed > 0) throw new Error(`${failed} of ${messageIds.length} messages could not be delivered`);
+  if (rest.length > 0) {
+    await context.renew();
+    await putBehind(context, rest);
+  }
+  if (undelivered > 0) throw new Error(`${undelivered} of ${messageIds.length} messages could not be delivered`);
+};
+
+/** No attempt is left: what is still not sent has failed. */
+export const giveUpMessages: JobHandler = async ({ database, clientId, clock }, payload) => {
+  const { messageIds } = payloadSchema.parse(payload);
+  const failure = sql<Row['failure']>`coalesce(${outboxMessages.failure}, 'unreachable')`;
+  await database.tenant(clientId, 'write', (tx) =>
+    tx
+      .update(outboxMessages)
+      .set({ failedAt: clock.now(), claimedUntil: null, failure })
+      .where(and(eq(outboxMessages.clientId, clientId), anyOf(outboxMessages.id, messageIds), isOpen)),
+  );
 };

@@ -1,9 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headerValue } from './header';
 import type { Message, Transport } from './transport';
-
-/** One line, whatever somebody wrote into a company's name. */
-const headerValue = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const fileNameOf = ({ id, channel, createdAt }: Message): string => {
   const time = createdAt.toISOString().replace(/[:.]/g, '-');

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { newId } from '../core/newId';
+import { searchTextOf } from '../core/search';
+import type { Letter } from '../db/schema/operations';
 import type { Message } from './transport';
 
 /** Messages one job delivers: so many are lost to view, and done again, if a process dies. */
@@ -9,6 +11,17 @@ const batchSize = 100;
 export type Draft = Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'> & {
   /** Whom the message is about. */
   memberId: string;
+  /** By which name it can be searched for. */
+  memberName?: string;
+  /** What a mail's HTML part has beside the text; without it the mail is text alone. */
+  letter?: Letter;
+};
+
+/** Queues the jobs that send messages of the outbox. */
+export const sendJobs = async ({ enqueue }: Pick<Context, 'enqueue'>, ids: readonly string[]): Promise<void> => {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    await enqueue({ kind: 'message.send', payload: { messageIds: ids.slice(start, start + batchSize) } });
+  }
 };
 
 /** Writes messages and the jobs that send them, in the caller's transaction: both are there, or neither. */
@@ -16,16 +29,20 @@ export const queueMessages = async (
   { tx, clientId, clock, enqueue }: Pick<Context, 'tx' | 'clientId' | 'clock' | 'enqueue'>,
   drafts: readonly Draft[],
 ): Promise<void> => {
-  const rows = drafts.map((draft) => ({ ...draft, id: newId() }));
+  const rows = drafts.map(({ memberName, ...draft }) => {
+    const search = searchTextOf(draft.recipient, memberName, draft.subject);
+    return { ...draft, id: newId(), search };
+  });
   if (rows.length === 0) return;
   // One statement and one parameter, whether it is one message or ten thousand.
   await tx.execute(sql`
-    insert into outbox_messages (id, client_id, member_id, channel, recipient, subject, body, created_at)
-    select id, ${clientId}::uuid, "memberId", channel, recipient, subject, body, ${clock.now().toISOString()}::timestamptz
+    insert into outbox_messages (id, client_id, member_id, channel, recipient, subject, body, letter, search, created_at)
+    select id, ${clientId}::uuid, "memberId", channel, recipient, subject, body, letter, search,
+      ${clock.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as draft(id uuid, "memberId" uuid, channel text, recipient text, subject text, body text)`);
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const messageIds = rows.slice(start, start + batchSize).map(({ id }) => id);
-    await enqueue({ kind: 'message.send', payload: { messageIds } });
-  }
+      as draft(id uuid, "memberId" uuid, channel text, recipient text, subject text, body text, letter jsonb, search text)`);
+  await sendJobs(
+    { enqueue },
+    rows.map(({ id }) => id),
+  );
 };

@@ -12,6 +12,13 @@ import { type Occasion, writePasswordLink } from './writePasswordLink';
 /** People who were invited open the message when they next have time, not within the hour. */
 export const invitationMinutes = 7 * 24 * 60;
 
+const occasions = {
+  created: 'invitation',
+  imported: 'invitation',
+  reset: 'passwordReset',
+  resetAll: 'companyReset',
+} as const satisfies Record<string, Occasion>;
+
 /** Who reads about each of these people: themselves, or those who stand in for them, or nobody. */
 const findReaders = async (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
@@ -38,7 +45,7 @@ const findReaders = async (
 export const sendPasswordLinks = async (
   context: Pick<Context, 'tx' | 'clientId' | 'clock' | 'enqueue' | 'publicUrl'>,
   memberIds: readonly string[],
-  reason: 'created' | 'reset' | 'imported',
+  reason: keyof typeof occasions,
   channel?: Address['channel'],
 ): Promise<string[]> => {
   const { tx, clientId, clock, publicUrl } = context;
@@ -51,8 +58,8 @@ export const sendPasswordLinks = async (
     .where(and(eq(members.clientId, clientId), anyOf(members.id, memberIds), isNull(members.archivedAt)));
   const all = await findReaders(context, people, channel);
   const reached = all.filter(({ readers }) => readers.length > 0);
-  const occasion: Occasion = reason === 'reset' ? 'passwordReset' : 'invitation';
-  const validMinutes = reason === 'reset' ? passwordResetTokenMinutes : invitationMinutes;
+  const occasion = occasions[reason];
+  const validMinutes = occasion === 'invitation' ? invitationMinutes : passwordResetTokenMinutes;
   const ids = reached.map(({ person }) => person.id);
   const tokens = await createResetTokens(tx, clientId, ids, clock, validMinutes);
   const drafts: Draft[] = reached.flatMap(({ person, readers }) => {

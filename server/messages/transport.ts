@@ -1,3 +1,11 @@
+/** A picture that the HTML part shows, named by its content id. */
+export interface Picture {
+  contentId: string;
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A message as it stands in the outbox, text and all. */
 export interface Message {
   id: string;
@@ -8,13 +16,20 @@ export interface Message {
   subject: string;
   body: string;
   createdAt: Date;
+  /** The same words for programs that show more than text; only mails have it. */
+  html?: string;
+  /** What `html` refers to. */
+  pictures?: readonly Picture[];
 }
 
 /** A way out of the house for messages. */
 export interface Transport {
+  /** How many messages it takes at the same time; one unless told. */
+  readonly parallel?: number;
   /**
-   * Hands the message over and says where it went, for the log. Handing over the same id twice
-   * must be harmless. Throws if it could not be delivered: it will be tried again.
+   * Hands the message over and says where it went, for the log. Handing over the same id twice must be harmless. Must
+   * come to an end within half a minute.
+   * @throws DeliveryError says whether it is worth trying again; any other error is tried again
    */
   deliver(message: Message): Promise<string>;
 }

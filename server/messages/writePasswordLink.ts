@@ -1,9 +1,11 @@
 import { languageOf } from '../core/profileSetting';
 import type { clients } from '../db/schema';
+import { footerMark } from './footer';
+import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
 import { templates } from './templates';
-import type { RenderedMessage, Templates } from './templates/types';
+import type { RenderedMail, Templates } from './templates/types';
 
 export type Occasion = Exclude<keyof Templates, 'handOver'>;
 
@@ -19,12 +21,21 @@ interface Letter {
   validMinutes: number;
 }
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Person): string => headerValue(`${firstName} ${lastName}`);
 
-const render = ({ occasion, company, person, reader, address, link, validMinutes }: Letter): RenderedMessage => {
+const render = ({
+  occasion,
+  company,
+  person,
+  reader,
+  address,
+  link,
+  validMinutes,
+}: Letter): Partial<RenderedMail> & Pick<RenderedMail, 'subject' | 'body'> => {
   const words = templates[languageOf(reader, company)];
   const facts = {
-    company: company.name,
+    // In one line: a paragraph of the message must be one of ours.
+    company: headerValue(company.name),
     clientIdentifier: company.clientIdentifier,
     name: nameOf(person),
     username: person.username,
@@ -38,12 +49,20 @@ const render = ({ occasion, company, person, reader, address, link, validMinutes
 
 const withFooter = (body: string, channel: Address['channel'], company: Letter['company']): string => {
   if (channel === 'sms') return company.notificationFooterSms ? `${body}\n${company.notificationFooterSms}` : body;
-  return company.notificationFooterEmail ? `${body}\n\n-- \n${company.notificationFooterEmail}` : body;
+  return company.notificationFooterEmail ? `${body}${footerMark}${company.notificationFooterEmail}` : body;
 };
 
 /** The message with a password link, in the reader's language, with the company's footer. */
 export const writePasswordLink = (letter: Letter): Draft => {
-  const { subject, body } = render(letter);
-  const { address, company, person } = letter;
-  return { ...address, memberId: person.id, subject, body: withFooter(body, address.channel, company) };
+  const { subject, body, preheader = '', button } = render(letter);
+  const { address, company, person, reader } = letter;
+  const language = languageOf(reader, company);
+  return {
+    ...address,
+    memberId: person.id,
+    memberName: nameOf(person),
+    subject,
+    body: withFooter(body, address.channel, company),
+    ...(button && { letter: { language, preheader, button } }),
+  };
 };

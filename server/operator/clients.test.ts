@@ -91,7 +91,7 @@ describe('create-super-admin', () => {
 });
 
 describe('settings of a client', () => {
-  it('set-maximum raises, and refuses to go below the active members', async () => {
+  it('set-maximum raises, and refuses to go below the active or the archived members', async () => {
     await createClient();
     expect(await run('set-maximum', '--client', state.client, '--maximum-members', '500')).toBe(0);
     expect(state.printed).toEqual([`${state.client}: at most 500 active members (1 now).`]);
@@ -100,7 +100,10 @@ describe('settings of a client', () => {
     expect(await audited(id)).toContain('operator: operator.setMaximum');
     await run('create-super-admin', '--client', state.client, '--first-name', 'Ann', '--last-name', 'Bee');
     expect(await run('set-maximum', '--client', state.client, '--maximum-members', '1')).toBe(2);
-    expect(state.complaints[0]).toContain('2 active members');
+    expect(state.complaints[0]).toContain('2 active and 0 archived members');
+    await server().database.owner((tx) => tx.update(clients).set({ archivedMembers: 9 }).where(eq(clients.id, id)));
+    expect(await run('set-maximum', '--client', state.client, '--maximum-members', '8')).toBe(2);
+    expect(await run('set-maximum', '--client', state.client, '--maximum-members', '9')).toBe(0);
   });
 
   it('set-flag switches one feature and leaves the others', async () => {

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/index';
-import { isPermitted, type MemberRole, memberRoles, type Permission, permissionsOf } from '../../contract/permissions';
+import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
 import { newId } from '../core/newId';
-import { rowsOf } from '../db/query';
 import { files, memberImports } from '../db/schema';
+import { enterAsAdviser } from './adviser';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
+import { dumpOf } from './dump';
 import { startTestServer, type TestServer } from './harness';
 import { namesRecords, sampleRequest } from './sample';
 
@@ -24,14 +24,16 @@ let own: Company;
 let foreign: Company;
 let foreignImportId: string;
 let foreignFileId: string;
-let agents: Record<MemberRole, Agent>;
+let agents: Record<Role, Agent>;
 beforeAll(async () => {
   server = await startTestServer();
   own = await server.createCompany();
   foreign = await server.createCompany();
   foreignImportId = await addImport(foreign);
   foreignFileId = await addFile(foreign);
-  const signedIn = await Promise.all(memberRoles.map(async (role) => [role, await own.signIn(role)]));
+  const signedIn = await Promise.all(
+    roles.map(async (role) => [role, await (role === 'user' ? enterAsAdviser(server, own) : own.signIn(role))]),
+  );
   agents = Object.fromEntries(signedIn);
 });
 afterAll(() => server.close());
@@ -58,11 +60,11 @@ const addFile = async ({ clientId }: Company): Promise<string> => {
   return id;
 };
 
-const mayCall = (call: Call, role: MemberRole): boolean =>
+const mayCall = (call: Call, role: Role): boolean =>
   call.access === 'session' || isPermitted(permissionsOf(role), [call.access as Permission]);
 
 describe.each(guarded)('$name', ({ call }) => {
-  it.each(memberRoles)('answers %s as the matrix of permissions says', async (role) => {
+  it.each(roles)('answers %s as the matrix of permissions says', async (role) => {
     const answer = await agents[role].call(call, sampleRequest(call, unknownId), optionsOf(call));
     if (mayCall(call, role)) expect(answer.code).not.toBe('permission.missing');
     else expect(answer).toMatchObject({ status: 403, code: 'permission.missing' });
@@ -105,29 +107,9 @@ describe.each(posts)('$name', ({ call }) => {
   });
 });
 
-/** Everything the database holds of a company. */
-const dump = (clientId: string): Promise<unknown> =>
-  server.database.owner(async (tx) => {
-    const tables = await rowsOf<{ name: string }>(
-      tx,
-      sql`select table_name as name from information_schema.columns
-          where table_schema = 'public' and column_name = 'client_id' order by 1`,
-    );
-    const content: Record<string, unknown> = {};
-    for (const { name } of tables) {
-      const table = sql.identifier(name);
-      content[name] = await rowsOf(
-        tx,
-        sql`select to_jsonb(t) as row from ${table} t where client_id = ${clientId} order by to_jsonb(t)::text`,
-      );
-    }
-    content.client = await rowsOf(tx, sql`select to_jsonb(t) as row from clients t where id = ${clientId}`);
-    return content;
-  });
-
 describe.each(withRecords)('$name', ({ call }) => {
   it('answers to a foreign company’s records exactly as to unknown ones, and changes nothing', async () => {
-    const before = await dump(foreign.clientId);
+    const before = await dumpOf(server.database, foreign.clientId);
     const agent = agents['super-admin'];
     const unknown = newId();
     const expected = await agent.call(call, sampleRequest(call, unknown), optionsOf(call));
@@ -137,7 +119,7 @@ describe.each(withRecords)('$name', ({ call }) => {
       expect(JSON.stringify(answer).replaceAll(uuid, unknown)).toBe(JSON.stringify(expected));
     }
     if ('uuid' in sampleRequest(call, unknown)) expect(expected.status).toBe(404);
-    expect(await dump(foreign.clientId)).toEqual(before);
+    expect(await dumpOf(server.database, foreign.clientId)).toEqual(before);
   });
 });
 

@@ -82,8 +82,26 @@ const sampleObject = (shape: Readonly<Record<string, core.$ZodType>>, context: C
 export const sampleRequest = (call: Call, uuid: string): Record<string, unknown> =>
   sampleOf(call.request, { field: call.path, uuid }) as Record<string, unknown>;
 
-/** Whether a request of this call names any record. */
-export const namesRecords = (call: Call): boolean => {
-  const marker = '0198c0de-0000-7000-8000-00000000abcd';
-  return JSON.stringify(sampleRequest(call, marker)).includes(marker);
+const marker = '0198c0de-0000-7000-8000-00000000abcd';
+
+/** Puts into the place of each marker what its field shall name. */
+const name = (value: unknown, field: string, recordsOf: (field: string) => readonly string[]): unknown => {
+  if (value === marker) return recordsOf(field)[0];
+  if (Array.isArray(value)) return value.includes(marker) ? recordsOf(field) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, name(inner, key, recordsOf)]));
 };
+
+/** A valid request of a call, in which each field that names records names those given for it. */
+export const requestNaming = (call: Call, recordsOf: (field: string) => readonly string[]): Record<string, unknown> =>
+  name(sampleRequest(call, marker), '', recordsOf) as Record<string, unknown>;
+
+/** The fields of a call's request that name records, wherever they stand in it. */
+export const namingFields = (call: Call): string[] => {
+  const fields = new Set<string>();
+  requestNaming(call, (field) => [...fields.add(field)]);
+  return [...fields];
+};
+
+/** Whether a request of this call names any record. */
+export const namesRecords = (call: Call): boolean => namingFields(call).length > 0;

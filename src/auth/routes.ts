@@ -3,6 +3,7 @@ export type Route =
   | { page: 'login'; company: string | null }
   | { page: 'forgotPassword'; company: string }
   | { page: 'resetPassword'; token: string }
+  | { page: 'supportLogin'; token: string }
   | { page: 'logout' };
 
 const decode = (part: string | undefined): string => {
@@ -19,6 +20,7 @@ export const routeOf = (pathname: string): Route => {
   const parameter = decode(rest[0]);
   if (name === 'forgot-password' && parameter) return { page: 'forgotPassword', company: parameter };
   if (name === 'reset-password' && parameter) return { page: 'resetPassword', token: parameter };
+  if (name === 'support-login' && parameter) return { page: 'supportLogin', token: parameter };
   if (name === 'logout') return { page: 'logout' };
   return { page: 'login', company: name === 'login' && parameter ? parameter : null };
 };

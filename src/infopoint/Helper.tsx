@@ -5,6 +5,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { InfopointGroup, InfopointPerson } from '../../contract/infopoint';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
+import { mailLink } from '../ui/mailLink';
 import { telAddress } from './contact';
 import { NoNumber } from './NoNumber';
 
@@ -55,7 +56,7 @@ export const Helper = ({ person, type, isUrgent }: Properties) => {
       {numbers.length === 0 && <NoNumber person={person} />}
       {email && (
         <Button
-          href={`mailto:${email}`}
+          href={mailLink(email)}
           aria-label={translate('infopoint.mail', { name, email })}
           color="inherit"
           startIcon={<MailOutlined />}

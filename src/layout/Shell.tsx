@@ -1,6 +1,7 @@
 import { Box, Toolbar } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { AdviserBanner } from './AdviserBanner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -24,6 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Sidebar open={open} onClose={() => setOpenAt(null)} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Toolbar data-shell-part sx={{ '@media print': { display: 'none' } }} />
+          <AdviserBanner />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
             <ErrorBoundary resetKey={pathname}>
               <ArrivalContext value={lastPlace}>

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ContactPerson } from '../../contract/profile';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
+import { mailLink } from '../ui/mailLink';
 
 const digits = (number: string): string => number.replace(/[^\d+]/g, '');
 
@@ -8,7 +9,7 @@ const digits = (number: string): string => number.replace(/[^\d+]/g, '');
 export const Contact = ({ person }: { person: ContactPerson }) => {
   const { firstName, lastName, uuid, email, phoneNumber, mobileNumber } = person;
   const ways = [
-    ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+    ...(email ? [{ text: email, href: mailLink(email) }] : []),
     ...[phoneNumber, mobileNumber].flatMap((number) =>
       number ? [{ text: number, href: `tel:${digits(number)}` }] : [],
     ),

@@ -48,6 +48,16 @@ export const endAttempt = async (
   await forgetAttempts(tx, account);
 };
 
+const supportLoginKey = (address: string): ThrottleKey => throttleKey('supportLogin.address', networkOf(address));
+
+/** Counts a look at a customer adviser's link before it is looked up. @returns seconds to wait first, or 0 */
+export const beginSupportLogin = (tx: Transaction, address: string, now: Date): Promise<number> =>
+  countAttempt(tx, supportLoginKey(address), now, addressPatience);
+
+/** Gives the look back to the address, because the link is good. */
+export const endSupportLogin = (tx: Transaction, address: string, begunAt: Date): Promise<void> =>
+  giveBackAttempt(tx, supportLoginKey(address), begunAt);
+
 /** Counts a request for a link to set a password. @returns seconds to wait first, or 0 */
 export const countResetRequest = (tx: Transaction, address: string, now: Date): Promise<number> =>
   countAttempt(tx, throttleKey('passwordReset.address', networkOf(address)), now, addressPatience);

@@ -8,6 +8,7 @@ import { memberState } from './memberState';
 import { createPasswordResetToken } from './requestReset';
 import { resetPassword } from './resetPassword';
 import { readResetToken } from './resetToken';
+import { checkSupportLogin, supportLogin } from './supportLogin';
 
 export const handlers: Handlers<typeof bootstrap> = {
   csrf,
@@ -22,4 +23,6 @@ export const handlers: Handlers<typeof bootstrap> = {
     return { username: member.username, clientIdentifier };
   },
   resetPassword,
+  checkSupportLogin,
+  supportLogin,
 };

@@ -41,11 +41,20 @@ const combine = (licensee: LicenseeLooks, company: LicenseeLooks): LicenseeLooks
 const ofCompany = (database: PublicContext['database'], clientId: string): Promise<Licensee | undefined> =>
   database.tenant(clientId, 'read', async (tx) => {
     const [row] = await tx
-      .select({ identifier: licensees.identifier, name: licensees.name, looks: licensees.looks, own: clients.looks })
+      .select({
+        identifier: licensees.identifier,
+        name: licensees.name,
+        looks: licensees.looks,
+        own: clients.looks,
+        helpDeskKey: clients.helpDeskKey,
+      })
       .from(clients)
       .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
       .where(eq(clients.id, clientId));
-    return row && { identifier: row.identifier, name: row.name, looks: combine(row.looks, row.own) };
+    if (!row) return undefined;
+    const { identifier, name, looks, own, helpDeskKey } = row;
+    // The company's own help desk takes the place of the licensee's support chat.
+    return { identifier, name, looks: { ...combine(looks, own), ...(helpDeskKey && { supportChatKey: helpDeskKey }) } };
   });
 
 /** The licensee by host name, else that of the company, else the default one, else what is built in. */

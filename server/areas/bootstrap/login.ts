@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
 import { clientIdOf } from '../../core/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context';
@@ -52,9 +52,18 @@ export const login: PublicHandler<typeof bootstrap.login> = async (context, requ
   await database.shared((tx) => endAttempt(tx, key, http.ip, begunAt));
   if (member.archivedAt) throw new CallError('login.archived');
 
-  const token = await database.tenant(clientId, 'write', (tx) =>
-    openSession(tx, context, { ...member, clientId }, 'bootstrap.login'),
-  );
+  const token = await database.tenant(clientId, 'write', async (tx) => {
+    // The password may have been changed, or the person archived or demoted, since it was proved.
+    const isSame = and(
+      eq(members.id, member.id),
+      eq(members.role, member.role),
+      eq(members.passwordHash, member.passwordHash ?? ''),
+      isNull(members.archivedAt),
+    );
+    const [still] = await tx.select({ id: members.id }).from(members).where(isSame).for('no key update');
+    if (!still) throw new CallError('login.failed');
+    return openSession(tx, context, { ...member, clientId }, 'bootstrap.login');
+  });
   setSessionCookies(http, reply, token);
   return {};
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import { writeAudit } from '../../core/audit';
+import { actorOf, writeAudit } from '../../core/audit';
 import type { PublicHandler } from '../../core/context';
 import { clearSessionCookies, sessionTokenOf } from '../../core/cookies';
 import { readSession } from '../../core/session';
@@ -17,12 +17,11 @@ export const logout: PublicHandler<typeof bootstrap.logout> = async ({ database,
     const session = await readSession(tx, tokenHash, clock.now());
     if (!session) return;
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, tokenHash)));
-    const { memberId, name } = session.caller;
-    const actor = { id: memberId, name };
+    const actor = actorOf(session.caller);
     await writeAudit(tx, {
       action: 'bootstrap.logout',
-      subjectType: 'member',
-      subjectId: memberId,
+      subjectType: actor.isAdviser ? 'adviser' : 'member',
+      subjectId: session.caller.memberId,
       clientId,
       actor,
       clock,

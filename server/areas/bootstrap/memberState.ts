@@ -6,20 +6,28 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { pick } from '../../core/pick';
 import { profileSettingOf } from '../../core/profileSetting';
+import type { Transaction } from '../../db/database';
 import { clients, licensees, members } from '../../db/schema';
+import { readAdviserState } from './adviserState';
 
 type Details = typeof shape.shape.memberDetails.shape;
 /** Columns and fields bear the same names. */
 const detailNames = Object.keys(shape.shape.memberDetails.shape) as (keyof Details)[];
 
-/** Who is signed in, for the start of the dashboard. */
-export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, caller, acceptLanguage }) => {
+const readMemberState = async (tx: Transaction, memberId: string) => {
   const [row] = await tx
     .select({ member: members, client: clients, licenseeLooks: licensees.looks })
     .from(members)
     .innerJoin(clients, eq(clients.id, members.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
-    .where(eq(members.id, caller.memberId));
+    .where(eq(members.id, memberId));
+  return row;
+};
+
+/** Who is signed in, for the start of the dashboard. */
+export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, clientId, caller, acceptLanguage }) => {
+  const { memberId, role } = caller;
+  const row = await (role === 'user' ? readAdviserState(tx, memberId, clientId) : readMemberState(tx, memberId));
   if (!row) throw new CallError('session.missing');
   const { member, client, licenseeLooks } = row;
   const calendar = client.looks.externalCalendarHref ?? licenseeLooks.externalCalendarHref ?? null;

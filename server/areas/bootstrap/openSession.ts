@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '../../../contract/permissions';
-import { writeAudit } from '../../core/audit';
+import type { MemberRole } from '../../../contract/permissions';
+import { type Actor, writeAudit } from '../../core/audit';
 import type { PublicContext } from '../../core/context';
 import { sessionTokenOf } from '../../core/cookies';
-import { createSession } from '../../core/session';
+import { createSession, type SessionOwner } from '../../core/session';
 import { readToken } from '../../core/tokens';
 import type { Transaction } from '../../db/database';
 import { sessions } from '../../db/schema';
@@ -11,24 +11,47 @@ import { sessions } from '../../db/schema';
 interface Person {
   clientId: string;
   id: string;
-  role: string;
   firstName: string;
   lastName: string;
 }
 
-/** Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log. */
-export const openSession = async (
+const open = async (
   tx: Transaction,
   context: PublicContext,
-  person: Person,
+  owner: SessionOwner,
+  actor: Actor & { id: string },
   action: string,
 ): Promise<string> => {
-  const { clientId, id: memberId } = person;
+  const { clientId } = owner;
   const former = readToken(sessionTokenOf(context.http));
   if (former?.clientId === clientId) {
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, former.tokenHash)));
   }
-  const actor = { id: memberId, name: `${person.firstName} ${person.lastName}` };
-  await writeAudit(tx, { action, subjectType: 'member', subjectId: memberId, clientId, actor, clock: context.clock });
-  return createSession(tx, context, { clientId, memberId, role: person.role as Role });
+  const subjectType = actor.isAdviser ? 'adviser' : 'member';
+  await writeAudit(tx, { action, subjectType, subjectId: actor.id, clientId, actor, clock: context.clock });
+  return createSession(tx, context, owner);
+};
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log. */
+export const openSession = (
+  tx: Transaction,
+  context: PublicContext,
+  member: Person & { role: MemberRole },
+  action: string,
+): Promise<string> => {
+  const owner = { clientId: member.clientId, memberId: member.id, role: member.role };
+  return open(tx, context, owner, { id: member.id, name: nameOf(member) }, action);
+};
+
+/** The same for a customer adviser who enters a company. */
+export const openAdviserSession = (
+  tx: Transaction,
+  context: PublicContext,
+  adviser: Person,
+  action: string,
+): Promise<string> => {
+  const owner = { clientId: adviser.clientId, adviserId: adviser.id };
+  return open(tx, context, owner, { id: adviser.id, name: nameOf(adviser), isAdviser: true }, action);
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
+import { actorOf } from '../../core/audit';
 import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { memberImports } from '../../db/schema';
@@ -44,7 +45,7 @@ const start = async (context: Context, request: Request, initialPasswordHash: st
   const record = await loadImport(tx, importCursor, clock.now(), true);
   await (dryRun ? startCheck : startImport)(context, record, request, initialPasswordHash);
   const phase = dryRun ? 'checking' : 'importing';
-  const work: RunPayload = { importCursor, phase, actor: { id: caller.memberId, name: caller.name } };
+  const work: RunPayload = { importCursor, phase, actor: actorOf(caller) };
   await enqueue({ kind: runJob, payload: { ...work } });
   await audit({
     action: dryRun ? 'memberImport.check' : 'memberImport.start',

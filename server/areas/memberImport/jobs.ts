@@ -8,7 +8,7 @@ export const expireJob = 'memberImport.expire';
 export const runPayload = z.object({
   importCursor: z.uuid(),
   phase: z.enum(['checking', 'importing']),
-  actor: z.object({ id: z.uuid(), name: z.string() }),
+  actor: z.object({ id: z.uuid(), name: z.string(), isAdviser: z.optional(z.boolean()) }),
 });
 export type RunPayload = z.output<typeof runPayload>;
 export const expirePayload = z.object({ importCursor: z.uuid() });

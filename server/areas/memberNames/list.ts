@@ -6,20 +6,24 @@ import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 import { findMemberPage } from '../members/memberPage';
 import { memberOrder } from '../members/order';
+import { nameCondition } from '../members/searchTerm';
 
-/** Whom the caller may see; a loc-admin everybody, since this is where they find people for their location. */
-const namedTo = (caller: Caller): SQL | undefined => (caller.role === 'loc-admin' ? undefined : visibleMembers(caller));
+/** A loc-admin finds everybody for their location, but by nothing else than names: not by address or username. */
+const findsByNameAlone = ({ role }: Caller): boolean => role === 'loc-admin';
+
+const namedTo = (caller: Caller, search: string | undefined): SQL | undefined =>
+  findsByNameAlone(caller) ? nameCondition(search) : visibleMembers(caller);
 
 export const list: Handler<typeof calls.list> = async ({ tx, caller }, request) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const { rows, total } = await findMemberPage(tx, {
     archived: false,
     filter: and(
-      namedTo(caller),
+      namedTo(caller, filter.search),
       filter.roleIdentifier?.length ? inArray(members.role, filter.roleIdentifier) : undefined,
       filter.uuids && anyOf(members.id, filter.uuids),
     ),
-    search: filter.search,
+    search: findsByNameAlone(caller) ? undefined : filter.search,
     order: memberOrder(sortBy, sortDirection),
     page,
     perPage,

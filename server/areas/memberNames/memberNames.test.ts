@@ -58,6 +58,10 @@ describe('memberNames.list', () => {
     const agent = await company.signIn('loc-admin');
     expect(await namesOf(agent)).toMatchObject({ total: 7 });
     expect(await namesOf(agent, { search: 'oztu' })).toEqual({ names: ['Jan Öztürk'], total: 1 });
+    expect(await namesOf(agent, { search: 'ja özt' })).toEqual({ names: ['Jan Öztürk'], total: 1 });
+    for (const search of ['jan@example', 'example', 'uwe.unit']) {
+      expect(await namesOf(agent, { search })).toEqual({ names: [], total: 0 });
+    }
     expect((await agent.call(members.one, { uuid: visible })).status).toBe(403);
   });
 

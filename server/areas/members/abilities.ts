@@ -1,12 +1,23 @@
 import { members as calls } from '../../../contract/members';
 import { isPermitted, type MemberRole, mayAssignRole } from '../../../contract/permissions';
 import type { Caller } from '../../core/context';
+import { seesCompany } from '../../core/rowRules';
 
 type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions'>;
 
-/** What the caller may do with a member: nobody touches a role above their own, nor archives themselves. */
+/**
+ * Whether the caller may change the account of a member and send its password link. Nobody touches a role above their
+ * own. Who sees only a part of the company touches employees alone: whoever has an office may have it elsewhere, and
+ * with another's mailbox and password one would hold theirs.
+ */
+export const mayManage = (caller: ActingCaller, member: { id: string; role: MemberRole }): boolean =>
+  seesCompany(caller)
+    ? mayAssignRole(caller.role, member.role)
+    : member.role === 'member' || member.id === caller.memberId;
+
+/** What the caller may do with a member: within `mayManage`; nobody archives themselves. */
 export const memberAbilities = (caller: ActingCaller, member: { id: string; role: MemberRole }) => {
-  const reaches = mayAssignRole(caller.role, member.role);
+  const reaches = mayManage(caller, member);
   const may = (call: { access: (typeof calls)[keyof typeof calls]['access'] }) =>
     reaches && isPermitted(caller.permissions, [call.access]);
   return {

@@ -1,16 +1,16 @@
 import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
-import { mayAssignRole } from '../../../contract/permissions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onceIn, throttleKey } from '../../core/throttle';
 import { sendPasswordLinks } from '../../messages/passwordLink';
+import { mayManage } from './abilities';
 import { readMember } from './details';
 
 export const resetPassword: Handler<typeof calls.resetPassword> = async (context, { uuid }) => {
   const { tx, clientId, caller, clock, audit } = context;
   const member = await readMember(context, uuid);
-  if (!mayAssignRole(caller.role, member.role)) throw new CallError('role.tooHigh');
+  if (!mayManage(caller, member)) throw new CallError('role.tooHigh');
   const key = throttleKey('members.resetPassword', clientId, uuid);
   if (!(await onceIn(tx, key, clock.now(), passwordResetIntervalMinutes))) {
     throw new CallError('client.passwordResetTooRecent');

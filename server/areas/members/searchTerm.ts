@@ -36,11 +36,11 @@ const between = (column: PgColumn, beginning: string): SQL | undefined =>
   and(gte(column, beginning), lt(column, beginning + highestCharacter));
 
 /** Columns that a short word may begin, each with how it may be spelled there: every spelling is a range of an index. */
-const prefixColumns = [
+const nameColumns = [
   { column: members.lastNameFolded, spellingsOf: spellings },
   { column: members.firstNameFolded, spellingsOf: spellings },
-  { column: members.username, spellingsOf: (word: string) => [word] },
 ] as const;
+const prefixColumns = [...nameColumns, { column: members.username, spellingsOf: (word: string) => [word] }] as const;
 
 type PrefixColumn = (typeof prefixColumns)[number];
 
@@ -53,6 +53,14 @@ const beginsNot = ({ column, spellingsOf }: PrefixColumn, word: string): SQL | u
 /** Every word begins the last name, the first name or the username. */
 export const prefixCondition = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => or(...prefixColumns.map((column) => begins(column, word)))));
+
+/** Every word begins the first or the last name; undefined for an empty search. For whom may know no more than names. */
+export const nameCondition = (typed: string | undefined): SQL | undefined => {
+  const words = foldForSearch(typed ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return and(...words.map((word) => or(...nameColumns.map((column) => begins(column, word)))));
+};
 
 /** Conditions that no two columns fulfil together: their counts add up, each read from its column's index. */
 export const disjointPrefixConditions = (word: string): (SQL | undefined)[] =>

@@ -55,7 +55,7 @@ export const sendAllResets: JobHandler = async ({ database, clientId, clock, pub
     const last = ids.at(-1);
     if (last === undefined) return [];
     const enqueue = enqueueIn(tx, clientId, clock);
-    const silent = await sendPasswordLinks({ tx, clientId, clock, enqueue, publicUrl }, ids, 'reset');
+    const silent = await sendPasswordLinks({ tx, clientId, clock, enqueue, publicUrl }, ids, 'resetAll');
     await enqueue({ kind: resetAllJob, payload: { askedAt, after: last } });
     return silent;
   });

@@ -147,6 +147,20 @@ describe('a change of role', () => {
     expect((await change(unitAdmin, uuid, { lastName: 'X' })).status).toBe(200);
   });
 
+  it('hands no other administrator’s account to an administrator of units', async () => {
+    const unitAdmin = await company.signIn('ou-admin');
+    for (const roleIdentifier of ['ou-admin', 'loc-admin'] as const) {
+      const uuid = await createMember(admin, { roleIdentifier, email: `${roleIdentifier}@example.org` });
+      const refusal = { status: 400, code: 'role.tooHigh' };
+      expect(await change(unitAdmin, uuid, { email: 'mine@example.org' })).toMatchObject(refusal);
+      expect(await unitAdmin.call(members.resetPassword, { uuid })).toMatchObject(refusal);
+      const { abilities } = await succeed(unitAdmin, members.one, { uuid });
+      expect(abilities).toMatchObject({ update: false, resetPassword: false });
+    }
+    const own = await change(unitAdmin, company.members['ou-admin'].uuid, { lastName: 'Neu' });
+    expect(own).toMatchObject({ status: 200 });
+  });
+
   it('leaves a super-admin, also when two demote each other at once', async () => {
     const username = 'second.super';
     const second = await createMember(superAdmin, { username, roleIdentifier: 'super-admin', ...withTestPassword });

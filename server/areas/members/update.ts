@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
-import { mayAssignRole } from '../../../contract/permissions';
 import { changesOf } from '../../core/changes';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
+import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
 import { checkRoleChange } from './roleChange';
 import { searchColumns } from './searchColumns';
@@ -48,7 +48,7 @@ const write = async (
 export const update: Handler<typeof calls.update> = async (context, request) => {
   const { tx, caller, audit } = context;
   const member = await readMember(context, request.uuid, 'update');
-  if (!mayAssignRole(caller.role, member.role)) throw new CallError('role.tooHigh');
+  if (!mayManage(caller, member)) throw new CallError('role.tooHigh');
   if (member.version !== request.version) throw new CallError('record.changed');
   const columns = columnsOf(request);
   const newRole = columns.role !== member.role;

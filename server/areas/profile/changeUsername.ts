@@ -5,6 +5,7 @@ import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
 import { searchColumns } from '../members/searchColumns';
+import { lockSeats } from '../members/seats';
 import { uniqueRefusals } from '../members/uniqueRefusals';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
@@ -20,6 +21,8 @@ export const changeUsername: PreparedHandler<typeof profile.changeUsername> = {
       const member = await readOwnRecord(context, 'update');
       if (member.username !== request.username.toLowerCase()) throw new CallError('username.mismatch');
       if (member.username === newUsername) throw new CallError('username.exists');
+      // First the company, then its people, as everywhere: the other way round two writers would wait for each other.
+      await lockSeats(context);
       await onConflictError(uniqueRefusals, () =>
         tx
           .update(members)

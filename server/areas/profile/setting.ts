@@ -1,16 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { profile } from '../../../contract/profile';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { profileSettingOf } from '../../core/profileSetting';
-import { clients, members } from '../../db/schema';
+import { advisers, clients, members } from '../../db/schema';
 
-export const readProfileSetting = async ({ tx, caller, acceptLanguage }: Context) => {
+/** Where theme and language of the caller are kept: advisers are no members. */
+const homeOf = ({ caller }: Pick<Context, 'caller'>) => (caller.role === 'user' ? advisers : members);
+
+export const readProfileSetting = async (context: Context) => {
+  const { tx, clientId, caller, acceptLanguage } = context;
+  const own = homeOf(context);
   const [row] = await tx
-    .select({ theme: members.theme, languageCode: members.languageCode, defaultLanguage: clients.defaultLanguage })
-    .from(members)
-    .innerJoin(clients, eq(clients.id, members.clientId))
-    .where(eq(members.id, caller.memberId));
+    .select({ theme: own.theme, languageCode: own.languageCode, defaultLanguage: clients.defaultLanguage })
+    .from(own)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(eq(own.id, caller.memberId));
   if (!row) throw new CallError('session.missing');
   return profileSettingOf(row, row, acceptLanguage);
 };
@@ -19,15 +24,13 @@ export const updateProfileSetting: Handler<typeof profile.updateProfileSetting> 
   context,
   { frontendStyle, languageCode },
 ) => {
-  const { tx, clientId, caller, audit } = context;
+  const { tx, caller, audit } = context;
+  const own = homeOf(context);
   const before = await readProfileSetting(context);
-  await tx
-    .update(members)
-    .set({ theme: frontendStyle.theme, languageCode })
-    .where(and(eq(members.clientId, clientId), eq(members.id, caller.memberId)));
+  await tx.update(own).set({ theme: frontendStyle.theme, languageCode }).where(eq(own.id, caller.memberId));
   await audit({
     action: 'profile.updateProfileSetting',
-    subjectType: 'member',
+    subjectType: caller.role === 'user' ? 'adviser' : 'member',
     subjectId: caller.memberId,
     changes: {
       theme: [before.frontendStyle.theme, frontendStyle.theme],

@@ -1,6 +1,7 @@
 import { toLanguageCode } from '../../../contract/languages';
 import type { CompanyConfiguration, settings as calls } from '../../../contract/settings';
 import type { Handler } from '../../core/context';
+import { endAdviserSessions } from '../../core/endSessions';
 import { type Company, changeCompany, readCompany } from './company';
 
 const toConfiguration = (company: Company): CompanyConfiguration => ({
@@ -20,4 +21,8 @@ export const readConfiguration: Handler<typeof calls.readConfiguration> = async 
 export const updateConfiguration: Handler<typeof calls.updateConfiguration> = async (
   context,
   { version, ...columns },
-) => toConfiguration(await changeCompany(context, { action: 'settings.updateConfiguration', version, columns }));
+) => {
+  const company = await changeCompany(context, { action: 'settings.updateConfiguration', version, columns });
+  if (!company.adviserAccess) await endAdviserSessions(context.tx, context.clientId);
+  return toConfiguration(company);
+};

@@ -196,6 +196,16 @@ describe('the configuration', () => {
     expect(sms?.body.endsWith('\nIhr Nordwerk')).toBe(true);
   });
 
+  it('puts the company’s help desk in the place of the licensee’s support chat', async () => {
+    const chatKey = async () => {
+      const { clientIdentifier } = company;
+      return (await succeed(server.anonymous(), bootstrap.loadLicenseeConfig, { clientIdentifier })).supportChatKey;
+    };
+    expect(await chatKey()).toBeNull();
+    await changeConfiguration({ helpDeskKey: 'own-desk' });
+    expect(await chatKey()).toBe('own-desk');
+  });
+
   it('decides the language of who has chosen none, on screen and in messages', async () => {
     const [member, chooser] = [await company.signIn('member'), await company.signIn('loc-admin')];
     const german = { frontendStyle: { theme: 'system' }, languageCode: 'de_DE' } as const;

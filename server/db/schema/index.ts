@@ -1,3 +1,4 @@
+export * from './advisers';
 export * from './clients';
 export * from './files';
 export * from './locations';

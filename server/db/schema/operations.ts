@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from '../../../contract/constants';
 import type { ImportMapping, ImportRowError } from '../../../contract/memberImport';
+import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
-import { bytes, id, instant } from './columns';
+import { bytes, id, instant, quoted } from './columns';
 
 /**
  * Who did what, when, old → new. Append-only: the server's role may insert and read, no more. Only the personal values
@@ -19,6 +21,8 @@ export const auditEvents = pgTable(
     /** Null for the system itself. Kept without a reference: the log outlives the person. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
+    /** A customer adviser did it, who is nobody of the company. */
+    byAdviser: boolean('by_adviser').notNull().default(false),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: uuid('subject_id'),
@@ -29,6 +33,15 @@ export const auditEvents = pgTable(
     index('audit_events_by_subject').on(table.clientId, table.subjectId),
   ],
 );
+
+/** What the HTML part of a mail has beside the words of its text. */
+export interface Letter {
+  language: LanguageCode;
+  /** What inboxes show beside the subject. */
+  preheader: string;
+  /** What stands on the button that leads where the text's link leads. */
+  button: string;
+}
 
 /** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */
 export const outboxMessages = pgTable(
@@ -46,9 +59,24 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** What the last attempt failed with, in the words of whoever refused it. */
     lastError: text('last_error'),
+    /** What kind of failure that was. */
+    failure: text('failure').$type<FailureReason>(),
+    /** Since when nothing is tried any more; until somebody has it sent again. */
+    failedAt: instant('failed_at'),
+    /** Until then somebody has it in hand; nobody else may send it. */
+    claimedUntil: instant('claimed_until'),
+    /** What a mail has beside its text: null for text messages. */
+    letter: jsonb('letter').$type<Letter>(),
+    /** Recipient, person and subject, folded by `searchTextOf`. */
+    search: text('search').notNull().default(''),
   },
-  (table) => [index('outbox_messages_by_time').on(table.clientId, table.createdAt)],
+  (table) => [
+    index('outbox_messages_by_time').on(table.clientId, table.createdAt),
+    check('outbox_messages_outcome', sql`${table.sentAt} is null or ${table.failedAt} is null`),
+    check('outbox_messages_failure', sql`${table.failure} in (${quoted(failureReasons)})`),
+  ],
 );
 
 /** What runs in the background; taken with `for update skip locked`, by any instance. */

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/permissions';
+import { advisers } from './advisers';
 import { clients } from './clients';
 import { bytes, instant } from './columns';
 import { members } from './members';
@@ -13,17 +15,24 @@ export const sessions = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    /** As at sign-in: changing a role ends the member's sessions. */
+    /** Whose it is: a member's or an adviser's. */
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    adviserId: uuid('adviser_id').references(() => advisers.id, { onDelete: 'cascade' }),
+    /** As at sign-in: changing a role ends the member's sessions. Advisers, and they alone, are `user`. */
     role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (table) => [index('sessions_member').on(table.clientId, table.memberId)],
+  (table) => [
+    index('sessions_member').on(table.clientId, table.memberId),
+    index('sessions_adviser').on(table.adviserId, table.clientId).where(sql`${table.adviserId} is not null`),
+    check(
+      'sessions_person',
+      sql`num_nonnulls(${table.memberId}, ${table.adviserId}) = 1 and (${table.adviserId} is not null) = (${table.role} = 'user')`,
+    ),
+  ],
 );
 
 /** Links to set a password. The token names the client, as the session cookie does. */

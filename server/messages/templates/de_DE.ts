@@ -17,6 +17,8 @@ export const de: Templates = {
   passwordReset: {
     mail: (facts) => ({
       subject: `Neues Passwort für ${facts.company}`,
+      preheader: `Der Link ist ${duration(facts.validMinutes)} gültig.`,
+      button: 'Neues Passwort festlegen',
       body: `Guten Tag ${facts.name},
 
 für Ihr Konto bei ${facts.company} wurde ein neues Passwort angefordert. Hier legen Sie es fest:
@@ -32,9 +34,31 @@ Sie haben kein neues Passwort angefordert? Dann müssen Sie nichts tun: Ihr bish
     sms: (facts) =>
       `${facts.company}: Neues Passwort für ${facts.username} festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
   },
+  companyReset: {
+    mail: (facts) => ({
+      subject: `Bitte legen Sie Ihr Passwort für ${facts.company} neu fest`,
+      preheader: `Der Link ist ${duration(facts.validMinutes)} gültig.`,
+      button: 'Neues Passwort festlegen',
+      body: `Guten Tag ${facts.name},
+
+${facts.company} bittet alle Mitarbeitenden, ein neues Passwort festzulegen. Ihres legen Sie hier fest:
+
+${facts.link}
+
+${validity(facts)} Ist er abgelaufen, fordern Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen an. Zum Anmelden brauchen Sie außerdem:
+
+${signIn(facts)}
+
+Bis Sie ein neues Passwort festgelegt haben, gilt Ihr bisheriges weiter.`,
+    }),
+    sms: (facts) =>
+      `${facts.company} bittet alle Mitarbeitenden um ein neues Passwort. Für ${facts.username} festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
+  },
   invitation: {
     mail: (facts) => ({
       subject: `Ihr Zugang zu ${facts.company}`,
+      preheader: 'Willkommen! Wählen Sie Ihr Passwort und melden Sie sich an.',
+      button: 'Passwort wählen',
       body: `Guten Tag ${facts.name},
 
 willkommen! ${facts.company} hat für Sie ein Konto für den Arbeitsschutz eingerichtet. Wählen Sie hier Ihr Passwort:
@@ -51,6 +75,8 @@ ${signIn(facts)}`,
   handOver: {
     mail: (facts) => ({
       subject: `Bitte weitergeben: Passwort-Link für ${facts.name}`,
+      preheader: 'Bitte öffnen Sie den Link nicht selbst.',
+      button: `Link für ${facts.name}`,
       body: `Guten Tag ${facts.recipient},
 
 für ${facts.name} ist bei ${facts.company} weder eine E-Mail-Adresse noch eine Mobilnummer hinterlegt. Deshalb erhalten Sie den Link, mit dem ${facts.name} ein Passwort festlegt. Bitte geben Sie ihn persönlich weiter und öffnen Sie ihn nicht selbst:

@@ -17,6 +17,8 @@ export const en: Templates = {
   passwordReset: {
     mail: (facts) => ({
       subject: `New password for ${facts.company}`,
+      preheader: `The link is valid for ${duration(facts.validMinutes)}.`,
+      button: 'Choose a new password',
       body: `Hello ${facts.name},
 
 a new password was requested for your account with ${facts.company}. Choose it here:
@@ -32,9 +34,31 @@ You did not ask for a new password? Then there is nothing to do: your current pa
     sms: (facts) =>
       `${facts.company}: choose a new password for ${facts.username} (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
   },
+  companyReset: {
+    mail: (facts) => ({
+      subject: `Please choose a new password for ${facts.company}`,
+      preheader: `The link is valid for ${duration(facts.validMinutes)}.`,
+      button: 'Choose a new password',
+      body: `Hello ${facts.name},
+
+${facts.company} asks all employees to choose a new password. Choose yours here:
+
+${facts.link}
+
+${validity(facts)} Once it has expired, request a new one on the sign-in page with “Forgot your password?”. To sign in you also need:
+
+${signIn(facts)}
+
+Until you have chosen a new password, your current one stays valid.`,
+    }),
+    sms: (facts) =>
+      `${facts.company} asks all employees for a new password. Choose one for ${facts.username} (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
+  },
   invitation: {
     mail: (facts) => ({
       subject: `Your account with ${facts.company}`,
+      preheader: 'Welcome! Choose your password and sign in.',
+      button: 'Choose your password',
       body: `Hello ${facts.name},
 
 welcome! ${facts.company} has set up a workplace safety account for you. Choose your password here:
@@ -51,6 +75,8 @@ ${signIn(facts)}`,
   handOver: {
     mail: (facts) => ({
       subject: `Please hand on: password link for ${facts.name}`,
+      preheader: 'Please do not open the link yourself.',
+      button: `Link for ${facts.name}`,
       body: `Hello ${facts.recipient},
 
 ${facts.company} has neither an e-mail address nor a mobile number for ${facts.name}. That is why you receive the link with which ${facts.name} chooses a password. Please hand it on in person and do not open it yourself:

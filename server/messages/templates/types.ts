@@ -10,14 +10,18 @@ export interface PasswordLinkFacts {
   validMinutes: number;
 }
 
-export interface RenderedMessage {
+export interface RenderedMail {
   subject: string;
   body: string;
+  /** What inboxes show beside the subject. */
+  preheader: string;
+  /** What stands on the button that leads to the link. */
+  button: string;
 }
 
 /** One message in its two forms: a mail, and a short text without subject. */
 export interface MessageWords<Facts> {
-  mail: (facts: Facts) => RenderedMessage;
+  mail: (facts: Facts) => RenderedMail;
   sms: (facts: Facts) => string;
 }
 
@@ -25,6 +29,8 @@ export interface MessageWords<Facts> {
 export interface Templates {
   /** A new password was asked for. */
   passwordReset: MessageWords<PasswordLinkFacts>;
+  /** The company asked everybody to set a new password. */
+  companyReset: MessageWords<PasswordLinkFacts>;
   /** Somebody has a new account, and chooses the first password. */
   invitation: MessageWords<PasswordLinkFacts>;
   /** For somebody who can't be reached, to be handed on by `recipient`. */

@@ -1,4 +1,6 @@
 import type { Command } from '../command';
+import { createAdviser, deleteAdviser, supportLink } from './adviser';
+import { listAdvisers } from './adviserList';
 import { createClient } from './createClient';
 import { createLicensee } from './createLicensee';
 import { createSuperAdmin } from './createSuperAdmin';
@@ -19,5 +21,9 @@ export const commands: readonly Command[] = [
   createSuperAdmin,
   setMaximum,
   setFlag,
+  createAdviser,
+  listAdvisers,
+  deleteAdviser,
+  supportLink,
   resetThrottle,
 ];

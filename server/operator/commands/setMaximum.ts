@@ -16,8 +16,10 @@ export const setMaximum = defineCommand({
   },
   run: async (context, { client: identifier, 'maximum-members': maximumMembers }) => {
     const client = await requireClient(context.tx, identifier);
-    if (maximumMembers < client.activeMembers) {
-      throw new Refusal(`${identifier} has ${client.activeMembers} active members; the maximum can't be lower`);
+    const { activeMembers, archivedMembers } = client;
+    if (maximumMembers < Math.max(activeMembers, archivedMembers)) {
+      const held = `${activeMembers} active and ${archivedMembers} archived members`;
+      throw new Refusal(`${identifier} has ${held}; the maximum can't be lower than either`);
     }
     await context.tx.update(clients).set({ maximumMembers }).where(eq(clients.id, client.id));
     await auditAsOperator(context, client.id, {

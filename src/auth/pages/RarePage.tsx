@@ -2,6 +2,7 @@ import type { Route } from '../routes';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LogoutPage } from './LogoutPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
+import { SupportLoginPage } from './SupportLoginPage';
 
 /** The pages that most people never see, together in a file of their own, so that nobody else has to wait for them. */
 export const RarePage = ({ route }: { route: Exclude<Route, { page: 'login' }> }) => {
@@ -10,6 +11,8 @@ export const RarePage = ({ route }: { route: Exclude<Route, { page: 'login' }> }
       return <ForgotPasswordPage key={route.company} company={route.company} />;
     case 'resetPassword':
       return <ResetPasswordPage key={route.token} token={route.token} />;
+    case 'supportLogin':
+      return <SupportLoginPage key={route.token} token={route.token} />;
     case 'logout':
       return <LogoutPage />;
   }

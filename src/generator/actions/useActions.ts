@@ -22,8 +22,8 @@ const isAble = (record: Row, call: string): boolean => {
   return abilities?.[call] !== false;
 };
 
-/** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through. */
-export const useActions = (resource: string, onDone?: (action: Entry) => void) => {
+/** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through, and is waited for. */
+export const useActions = (resource: string, onDone?: (action: Entry) => void | Promise<void>) => {
   const { calls, actions = [] } = useDeclaration(resource);
   const translate = useTranslate();
   const mayCall = useMayCall();
@@ -42,7 +42,8 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void) =
       );
       const refused = results.filter(({ error }) => error);
       if (refused.length > 0) await confirm(question.after(refused, records));
-      onDone?.(action);
+      // Gone elsewhere first: what is shown here may not be there to be read anew.
+      await onDone?.(action);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       // The toast, which every failed request has, names the first reason; of several people each may have another.

@@ -22,8 +22,8 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
   const crumbs = useCrumbs(declaration, true);
   // Lists keep their rows as records too, but a row is less than the record: `details` keeps them apart.
   const one = useGetOne<Row & { id: string }>(resource, { id: uuid, meta: { details: true } });
-  const { actionsOf } = useActions(resource, ({ destructive }) => {
-    if (destructive) void navigate(listPath(declaration));
+  const { actionsOf } = useActions(resource, async ({ destructive }) => {
+    if (destructive) await navigate(listPath(declaration));
   });
   const record = one.data;
   const tab = tabs.find(({ id }) => id === tabId);

@@ -20,7 +20,9 @@ export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => 
   const mayCall = useMayCall();
   const { one, update: call } = useDeclaration(resource).calls;
   const [update] = useUpdate();
-  if (!call) return null;
+  const facts = one && tab.facts && <RecordFacts call={one} names={tab.facts} resource={resource} record={record} />;
+  // What nobody changes has no form.
+  if (!call) return facts;
   const save = async (data: FormValues): Promise<void> => {
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     await update(resource, { id: record.uuid, data, previousData: record, meta: { details: true } }, options);
@@ -28,7 +30,7 @@ export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => 
   const changeable = mayCall(call) && mayBeChanged(record);
   return (
     <>
-      {one && tab.facts && <RecordFacts call={one} names={tab.facts} resource={resource} record={record} />}
+      {facts}
       <RecordForm
         call={call}
         groups={tab.fields}

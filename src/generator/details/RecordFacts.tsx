@@ -22,13 +22,17 @@ export const RecordFacts = ({ call, names, resource, record }: Properties) => {
       {names.map((name) => {
         const shape = shapes[name];
         if (!shape) return null;
-        const { Cell } = fieldTypes[shape.widget];
+        const { Cell, wide } = fieldTypes[shape.widget];
         return (
-          <Box key={name} sx={{ minWidth: 0 }}>
+          <Box key={name} sx={{ minWidth: 0, ...(wide && { flexBasis: '100%' }) }}>
             <Typography component="dt" variant="caption" color="textSecondary">
               {words(`${resource}.columns.${name}`, `${resource}.fields.${name}`)}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: wide ? 'pre-line' : undefined }}
+            >
               <Cell value={record[name]} shape={shape} resource={resource} />
             </Typography>
           </Box>

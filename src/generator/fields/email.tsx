@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { mailLink } from '../../ui/mailLink';
 import { type FieldType, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';
 import { TextInput } from './TextInput';
@@ -7,7 +8,7 @@ import { TextInput } from './TextInput';
 export const email: FieldType = {
   Cell: ({ value }) =>
     value ? (
-      <Link color="inherit" href={`mailto:${value}`}>
+      <Link color="inherit" href={mailLink(String(value))}>
         {String(value)}
       </Link>
     ) : (

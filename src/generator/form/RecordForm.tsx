@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
+import type { MouseEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
 import type { FieldGroups, Row } from '../declaration';
@@ -59,7 +60,13 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
             )}
             {!readOnly && (
               <Box sx={buttonsStyle}>
-                <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(record) && !isDirty}>
+                <Button
+                  type="submit"
+                  onMouseDown={keepFocus}
+                  variant="contained"
+                  loading={isSubmitting}
+                  disabled={Boolean(record) && !isDirty}
+                >
                   {translate(record ? 'generator.save' : `${resource}.create.submit`)}
                 </Button>
                 {onCancel && (
@@ -76,6 +83,9 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
     </FormProvider>
   );
 };
+
+/** A field that is left shows its error, and would move the button away between the press and the click. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 880 } as const;
 const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

@@ -1,4 +1,5 @@
 import { type ImportProgress, type importPhases, memberImport } from '../../../contract/memberImport';
+import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
 import { afterUpload, type ImportState, initialState, type Step } from './importState';
 import { lastImport } from './lastImport';
@@ -21,6 +22,7 @@ const readProgress = (importCursor: string): Promise<ImportProgress> =>
 const findFinished = async (importCursor: string): Promise<ImportState | null> => {
   const progress = await readProgress(importCursor).catch(() => null);
   lastImport.set(null);
+  if (progress?.phase === 'done') emit('written', { call: memberImport.importCsv, quiet: true });
   return progress?.phase === 'done' ? { ...initialState, step: 'import', progress } : null;
 };
 

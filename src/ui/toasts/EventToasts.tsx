@@ -9,7 +9,9 @@ export const EventToasts = () => {
   const translate = useTranslate();
   useEffect(() => {
     const stops = [
-      on('written', () => showToast({ type: 'success', title: 'common.saved.title', message: 'common.saved.message' })),
+      on('written', ({ quiet }) => {
+        if (!quiet) showToast({ type: 'success', title: 'common.saved.title', message: 'common.saved.message' });
+      }),
       on('failed', (error) => showToast({ type: 'danger', message: errorText(translate, error) })),
     ];
     return () => {

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { empty, listRequest, listResponse } from './list';
+import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
+
+/** What the log tells apart, as people can look for it; the words are `auditEvents.options.action.<action>`. */
+export const auditActions = [
+  'bootstrap.login',
+  'bootstrap.logout',
+  'bootstrap.resetPassword',
+  'bootstrap.supportLogin',
+  'members.create',
+  'members.update',
+  'members.archive',
+  'members.resetPassword',
+  'members.resetAllPasswords',
+  'archivedMembers.restore',
+  'archivedMembers.delete',
+  'memberImport.check',
+  'memberImport.start',
+  'memberImport.import',
+  'orgUnits.create',
+  'orgUnits.update',
+  'orgUnits.delete',
+  'orgUnits.addMembers',
+  'orgUnits.removeMembers',
+  'locations.create',
+  'locations.update',
+  'locations.delete',
+  'locations.assignMembers',
+  'locations.removeMembers',
+  'memberGroups.create',
+  'memberGroups.update',
+  'memberGroups.delete',
+  'memberGroups.assignMembers',
+  'memberGroups.removeMembers',
+  'settings.updateDetails',
+  'settings.updateConfiguration',
+  'profile.update',
+  'profile.updateProfileSetting',
+  'profile.changePassword',
+  'profile.changeUsername',
+  'profile.endSession',
+  'profile.endOtherSessions',
+  'messages.sendAgain',
+  'auditEvents.export',
+  'operator.createClient',
+  'operator.createSuperAdmin',
+  'operator.createSupportLink',
+  'operator.setFlag',
+  'operator.setMaximum',
+  'operator.resetThrottle',
+] as const;
+
+/** The most entries that one file holds. */
+export const auditExportMaximum = 100_000;
+
+const filter = {
+  search: absent(searchText()),
+  action: absent(z.enum(auditActions)),
+  from: absent(calendarDate()),
+  to: absent(calendarDate()),
+};
+
+export const auditEventListItem = z.strictObject({
+  uuid: uuid(),
+  at: instant(),
+  actorName: z.string(),
+  /** A customer adviser did it. */
+  byAdviser: z.boolean(),
+  /** One of `auditActions`, or a word that came later. */
+  action: text(),
+  /** What kind of thing it was done to: `member`, `orgUnit` … */
+  subjectType: z.string(),
+  /** As it is called now; null if it is gone, or has no name. */
+  subjectName: z.nullable(z.string()),
+  /** Old → new, as text. Both null: that it changed is all that is kept. */
+  changes: z.array(z.strictObject({ field: z.string(), old: z.nullable(z.string()), now: z.nullable(z.string()) })),
+});
+export type AuditEventListItem = z.output<typeof auditEventListItem>;
+
+export const auditEvents = {
+  list: call({
+    method: 'POST',
+    path: 'auditlog/list',
+    summary: 'One page of the audit log: who did what, when',
+    access: 'audit-log.read-list',
+    kind: 'read',
+    request: listRequest({ sortable: ['at'], filter }),
+    response: listResponse(auditEventListItem),
+    errors: [],
+  }),
+  export: call({
+    method: 'POST',
+    path: 'auditlog/export',
+    summary: 'All entries of the audit log that a filter finds, as CSV in the language of who asks',
+    access: 'audit-log.export',
+    kind: 'silentWrite',
+    request: z.strictObject({ filter: z.strictObject(filter) }),
+    response: empty(),
+    errors: ['auditLog.tooLong'],
+    download: { formats: ['csv'] },
+  }),
+} as const;

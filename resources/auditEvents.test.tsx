@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuditEventListItem, auditEvents } from '../contract/auditEvents';
+import { toasts } from '../src/ui/toasts/toastStore';
+import { createApi, openDashboard, pageOf, uuidOf } from './testing';
+
+let api: ReturnType<typeof createApi>;
+
+const event = (index: number, values: Partial<AuditEventListItem>): AuditEventListItem => ({
+  uuid: uuidOf(index),
+  at: '2026-03-02T08:00:00.000Z',
+  actorName: 'Sophie Müller',
+  byAdviser: false,
+  action: 'members.update',
+  subjectType: 'member',
+  subjectName: 'Petra Neumann',
+  changes: [],
+  ...values,
+});
+const changes = [
+  { field: 'lastName', old: 'Alt', now: 'Neu' },
+  { field: 'city', old: null, now: 'Bremen' },
+  { field: 'street', old: 'Hansekai 14', now: null },
+  { field: 'email', old: null, now: null },
+  { field: 'roleIdentifier', old: 'member', now: 'admin' },
+  { field: 'eleaCreateTasks', old: 'true', now: 'false' },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  const rows = [
+    event(1, { changes }),
+    event(2, { actorName: 'Vera Berger', byAdviser: true, action: 'bootstrap.supportLogin', subjectType: 'adviser' }),
+    event(3, { actorName: 'operator', action: 'operator.laterInvented', subjectName: null, subjectType: 'client' }),
+  ];
+  api = createApi().on(auditEvents.list, (body) => pageOf(rows, body));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the audit log', () => {
+  it('tells who did what, and what changed, in words; the newest first', async () => {
+    await openDashboard('company/audit/list', 'super-admin');
+    const row = await screen.findByRole('row', { name: /Changed an employee/ });
+    expect(api.bodies(auditEvents.list)[0]).toMatchObject({ sortBy: 'at', sortDirection: 'desc' });
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Last name: Alt → Neu',
+      'Town or city: Bremen',
+      'Street and number: Hansekai 14 → removed',
+      'E-mail changed',
+      'Role: Employee → Admin',
+      expect.stringMatching(/: Yes → No$/),
+    ]);
+  });
+
+  it('marks advisers and the operator, and shows actions that it has no words for', async () => {
+    await openDashboard('company/audit/list', 'super-admin');
+    const row = await screen.findByRole('row', { name: /Signed in as a customer adviser/ });
+    expect(within(row).getAllByText('Customer adviser').length).toBeGreaterThan(0);
+    expect(await screen.findByRole('row', { name: /Operator.*operator\.laterInvented/ })).toBeTruthy();
+  });
+
+  it('is for nobody who may not read it', async () => {
+    await openDashboard('company/audit/list', 'admin');
+    expect(api.bodies(auditEvents.list)).toEqual([]);
+  });
+});

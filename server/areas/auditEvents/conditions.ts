@@ -1,0 +1,38 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { auditEvents as calls } from '../../../contract/auditEvents';
+import type { RequestOf } from '../../../contract/call';
+import type { Context } from '../../core/context';
+import { foldForSearch } from '../../core/search';
+import { auditEvents, clients } from '../../db/schema';
+
+export type Filter = RequestOf<typeof calls.list>['filter'];
+
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** The actor's name as search words are folded: without umlauts and capitals. */
+const foldedName = sql`replace(replace(replace(replace(lower(${auditEvents.actorName}),
+  'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')`;
+
+const nameContains = (typed: string | undefined): SQL[] =>
+  foldForSearch(typed ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`${foldedName} like ${`%${literally(word)}%`}`);
+
+/** The company's time zone: its days begin and end there. */
+export const timeZoneOf = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>): Promise<string> => {
+  const [client] = await tx.select({ timeZone: clients.timeZone }).from(clients).where(eq(clients.id, clientId));
+  return client?.timeZone ?? 'UTC';
+};
+
+/** Which entries a filter finds; `from` and `to` are days of the company, both included. */
+export const conditionOf = (clientId: string, filter: Filter, timeZone: string): SQL | undefined => {
+  const startOf = (day: SQL): SQL => sql`(${day}) at time zone ${timeZone}`;
+  return and(
+    eq(auditEvents.clientId, clientId),
+    filter.action ? eq(auditEvents.action, filter.action) : undefined,
+    filter.from ? sql`${auditEvents.at} >= ${startOf(sql`${filter.from}::timestamp`)}` : undefined,
+    filter.to ? sql`${auditEvents.at} < ${startOf(sql`${filter.to}::timestamp + interval '1 day'`)}` : undefined,
+    ...nameContains(filter.search),
+  );
+};

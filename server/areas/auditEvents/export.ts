@@ -1,0 +1,53 @@
+import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { madeFile } from '../../core/fileAnswer';
+import { readProfileSetting } from '../profile/setting';
+import { conditionOf, timeZoneOf } from './conditions';
+import { toCsv } from './csv';
+import { findEvents } from './find';
+import { type ExportWords, exportWords } from './words';
+
+const columns = ['at', 'actorName', 'byAdviser', 'action', 'subjectType', 'subjectName', 'changes'] as const;
+
+/** What nobody has words for stands for itself. */
+const wordFor = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
+
+const rowOf = (event: AuditEventListItem, words: ExportWords, timeOf: (at: string) => string): string[] => [
+  timeOf(event.at),
+  event.actorName,
+  event.byAdviser ? words.yes : '',
+  wordFor(words.actions, event.action),
+  wordFor(words.subjects, event.subjectType),
+  event.subjectName ?? '',
+  event.changes.map(({ field, old, now }) => `${field}: ${old ?? '–'} → ${now ?? '–'}`).join('\n'),
+];
+
+/** Date and time as the company's clocks showed them, such as 2026-03-02 09:00:00. */
+const clockIn = (timeZone: string): ((at: string) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(new Date(at));
+};
+
+/** Everything that the filter finds, the newest first; who asks, and for what, is logged itself. */
+export const exportEvents: Handler<typeof calls.export> = async (context, { filter }) => {
+  const { tx, clientId, clock, audit } = context;
+  const timeZone = await timeZoneOf(context);
+  const { languageCode } = await readProfileSetting(context);
+  const part = { direction: 'desc' as const, limit: auditExportMaximum + 1, offset: 0 };
+  const events = await findEvents(tx, conditionOf(clientId, filter, timeZone), part);
+  if (events.length > auditExportMaximum) {
+    throw new CallError('auditLog.tooLong', { params: { maximum: auditExportMaximum } });
+  }
+  await audit({
+    action: 'auditEvents.export',
+    subjectType: 'auditLog',
+    changes: { ...filter, entries: events.length },
+  });
+  const words = exportWords[languageCode];
+  const timeOf = clockIn(timeZone);
+  const heading = columns.map((column) => words.columns[column]);
+  const content = toCsv([heading, ...events.map((event) => rowOf(event, words, timeOf))]);
+  const day = timeOf(clock.now().toISOString()).slice(0, 10);
+  return madeFile(`${words.fileName}-${day}.csv`, 'text/csv; charset=utf-8', content);
+};

@@ -1,0 +1,17 @@
+import type { auditEvents as calls } from '../../../contract/auditEvents';
+import type { Handlers } from '../../core/context';
+import { auditEvents } from '../../db/schema';
+import { conditionOf, timeZoneOf } from './conditions';
+import { exportEvents } from './export';
+import { findEvents } from './find';
+
+export const handlers: Handlers<typeof calls> = {
+  list: async (context, { filter, page, perPage, sortDirection }) => {
+    const { tx, clientId } = context;
+    const condition = conditionOf(clientId, filter, await timeZoneOf(context));
+    const part = { direction: sortDirection, limit: perPage, offset: (page - 1) * perPage };
+    const items = await findEvents(tx, condition, part);
+    return { items, total: await tx.$count(auditEvents, condition) };
+  },
+  export: exportEvents,
+};

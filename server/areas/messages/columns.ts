@@ -1,0 +1,54 @@
+import { eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { MessageListItem } from '../../../contract/messages';
+import { messages as calls } from '../../../contract/messages';
+import { isPermitted } from '../../../contract/permissions';
+import type { Caller } from '../../core/context';
+import { seesCompany } from '../../core/rowRules';
+import { members, outboxMessages } from '../../db/schema';
+
+const { sentAt, failedAt } = outboxMessages;
+
+/** What each status means in the table. */
+export const statusConditions: Record<MessageListItem['status'], SQL> = {
+  sent: not(isNull(sentAt)),
+  failed: not(isNull(failedAt)),
+  waiting: sql`${sentAt} is null and ${failedAt} is null`,
+};
+
+/** Which messages the caller may see: those of the own company, for whoever sees all of it. */
+export const visibleMessages = (caller: Caller, clientId: string): SQL =>
+  seesCompany(caller) ? eq(outboxMessages.clientId, clientId) : sql`false`;
+
+/** Of a join with the person whom the message is about. */
+export const listColumns = {
+  uuid: outboxMessages.id,
+  createdAt: outboxMessages.createdAt,
+  sentAt,
+  failedAt,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  recipient: outboxMessages.recipient,
+  channel: outboxMessages.channel,
+  subject: outboxMessages.subject,
+  attempts: outboxMessages.attempts,
+  failure: outboxMessages.failure,
+};
+
+type Row = Pick<typeof outboxMessages.$inferSelect, 'createdAt' | 'sentAt' | 'failedAt' | 'recipient' | 'channel'> &
+  Pick<typeof outboxMessages.$inferSelect, 'subject' | 'attempts' | 'failure'> & {
+    uuid: string;
+    firstName: string | null;
+    lastName: string | null;
+  };
+
+/** The row in the words of the contract. */
+export const toListItem = (caller: Caller, row: Row): MessageListItem => {
+  const { uuid, recipient, channel, subject, attempts, failure } = row;
+  const status = row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'waiting';
+  return {
+    ...{ uuid, recipient, channel, subject, attempts, failure, status },
+    createdAt: row.createdAt.toISOString(),
+    memberName: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+    abilities: { sendAgain: status === 'failed' && isPermitted(caller.permissions, [calls.sendAgain.access]) },
+  };
+};

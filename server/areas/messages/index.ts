@@ -1,0 +1,7 @@
+import type { messages } from '../../../contract/messages';
+import type { Handlers } from '../../core/context';
+import { list } from './list';
+import { one } from './one';
+import { sendAgain } from './sendAgain';
+
+export const handlers: Handlers<typeof messages> = { list, one, sendAgain };

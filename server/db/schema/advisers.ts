@@ -1,0 +1,39 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { clients, licensees } from './clients';
+import { bytes, id, instant } from './columns';
+
+/**
+ * The customer advisers of licensees (role `user`), made and removed by the operator. Not a tenant's data; a company
+ * sees those who are in it or hold a link into it, and nobody else.
+ */
+export const advisers = pgTable('advisers', {
+  id: id(),
+  /** Null by mistake alone: such an adviser enters no company. */
+  licenseeId: uuid('licensee_id').references(() => licensees.id),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** Lower case: the operator names advisers by it. */
+  email: text('email').notNull().unique(),
+  theme: text('theme').notNull().default('system'),
+  /** Null until chosen: then the language of the browser or of the company holds. */
+  languageCode: text('language_code'),
+  lastLoginAt: instant('last_login_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Links by which an adviser enters one company, once. The token names the client, as the session cookie does. */
+export const supportLogins = pgTable(
+  'support_logins',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    adviserId: uuid('adviser_id')
+      .notNull()
+      .references(() => advisers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('support_logins_adviser').on(table.adviserId, table.clientId)],
+);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join, normalize, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { packageRoot } from '../core/packageRoot';
+import { clients, licensees } from '../db/schema';
+import { type StoredFile, storageKey } from '../files/store';
+import type { JobContext } from '../jobs/types';
+import { type ButtonColours, buttonColours } from './colours';
+import type { Picture } from './transport';
+
+/** How a company's mails look. */
+export interface Dress {
+  /** The licensee's name: what stands for the logo where no pictures are shown. */
+  name: string;
+  logo?: Picture;
+  button: Record<'light' | 'dark', ButtonColours>;
+}
+
+/** What every mail program shows; drawings are not among it. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+};
+
+/** Bytes; a logo beyond that would weigh more than everything else in the mailbox. */
+const maximumLogo = 200 * 1024;
+
+type Source = Pick<JobContext, 'database' | 'storage' | 'clientId' | 'log'>;
+
+/** Pictures that come with the product are files of the built dashboard. */
+const readAsset = (address: string): Promise<Buffer> => {
+  const folder = join(packageRoot, 'dist/dashboard/assets');
+  const path = normalize(join(packageRoot, 'dist/dashboard', address));
+  return path.startsWith(folder + sep) ? readFile(path) : Promise.reject(new Error('not among the assets'));
+};
+
+const readStored = async ({ storage }: Source, address: string): Promise<Buffer | undefined> => {
+  const [, id] = /^licensee\/\w+\/([0-9a-f-]{36})\//.exec(address) ?? [];
+  if (!id) return undefined;
+  const file: Pick<StoredFile, 'context' | 'id'> = { context: 'licensee', id };
+  const stream = await storage.read(storageKey(file));
+  return stream && buffer(stream);
+};
+
+const readLogo = async (source: Source, address: string): Promise<Picture | undefined> => {
+  const ending = extname(address).toLowerCase();
+  const contentType = contentTypes[ending];
+  if (!contentType) return undefined;
+  try {
+    const content = await (address.startsWith('/assets/') ? readAsset(address) : readStored(source, address));
+    if (!content || content.length > maximumLogo) return undefined;
+    return { contentId: 'logo@dashboard', fileName: `logo${ending}`, contentType, content };
+  } catch (error) {
+    // A mail without a logo is better than none.
+    source.log.warn({ err: error, logo: basename(address) }, 'logo left out of mails');
+    return undefined;
+  }
+};
+
+/** The looks of a company's mails: its own over its licensee's. */
+export const loadDress = async (source: Source): Promise<Dress> => {
+  const { database, clientId } = source;
+  const row = await database.tenant(clientId, 'read', async (tx) => {
+    const [found] = await tx
+      .select({ name: licensees.name, looks: licensees.looks, own: clients.looks })
+      .from(clients)
+      .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+      .where(eq(clients.id, clientId));
+    return found;
+  });
+  if (!row) throw new Error(`There is no client ${clientId}`);
+  const { name, looks, own } = row;
+  const address = own.images?.logo ?? looks.images?.logo;
+  const logo = address ? await readLogo(source, address) : undefined;
+  const theme = own.theme ?? looks.theme;
+  const button = { light: buttonColours(theme, 'light'), dark: buttonColours(theme, 'dark') };
+  return { name, button, ...(logo && { logo }) };
+};

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { buttonColours, contrastOf } from './colours';
+import type { Dress } from './dress';
+import { letterHtml } from './letterHtml';
+
+const dress: Dress = {
+  name: 'Ampel',
+  button: { light: buttonColours(undefined, 'light'), dark: buttonColours(undefined, 'dark') },
+};
+const link = 'https://example.org/auth/reset-password/abc_-9';
+const letter = { language: 'de_DE', preheader: 'Der Link ist gültig.', button: 'Festlegen' } as const;
+const documentOf = (body: string, subject = 'Betreff', changes: Partial<Dress> = {}) =>
+  new DOMParser().parseFromString(letterHtml({ subject, body, letter, dress: { ...dress, ...changes } }), 'text/html');
+
+it('says what the text says, with a button where the link stands', () => {
+  const page = documentOf(
+    `Guten Tag,\n\n${link}\n\nFirmen-ID: x\nBenutzername: y\n\n-- \nNordwerk\nHafen 1\n\n-- \nEnde`,
+  );
+  expect(page.documentElement.lang).toBe('de-DE');
+  expect(page.querySelector('.preheader')?.textContent).toBe('Der Link ist gültig.');
+  expect([...page.querySelectorAll('main p')].map(({ textContent }) => textContent)).toEqual([
+    'Guten Tag,',
+    'Festlegen',
+    link,
+    'Firmen-ID: xBenutzername: y',
+  ]);
+  expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([link, link]);
+  expect(page.querySelector('footer')?.innerHTML).toBe('Nordwerk<br>Hafen 1<br><br>-- <br>Ende');
+  expect(page.querySelectorAll('table, img, script')).toHaveLength(0);
+});
+
+it('lets nothing break out that somebody wrote into a name', () => {
+  const nasty = `<b onclick="x">"'&</b></title><img src=x><script>alert(1)</script>`;
+  const page = documentOf(`Guten Tag ${nasty},\n\n-- \n${nasty}`, nasty, {
+    name: nasty,
+    logo: { contentId: 'logo@dashboard', fileName: 'logo.png', contentType: 'image/png', content: Buffer.from('') },
+  });
+  expect(page.querySelectorAll('b, script, main img, footer img')).toHaveLength(0);
+  expect(page.title).toBe(nasty);
+  expect(page.querySelector('main')?.textContent).toBe(`Guten Tag ${nasty},`);
+  const [logo, ...others] = page.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect([logo?.src, logo?.alt]).toEqual(['cid:logo@dashboard', nasty]);
+});
+
+it.each([
+  'Siehe https://example.org/auth/reset-password/abc',
+  'https://example.org/auth/reset-password/"onclick=x',
+  'javascript:/auth/reset-password/abc',
+])('makes no button of %s', (text) => {
+  expect(documentOf(text).querySelectorAll('a')).toHaveLength(0);
+});
+
+it.each([
+  ['#0b5c4f', '#ffffff', '#ffffff'],
+  ['#ffee00', '#ffffff', '#000000'],
+  ['#101010', '#202020', '#ffffff'],
+  ['#777777', '#888888', '#000000'],
+])('writes readably on %s, whatever was wished for', (primary, contrast, text) => {
+  const theme = { light: { primary, contrast } };
+  const colours = buttonColours(theme, 'light');
+  expect(colours).toEqual({ background: primary, text });
+  expect(contrastOf(colours.background, colours.text)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('takes nothing for a colour that is none', () => {
+  const theme = { light: { primary: 'red;}body{display:none', contrast: '#fff' } };
+  expect(buttonColours(theme, 'light')).toEqual(buttonColours(undefined, 'light'));
+});

@@ -1,0 +1,86 @@
+import type { Letter } from '../db/schema/operations';
+import type { Dress } from './dress';
+import { footerMark } from './footer';
+import { isResetLink } from './resetLink';
+
+interface Content {
+  subject: string;
+  body: string;
+  letter: Letter;
+  dress: Dress;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in an element or an attribute, whatever somebody wrote into a name. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>');
+
+const paragraph = (text: string, { button }: Letter): string => {
+  if (!isResetLink(text)) return `<p>${lines(text)}</p>`;
+  const address = escaped(text);
+  return `<p><a class="button" href="${address}">${escaped(button)}</a></p>
+<p class="small"><a class="address" href="${address}">${address}</a></p>`;
+};
+
+const styles = ({ button: { light, dark } }: Dress): string => `
+  body { margin: 0; padding: 16px; background: #f4f4f4; color: #1f1f1f; }
+  main, footer, .logo { display: block; max-width: 560px; margin: 0 auto; }
+  main { padding: 24px; border-radius: 8px; background: #ffffff; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
+  main p { margin: 0 0 16px; overflow-wrap: anywhere; }
+  main p:last-child { margin-bottom: 0; }
+  .logo { padding-bottom: 16px; }
+  .logo img { max-width: 200px; max-height: 64px; padding: 8px; border: 0; border-radius: 8px; background: #ffffff; color: #1f1f1f; }
+  .button { display: inline-block; padding: 12px 24px; border-radius: 6px; background: ${light.background}; color: ${light.text}; font-weight: 600; text-decoration: none; }
+  .small { font-size: 13px; color: #5c5c5c; }
+  .address { color: inherit; }
+  footer { padding: 16px 24px 0; box-sizing: border-box; font: 13px/1.5 system-ui, "Segoe UI", Arial, sans-serif; color: #5c5c5c; overflow-wrap: anywhere; }
+  .preheader { display: none; max-height: 0; overflow: hidden; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #161616; color: #ededed; }
+    main { background: #232323; }
+    .small, footer { color: #b0b0b0; }
+    .button { background: ${dark.background}; color: ${dark.text}; }
+  }`;
+
+/**
+ * The HTML part of a mail: the words of its text, and nothing else, with the licensee's logo and colour. A paragraph
+ * that is a link to set a password becomes a button, with the address below for whoever cannot press it.
+ */
+export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
+  const [text = '', ...footer] = body.split(footerMark);
+  const logo =
+    dress.logo && `<div class="logo"><img src="cid:${dress.logo.contentId}" alt="${escaped(dress.name)}"></div>`;
+  const parts = [
+    `<span class="preheader">${escaped(letter.preheader)}</span>`,
+    logo,
+    `<main>${text
+      .split(/\n{2,}/)
+      .map((each) => paragraph(each, letter))
+      .join('\n')}</main>`,
+    footer.length > 0 && `<footer>${lines(footer.join(footerMark))}</footer>`,
+  ];
+  return `<!doctype html>
+<html lang="${letter.language.replace('_', '-')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>:root { color-scheme: light dark; }${styles(dress)}
+</style>
+</head>
+<body>
+${parts.filter(Boolean).join('\n')}
+</body>
+</html>
+`;
+};

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Settings } from '../config';
+import type { Clock } from '../core/clock';
+import { fileTransport } from './fileTransport';
+import { resting } from './resting';
+import { smsGateway } from './smsGateway';
+import { smtpTransport } from './smtpTransport';
+import type { Transport } from './transport';
+
+/** The ways out that the settings name; what they do not name is written into files, and the log says so. */
+export const openTransport = (
+  { smtp, smsGateway: gateway, dataDir }: Pick<Settings, 'smtp' | 'smsGateway' | 'dataDir'>,
+  clock: Clock,
+  log: { warn: (details: object, text: string) => void },
+): Transport => {
+  const folder = join(dataDir, 'outbox');
+  const files = fileTransport(folder);
+  if (!smtp) log.warn({ folder }, 'mails are written into files: SMTP_URL is not set');
+  if (!gateway) log.warn({ folder }, 'text messages are written into files: SMS_GATEWAY_URL is not set');
+  const ways = {
+    mail: smtp ? resting(smtpTransport(smtp), clock) : files,
+    sms: gateway ? resting(smsGateway(gateway), clock) : files,
+  };
+  return {
+    parallel: Math.max(ways.mail.parallel ?? 1, ways.sms.parallel ?? 1),
+    deliver: (message) => ways[message.channel].deliver(message),
+  };
+};

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpTransport } from './smtpTransport';
+import { startMailServer } from './testingSmtp';
+import type { Message } from './transport';
+
+const from = 'Arbeitsschutz <safety@example.org>';
+const patience = { connection: 300, answer: 300, message: 600 };
+const mail: Message = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  channel: 'mail',
+  recipient: 'zoe@example.org',
+  subject: 'Neues Passwort für Müller & Söhne',
+  body: 'Guten Tag,\n\nhier ist Ihr Link.\n.\nGrüße',
+  createdAt: new Date('2026-03-02T08:09:10.123Z'),
+};
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+const mailServer = async (...parameters: Parameters<typeof startMailServer>) => {
+  const server = await startMailServer(...parameters);
+  closers.push(server.close);
+  return server;
+};
+/** A port where somebody answers, but not as a mail server does. */
+const badServer = async (greet: (socket: Socket) => void): Promise<string> => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    greet(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const send = (url: string, message: Partial<Message> = {}) =>
+  smtpTransport({ url, from }, patience).deliver({ ...mail, ...message });
+
+describe('a mail by SMTP', () => {
+  it('arrives as it was written, with an id that follows from the message', async () => {
+    const { url, received } = await mailServer();
+    expect(await send(url)).toMatch(/^250 /);
+    await send(url);
+    const [first, second] = received;
+    expect(first).toMatchObject({ from: 'safety@example.org', to: ['zoe@example.org'] });
+    expect(first?.content).toContain('Message-ID: <0198c0de-0000-7000-8000-000000000001@example.org>\r\n');
+    expect(first?.content).toContain('From: Arbeitsschutz <safety@example.org>\r\n');
+    expect(first?.content).toContain('Date: Mon, 02 Mar 2026 08:09:10 +0000\r\n');
+    expect(first?.content).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(/^Message-ID: .*$/m.exec(second?.content ?? '')?.[0]).toBe(
+      /^Message-ID: .*$/m.exec(first?.content ?? '')?.[0],
+    );
+  });
+
+  it('lets no line break in a name become a header or another recipient', async () => {
+    const { url, received } = await mailServer();
+    await send(url, { subject: 'Hallo\r\nBcc: everybody@example.org\r\n\r\nBuy!' });
+    const [head = ''] = (received[0]?.content ?? '').split('\r\n\r\n');
+    expect(head).toContain('Subject: Hallo Bcc: everybody@example.org Buy!\r\n');
+    expect(head).not.toMatch(/^Bcc:/m);
+    const attempt = send(url, { recipient: 'zoe@example.org>\r\nRCPT TO:<eve@example.org' });
+    await expect(attempt).rejects.toMatchObject({ retry: 'never', reason: 'recipientRefused' });
+    expect(received.map(({ to }) => to)).toEqual([['zoe@example.org']]);
+  });
+
+  it('signs in with user and password of the address', async () => {
+    const seen: unknown[] = [];
+    const { port, received } = await mailServer({
+      authOptional: false,
+      onAuth: ({ username, password }, _, callback) => {
+        seen.push([username, password]);
+        callback(password === 'pa/ss' ? null : new Error('no'), { user: username });
+      },
+    });
+    await send(`smtp://user%40example.org:pa%2Fss@127.0.0.1:${port}`);
+    expect(seen).toEqual([['user@example.org', 'pa/ss']]);
+    expect(received).toHaveLength(1);
+    await expect(send(`smtp://user:wrong@127.0.0.1:${port}`)).rejects.toMatchObject({ retry: 'down' });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['gone@example.org', 'never', 'recipientRefused', /No such mailbox/],
+    ['spam@example.org', 'never', 'messageRefused', /Looks like spam/],
+    ['grey@example.org', 'later', 'putOff', /Greylisted/],
+  ] as const)('of %s is tried again: %s', async (recipient, retry, reason, words) => {
+    const { url } = await mailServer();
+    const attempt = send(url, { recipient });
+    await expect(attempt).rejects.toMatchObject({ retry, reason, message: expect.stringMatching(words) });
+  });
+
+  it('of greylisting is over at the second attempt', async () => {
+    const { url, received } = await mailServer();
+    await expect(send(url, { recipient: 'grey@example.org' })).rejects.toThrow();
+    await send(url, { recipient: 'grey@example.org' });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a server that does not answer', () => {
+  it.each([
+    ['is not there', async () => 'smtp://127.0.0.1:1'],
+    ['says nothing', () => badServer(() => undefined)],
+    ['hangs up', () => badServer((socket) => socket.end())],
+    ['is full', () => badServer((socket) => socket.end('421 4.3.2 Too many connections\r\n'))],
+    ['drips without end', () => badServer((socket) => void setInterval(() => socket.write('220-x\r\n'), 50).unref())],
+    ['stops in the middle', () => badServer((socket) => void socket.write('220 hello\r\n'))],
+  ])('is given up in time: it %s', async (_, open) => {
+    const url = await open();
+    const begun = Date.now();
+    await expect(send(url)).rejects.toMatchObject({ retry: 'down', reason: 'unreachable' });
+    expect(Date.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('gets nothing more once it was given up', async () => {
+    const late: string[] = [];
+    const url = await badServer((socket) => {
+      socket.on('data', (chunk) => late.push(String(chunk)));
+      setTimeout(() => socket.write('220 hello\r\n'), 500).unref();
+    });
+    await expect(send(url)).rejects.toMatchObject({ retry: 'down' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(late).toEqual([]);
+  });
+});

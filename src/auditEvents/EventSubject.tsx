@@ -1,0 +1,20 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { AuditEventListItem } from '../../contract/auditEvents';
+
+/** What it was done to: its kind, and its name where it still has one. */
+export const EventSubject = ({ record: { subjectType, subjectName } }: { record: AuditEventListItem }) => {
+  const translate = useTranslate();
+  const kind = translate(`auditEvents.subjects.${subjectType}`, { _: subjectType });
+  if (!subjectName) return kind;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="span" variant="body2" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {subjectName}
+      </Typography>
+      <Typography component="span" variant="caption" color="textSecondary">
+        {kind}
+      </Typography>
+    </Box>
+  );
+};

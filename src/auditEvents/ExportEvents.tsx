@@ -1,0 +1,37 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Box, Button } from '@mui/material';
+import { useStore, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { usePermitted } from '../../authProvider';
+import { auditEvents } from '../../contract/auditEvents';
+import { download } from '../../dataProvider/download';
+import { RequestError } from '../../dataProvider/request';
+
+type Filter = Parameters<typeof download<typeof auditEvents.export>>[1]['filter'];
+
+/** Saves what the list's filters find as a file. Refusals are told in a toast, as of every call. */
+export const ExportEvents = () => {
+  const translate = useTranslate();
+  const mayExport = usePermitted([auditEvents.export.access]);
+  // Where the list keeps its state.
+  const [{ filter = {} }] = useStore<{ filter?: Filter }>('auditEvents.list', {});
+  const [busy, setBusy] = useState(false);
+  if (!mayExport) return null;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await download(auditEvents.export, { filter });
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Button variant="outlined" color="inherit" startIcon={<DownloadOutlined />} loading={busy} onClick={save}>
+        {translate('auditEvents.export.label')}
+      </Button>
+    </Box>
+  );
+};
