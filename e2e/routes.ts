@@ -6,6 +6,7 @@ export const signInScreens = {
   'login-company': '/auth/login/nordwerk',
   'forgot-password': '/auth/forgot-password/nordwerk',
   'reset-password': '/auth/reset-password/unknown',
+  'support-login': '/auth/support-login/unknown',
 };
 
 /** The address that a click on the first row of a list leads to. */
@@ -45,6 +46,8 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'member-group-create': '/dashboard/company/members/group/create',
     'member-group-details': `${memberGroup}/details`,
     'member-group-member': `${memberGroup}/member`,
+    messages: '/dashboard/company/messages/list',
+    'audit-log': '/dashboard/company/audit/list',
     'profile-details': '/dashboard/profile/details',
     'profile-org-units': '/dashboard/profile/org-units',
     'profile-security': '/dashboard/profile/security',

@@ -82,7 +82,7 @@ it('sends hashes, never the password, and empties the form', async () => {
   expect(path).toBe('changepassword');
   for (const value of Object.values(body)) expect(value).toMatch(/^[0-9a-f]{128}$/);
   expect(body.new).toBe(body.newCheck);
-  expect(password.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('');
+  await waitFor(() => expect(password.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(''));
 });
 
 it('tells while typing whether a username is free, and shows the new one', async () => {
