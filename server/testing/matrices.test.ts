@@ -149,7 +149,9 @@ describe.each(posts)('$name', ({ call }) => {
       fc.asyncProperty(brokenBodies(call), async (payload) => {
         const headers = { 'content-type': 'application/json', 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
         const response = await agent.send({ method: 'POST', url: `/api/${call.path}`, payload, headers });
-        expect(response.json()).toHaveProperty('head.status', response.statusCode);
+        // What was broken by nothing that matters is answered by a download's file.
+        const isFile = call.download && response.statusCode === 200;
+        if (!isFile) expect(response.json()).toHaveProperty('head.status', response.statusCode);
         expect(response.statusCode).toBeLessThan(500);
       }),
       { numRuns: 40 },
