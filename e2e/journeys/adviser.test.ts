@@ -47,6 +47,11 @@ afterAll(async () => {
 const open = async (options?: BrowserContextOptions): Promise<Page> =>
   (await visit(browser, product.address, options)).page;
 const nextLink = (): string => links.pop() ?? '';
+/** The frame of the dashboard stands before its first page does. */
+const untilLoaded = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+};
 
 describe('a customer adviser', () => {
   it('sees whose company it is, enters it at a click, and leaves it again', async () => {
@@ -59,6 +64,7 @@ describe('a customer adviser', () => {
     await page.waitForURL('**/dashboard/**');
     const banner = page.getByRole('region', { name: 'Kundenberatung' });
     await banner.getByText(/Sie sind als Kundenberatung bei Nordwerk/).waitFor();
+    await untilLoaded(page);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.goto('/dashboard/company/members/list');
@@ -102,6 +108,7 @@ it.each(['light', 'dark'] as const)(
     if (scheme === 'light') return;
     await page.getByRole('button', { name: 'Unternehmen öffnen' }).click();
     await page.getByRole('region', { name: 'Kundenberatung' }).waitFor();
+    await untilLoaded(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await fitsItsWidth(page)).toBe(true);
   },
