@@ -14,8 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,fixtures,dataProvider}/**/*.test.ts'],
           globalSetup: ['server/testing/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -25,7 +25,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,resources,authProvider,i18n}/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 20_000,
+          // Typing into a large form takes seconds here, and several times that on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

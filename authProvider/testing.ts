@@ -25,7 +25,12 @@ export const memberStateForTests: MemberState = {
     city: null,
     country: null,
   },
-  client: { name: 'Nordwerk GmbH', clientIdentifier: 'nordwerk', homepage: null },
+  client: {
+    uuid: '01890a5d-ac96-774b-bcce-b302099a8050',
+    name: 'Nordwerk GmbH',
+    clientIdentifier: 'nordwerk',
+    homepage: null,
+  },
   featureFlags: { ...featureFlagDefaults },
   settings: {
     frontendStyle: { theme: 'system' },

@@ -35,7 +35,7 @@ const signIn = async (context: BrowserContext, address: string): Promise<void> =
 /** Script over the wire: our sign-in page and first list against stock react-admin's, built by the same tools. */
 export const measureScripts = async (): Promise<Row[]> => {
   const stock = await preview({ configFile: 'bench/stock/vite.config.ts', preview: { port: 4199 } });
-  const product = await startProduct();
+  const product = await startProduct({ DATABASE_URL: '' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const fresh = () => browser.newContext({ locale: 'de-DE' });

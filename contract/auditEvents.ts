@@ -34,6 +34,12 @@ export const auditActions = [
   'memberGroups.delete',
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
+  'elearnings.saveSettings',
+  'elearnings.assignOrgUnits',
+  'elearnings.removeOrgUnits',
+  'elearningExecutions.reset',
+  'elearningStatistics.export',
+  'certificates.download',
   'settings.updateDetails',
   'settings.updateConfiguration',
   'profile.update',
@@ -49,6 +55,8 @@ export const auditActions = [
   'operator.createSupportLink',
   'operator.setFlag',
   'operator.setMaximum',
+  'operator.giveElearning',
+  'operator.takeElearning',
   'operator.resetThrottle',
 ] as const;
 

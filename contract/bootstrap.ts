@@ -23,7 +23,10 @@ export const licenseeConfig = z.strictObject({
     dataProtectionLink: z.nullable(z.string()),
   }),
   isWhitelabelPartner: z.boolean(),
+  /** Of the company's own help desk where it has one, else the licensee's. */
   supportChatKey: z.nullable(z.string()),
+  /** Where the support chat for that key is loaded from; null without a key, and where the operator has no chat. */
+  supportChatScript: z.nullable(z.string()),
   /** Where the logo leads, within the dashboard. */
   baseRoute: z.string(),
 });
@@ -60,6 +63,8 @@ export const memberState = z.strictObject({
     country: z.nullable(z.enum(countryCodes)),
   }),
   client: z.strictObject({
+    /** Stays what it is when the company is given another name or identifier. */
+    uuid: uuid(),
     name: z.string(),
     clientIdentifier: z.string(),
     /** The company's own site. */
@@ -74,6 +79,8 @@ export const memberState = z.strictObject({
 export type MemberState = z.output<typeof memberState>;
 
 const resetToken = () => text(200);
+/** Chosen before signing in; kept for who has chosen none in their profile. */
+const chosenLanguage = () => absent(z.enum(languageCodes));
 const supportRefusals = [
   'supportLogin.notFound',
   'supportLogin.tooOld',
@@ -94,7 +101,12 @@ export const bootstrap = {
   login: call({
     ...bootstrapRoutes.login,
     summary: 'Signs in with company, username and password',
-    request: z.strictObject({ clientIdentifier: text(100), username: text(254), password: passwordHash() }),
+    request: z.strictObject({
+      clientIdentifier: text(100),
+      username: text(254),
+      password: passwordHash(),
+      languageCode: chosenLanguage(),
+    }),
     response: empty(),
     errors: ['login.failed', 'login.archived'],
   }),
@@ -144,7 +156,12 @@ export const bootstrap = {
     ...bootstrapRoutes.resetPassword,
     summary: 'Sets the password by a link and signs in',
     request: z
-      .strictObject({ password: passwordHash(), passwordConfirmation: passwordHash(), token: resetToken() })
+      .strictObject({
+        password: passwordHash(),
+        passwordConfirmation: passwordHash(),
+        token: resetToken(),
+        languageCode: chosenLanguage(),
+      })
       .check(shouldMatch('password', 'passwordConfirmation')),
     response: empty(),
     errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed', 'password.tooCommon'],

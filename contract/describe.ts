@@ -12,7 +12,11 @@ export interface FieldShape {
   maximum?: number;
   reference?: string;
   filter?: Record<string, unknown>;
+  earliest?: string;
+  latest?: 'today';
   unit?: string;
+  /** Its options are numbers. */
+  numeric?: true;
 }
 
 interface Definition {
@@ -20,6 +24,7 @@ interface Definition {
   innerType?: z.ZodMiniType;
   element?: z.ZodMiniType;
   entries?: Record<string, string>;
+  values?: readonly unknown[];
   shape?: Record<string, z.ZodMiniType>;
   checks?: { _zod: { def: { check: string; maximum?: number } } }[];
 }
@@ -49,16 +54,24 @@ const optionsOf = (definition: Definition): string[] | undefined => {
 const maximumOf = (definition: Definition): number | undefined =>
   definition.checks?.map((check) => check._zod.def).find((check) => check.check === 'max_length')?.maximum;
 
+/** A choice among several numbers, as words: a single literal is no choice. */
+const numbersOf = ({ type, values = [] }: Definition): string[] | undefined =>
+  type === 'literal' && values.length > 1 && values.every((value) => typeof value === 'number')
+    ? values.map(String)
+    : undefined;
+
 const describeField = (name: string, field: z.ZodMiniType): FieldShape => {
   const { schema, required, meta } = unwrap(field);
   const definition = definitionOf(schema);
-  const options = optionsOf(definition);
+  const numbers = numbersOf(definition);
+  const options = numbers ?? optionsOf(definition);
   const maximum = maximumOf(definition);
   return {
     name,
-    widget: widgetByType[definition.type] ?? 'text',
+    widget: numbers ? 'select' : (widgetByType[definition.type] ?? 'text'),
     required: required && !['boolean', 'array'].includes(definition.type),
     ...(options && { options }),
+    ...(numbers && { numeric: true as const }),
     ...(maximum !== undefined && { maximum }),
     ...meta,
   };

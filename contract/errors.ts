@@ -70,6 +70,8 @@ export const errorStatus = {
   'unarchive.exceedsMaximum': 400,
   'elearning.notFound': 404,
   'elearning.notAssigned': 400,
+  'elearningStatistics.tooLong': 400,
+  'certificate.notFound': 404,
   'execution.notFound': 404,
   'execution.notOfMember': 404,
   'execution.locked': 400,

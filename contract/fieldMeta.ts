@@ -23,6 +23,9 @@ export interface FieldMeta {
   /** The resource a reference points to, and what narrows its candidates. */
   reference?: string;
   filter?: Record<string, unknown>;
+  /** Of a date: the first day, `YYYY-MM-DD`, and the last one that it can be. What today is, whoever asks must know. */
+  earliest?: string;
+  latest?: 'today';
   /** The sign of what a number counts, behind it: m². */
   unit?: string;
 }

@@ -6,10 +6,15 @@ import { empty } from './list';
 import type { Permission } from './permissions';
 import { text, uuid } from './rules';
 
+/** The most bytes of a file of a course: an operator brings it, and videos are large. */
+export const maximumCourseFileSize = 100 * 1024 * 1024;
+
 interface FileContext {
   /** The kinds of files it knows: the second part of an address. */
   types: readonly string[];
   formats: readonly FileFormat[];
+  /** Bytes; the limit of an upload, if not given. */
+  maximumSize?: number;
   /** Who may read at all; which of its files, the server's row rule for the context says. */
   access: 'public' | 'session' | Permission;
 }
@@ -19,10 +24,17 @@ interface FileContext {
  * `server/areas/files`.
  */
 export const fileContexts = {
-  /** A licensee's pictures. Sign-in pages show them, so anybody may. */
-  licensee: { types: ['logo', 'mood'], formats: pictureFormats, access: 'public' },
+  /** A licensee's pictures. Sign-in pages and mails show them, so anybody may. */
+  licensee: { types: ['logo', 'mood', 'mail-logo'], formats: pictureFormats, access: 'public' },
   /** A company's own files, for its members. */
   client: { types: ['picture', 'document'], formats: uploadTypes, access: 'session' },
+  /** Pictures and videos of an e-learning's version, for the companies it was given to. */
+  elearning: {
+    types: ['picture', 'video'],
+    formats: [...pictureFormats, 'mp4'],
+    maximumSize: maximumCourseFileSize,
+    access: 'session',
+  },
 } as const satisfies Record<string, FileContext>;
 
 export type FileContextName = keyof typeof fileContexts;

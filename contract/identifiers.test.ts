@@ -18,6 +18,8 @@ describe('transliterate', () => {
 describe('generateIdentifier', () => {
   it('transliterates, joins words by hyphens, drops the rest and appends four digits', () => {
     expect(generateIdentifier('Lager & Versand (Süd)', () => 1000)).toBe('lager-versand-sued-1000');
+    expect(generateIdentifier('Werk_Nord/Süd', () => 1000)).toBe('werknordsued-1000');
+    expect(generateIdentifier('Werk-Nord – Tor\t3', () => 1000)).toBe('werk-nord-tor-3-1000');
     expect(generateIdentifier('2. Halle', () => 9999)).toBe('halle-9999');
     expect(generateIdentifier('漢字', () => 1234)).toBe('id-1234');
   });

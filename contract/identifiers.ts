@@ -30,9 +30,8 @@ const randomSuffix = (): number => 1000 + Math.floor(Math.random() * 9000);
  */
 export const generateIdentifier = (name: string, suffix: () => number = randomSuffix): string => {
   const stem = transliterate(name)
-    .replace(/[\s_/]+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-+/g, '-')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '');
   return `${stem.slice(0, 40).replace(/-$/, '') || 'id'}-${suffix()}`;
 };

@@ -2,6 +2,10 @@ import { archivedMembers } from './archivedMembers';
 import { auditEvents } from './auditEvents';
 import { bootstrap } from './bootstrap';
 import type { Call } from './call';
+import { certificates } from './certificates';
+import { elearningExecutions } from './elearningExecutions';
+import { elearningStatistics } from './elearningStatistics';
+import { elearnings } from './elearnings';
 import { files } from './files';
 import { infopoint } from './infopoint';
 import { locations } from './locations';
@@ -28,6 +32,10 @@ export const areas = {
   memberGroups,
   settings,
   infopoint,
+  elearnings,
+  elearningExecutions,
+  elearningStatistics,
+  certificates,
   messages,
   auditEvents,
 } as const;

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { type CountryCode, countryCodes, type memberGroupTypes } from './constants';
+import { type CountryCode, countryCodes, memberGroupTypes } from './constants';
 import { personName } from './memberNames';
 import { uuid } from './rules';
 
 /** What to dial when somebody is hurt or something burns. */
 export const emergencyNumbers: Record<CountryCode, string> = { DE: '112', AT: '112' };
 
-/** The types of employee groups, the one that is looked for in the greatest hurry first. */
-export const groupTypesByUrgency = [
-  'first-aid',
-  'medical-officer',
-  'fire-marshall',
-  'fire-assistent',
-  'health-safety-officer',
-  'work-council',
-] as const satisfies readonly (typeof memberGroupTypes)[number][];
+type MemberGroupType = (typeof memberGroupTypes)[number];
+
+/** How soon somebody of a group is needed, the soonest first. The compiler asks for every type. */
+const urgency: Record<MemberGroupType, number> = {
+  'first-aid': 1,
+  'medical-officer': 2,
+  'fire-marshall': 3,
+  'fire-assistent': 4,
+  'health-safety-officer': 5,
+  'work-council': 6,
+};
+
+/** All types of employee groups, the one that is looked for in the greatest hurry first. */
+export const groupTypesByUrgency: readonly MemberGroupType[] = memberGroupTypes.toSorted(
+  (one, other) => urgency[one] - urgency[other],
+);
 
 const infopointLocation = z.strictObject({
   uuid: uuid(),
@@ -41,7 +48,7 @@ const infopointGroup = z.strictObject({
   uuid: uuid(),
   name: z.string(),
   /** What its members are at the location: the role people look for. */
-  type: z.enum(groupTypesByUrgency),
+  type: z.enum(memberGroupTypes),
   /** By name; empty if nobody of the group works at the location. */
   members: z.array(infopointPerson),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { call } from './call';
 import { countryCodes, locationTypes } from './constants';
-import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
+import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
 import {
@@ -136,7 +136,7 @@ export const locations = {
     access: 'location.assign-members',
     kind: 'write',
     request: linkedMembersChange(),
-    response: empty(),
+    response: linkedMembersAdded(),
     errors: ['location.notFound', 'location.membersNotChanged'],
   }),
   removeMembers: call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { call } from './call';
 import { memberGroupTypes } from './constants';
-import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
+import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { absent, identifier, oneOrMore, searchText, text, uuid } from './rules';
 
@@ -94,7 +94,7 @@ export const memberGroups = {
     access: 'member-group.assign-members',
     kind: 'write',
     request: linkedMembersChange(),
-    response: empty(),
+    response: linkedMembersAdded(),
     errors: ['memberGroup.notFound', 'memberGroup.membersNotChanged'],
   }),
   removeMembers: call({

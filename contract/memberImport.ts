@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { importMaximumColumns } from './constants';
-import { optional, passwordHash, uuid } from './rules';
+import { absent, optional, passwordHash, uuid } from './rules';
 
 /** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
 export const importFields = [
@@ -97,6 +97,7 @@ export const importReasons = [
   'zipcode',
   'invalidDate',
   'minDate',
+  'maxDate',
   'gender',
   'country',
   'orgUnit',
@@ -118,6 +119,8 @@ export const importRowError = z.strictObject({
   reason: z.enum(importReasons),
   /** The cell, cut to 100 characters; never a password. */
   value: z.string(),
+  /** Who stands in the row, as far as their name could be read. Lists of before its time lack it. */
+  person: absent(z.string()),
 });
 export type ImportRowError = z.output<typeof importRowError>;
 

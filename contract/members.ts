@@ -7,16 +7,17 @@ import { personName } from './memberNames';
 import { memberRoles } from './permissions';
 import {
   absent,
-  calendarDate,
   contactRules,
   email,
   instant,
   oneOrMore,
   optional,
   passwordHash,
+  pastDate,
   phoneNumber,
   postalCode,
   reference,
+  references,
   searchText,
   shouldMatch,
   text,
@@ -54,7 +55,7 @@ const details = {
   phoneNumber: optional(phoneNumber()),
   mobileNumber: optional(phoneNumber()),
   gender: optional(z.enum(genders)),
-  birthDate: optional(calendarDate({ minimum: '1900-01-01' })),
+  birthDate: optional(pastDate('1900-01-01')),
   specialAttributes: oneOrMore(specialAttributes),
   externalCompany: optional(text()),
   street: optional(text()),
@@ -90,7 +91,6 @@ const invalid = {
 const { username: _, ...invalidInUpdate } = invalid;
 const updateFailed = {
   gender: 'memberDetails.updateFailed',
-  birthDate: 'memberDetails.updateFailed',
   specialAttributes: 'memberDetails.updateFailed',
   externalCompany: 'memberDetails.updateFailed',
   street: 'memberDetails.updateFailed',
@@ -101,6 +101,9 @@ const updateFailed = {
 } as const satisfies Call['invalid'];
 
 const one = z.strictObject({ uuid: uuid() });
+
+/** Where somebody new belongs from the first day on, beside the default units. */
+const places = { orgUnitUuids: references('orgUnits', 50), locationUuids: references('locations', 50) };
 
 /** `maximum` holds for the active and the archived ones each. */
 const seats = z.strictObject({ active: z.int(), archived: z.int(), maximum: z.int() });
@@ -154,12 +157,13 @@ export const members = {
   create: call({
     method: 'POST',
     path: 'member/createmember',
-    summary: 'Creates a member; without a password they are sent a link',
+    summary: 'Creates a member in the default units and those named; without a password they are sent a link',
     access: 'member-list.createmember',
     kind: 'write',
     request: z
       .strictObject({
         ...details,
+        ...places,
         username: username(),
         password: optional(passwordHash()),
         confirmation: optional(passwordHash()),
@@ -172,6 +176,8 @@ export const members = {
       'client.maxEmployeesReached',
       'role.tooHigh',
       'password.tooCommon',
+      'orgUnit.notFound',
+      'location.notFound',
     ],
     invalid,
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
+import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
 import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './rules';
 
 const admins = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
-const responsibles = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin'] });
+const responsiblePersons = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin'] });
 
 const editable = {
   orgUnitName: text(),
@@ -14,7 +14,7 @@ const editable = {
   /** Null for the root only. */
   parentUuid: optional(reference('orgUnits')),
   adminUuids: admins,
-  responsibleUuids: responsibles,
+  responsibleUuids: responsiblePersons,
   isDefault: z.boolean(),
 };
 
@@ -38,7 +38,7 @@ export type OrgUnitListItem = z.output<typeof orgUnitListItem>;
 const orgUnitDetail = z.strictObject({
   ...orgUnitListItem.shape,
   ...editable,
-  responsibles: z.array(personName),
+  responsiblePersons: z.array(personName),
   version: z.int(),
 });
 export type OrgUnitDetail = z.output<typeof orgUnitDetail>;
@@ -130,7 +130,7 @@ export const orgUnits = {
     access: 'org-unit.add-members-to-org-unit',
     kind: 'write',
     request: linkedMembersChange(),
-    response: empty(),
+    response: linkedMembersAdded(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged'],
   }),
   removeMembers: call({

@@ -1,3 +1,5 @@
+import type { FeatureFlag, FeatureFlags } from './featureFlags';
+
 /** Roles from the most to the least powerful; `user` is the customer adviser of a licensee. */
 export const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member', 'user'] as const;
 export type Role = (typeof roles)[number];
@@ -98,6 +100,17 @@ export const permissionMatrix = {
   'elearning.read-settings': company,
   'elearning.read-org-unit-assignments': company,
   'elearning.read-statistics': unitAdmins,
+  'elearning.export-statistics': unitAdmins,
+  'elearning.save-settings': company,
+  'elearning.assign-org-units': company,
+  'elearning.remove-org-units': company,
+  'elearning.create-execution': employees,
+  'elearning.read-execution': employees,
+  'elearning.save-execution': employees,
+  'elearning.reset-execution': employees,
+  'elearning.read-execution-result': employees,
+  'elearning.read-result-data': everyone,
+  'elearning.download-certificates': everyone,
   'risk-assessment.read-member-tasks': employees,
   'risk-assessment.read-assignment-overview-list': evaluators,
   'risk-assessment.read-catalog-list': company,
@@ -109,10 +122,26 @@ export const permissionMatrix = {
 
 export type Permission = keyof typeof permissionMatrix;
 
-/** All permissions of a role, `todo-permission` included. */
-export const permissionsOf = (role: Role): Permission[] =>
-  (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
-    (permissionMatrix[permission] as readonly Role[]).includes(role),
+/** Whose permissions exist only where the company has the feature, by the first part of their names. */
+const featureOf: Readonly<Record<string, FeatureFlag>> = {
+  elearning: 'elearnings',
+  'risk-assessment': 'riskAssessments',
+  templates: 'templates',
+  calendar: 'calendar',
+};
+
+/** Whether a company with these features has use for a permission. */
+const isAvailable = (permission: Permission, features: FeatureFlags): boolean => {
+  const feature = featureOf[permission.split('.')[0] ?? ''];
+  return !feature || features[feature];
+};
+
+/** All permissions of a role, `todo-permission` included; where features are given, only those the company has. */
+export const permissionsOf = (role: Role, features?: FeatureFlags): Permission[] =>
+  (Object.keys(permissionMatrix) as Permission[]).filter(
+    (permission) =>
+      (permissionMatrix[permission] as readonly Role[]).includes(role) &&
+      (!features || isAvailable(permission, features)),
   );
 
 /** True if any of the required permissions is held; an absent or empty list requires nothing. */

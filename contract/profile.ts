@@ -4,7 +4,18 @@ import { call } from './call';
 import { type CountryCode, countryCodes, genders, specialAttributes } from './constants';
 import { empty } from './list';
 import { personName } from './memberNames';
-import { email, instant, isPhoneNumber, optional, passwordHash, phoneNumber, text, username, uuid } from './rules';
+import {
+  absent,
+  email,
+  instant,
+  optional,
+  passwordHash,
+  phoneNumber,
+  text,
+  username,
+  uuid,
+  wrongPhoneNumbers,
+} from './rules';
 
 /** What people change of their own data. Null clears. */
 const own = {
@@ -30,19 +41,25 @@ export const memberProfile = z.strictObject({
 });
 export type MemberProfile = z.output<typeof memberProfile>;
 
-const profileUpdate = z.strictObject({ ...own, version: z.int() });
+/** What the form is about. */
+const ownForm = z.strictObject({ ...own, version: z.int() });
+
+const profileUpdate = z.strictObject({
+  ...ownForm.shape,
+  /** The present one: needed where the e-mail address changes, since links for a new password go there. */
+  password: absent(passwordHash()),
+});
 
 /**
- * What `profile/update` takes of somebody who lives there: a number without prefix is one of that country, which
- * the request does not carry. Needs an async parse.
+ * What `profile/update` takes of somebody who lives there, the password aside: a number without prefix is one of that
+ * country, which the request does not carry. Needs an async parse.
  */
 export const profileUpdateIn = (country: CountryCode | null) =>
-  profileUpdate.check(
+  ownForm.check(
     z.check(async ({ value, issues }) => {
-      for (const path of ['phoneNumber', 'mobileNumber'] as const) {
-        const number = value[path];
-        if (!number || (await isPhoneNumber(number, country))) continue;
-        issues.push({ code: 'custom', input: number, path: [path], params: { rule: 'phoneNumber' }, continue: true });
+      for (const path of await wrongPhoneNumbers(value, country)) {
+        const params = { rule: 'phoneNumber' };
+        issues.push({ code: 'custom', input: value[path], path: [path], params, continue: true });
       }
     }),
   );
@@ -61,7 +78,7 @@ const ownOrgUnit = z.strictObject({
   orgUnitName: z.string(),
   orgUnitIdentifier: z.string(),
   admins: z.array(contactPerson),
-  responsibles: z.array(contactPerson),
+  responsiblePersons: z.array(contactPerson),
 });
 export type OwnOrgUnit = z.output<typeof ownOrgUnit>;
 
@@ -111,12 +128,12 @@ export const profile = {
   update: call({
     method: 'POST',
     path: 'profile/update',
-    summary: 'Replaces what people may change of their own data',
+    summary: 'Replaces what people may change of their own data; another e-mail address needs the password',
     access: 'profile.update-member-profile',
     kind: 'write',
     request: profileUpdate,
     response: memberProfile,
-    errors: ['mail.alreadyExists', 'record.changed'],
+    errors: ['mail.alreadyExists', 'record.changed', 'password.empty', 'password.invalid'],
   }),
   orgUnits: call({
     method: 'POST',

@@ -141,7 +141,8 @@ const cases: Record<string, { schema: z.ZodMiniType; good: unknown[]; bad: [unkn
     bad: [
       [0, 'min'],
       [11, 'max'],
-      [1.5, 'unknown'],
+      [1.5, 'numeric'],
+      ['1250', 'numeric'],
     ],
   },
   optional: {

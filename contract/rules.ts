@@ -105,6 +105,10 @@ export const calendarDate = (bounds: { minimum?: string; maximum?: string } = {}
     { widget: 'date' },
   );
 
+/** A day that is not in the future. Today is not known here: `pastDates` and `errorsAfter` check that. */
+export const pastDate = (earliest: string) =>
+  described(calendarDate({ minimum: earliest }), { widget: 'date', earliest, latest: 'today' });
+
 /** An instant, UTC ISO 8601. */
 export const instant = () => described(z.iso.datetime(), { widget: 'instant' });
 
@@ -147,9 +151,25 @@ export const addressRule = <Field extends string>(country: Field) =>
     issues.push({ code: 'custom', input: value.postalCode, path: ['postalCode'], params, continue: true });
   });
 
-interface Contact {
+interface PhoneNumbers {
   phoneNumber?: string | null;
   mobileNumber?: string | null;
+}
+
+/** Which of somebody's phone numbers are none, by the country they live in. */
+export const wrongPhoneNumbers = async (
+  numbers: PhoneNumbers,
+  country?: CountryCode | null,
+): Promise<(keyof PhoneNumbers)[]> => {
+  const wrong: (keyof PhoneNumbers)[] = [];
+  for (const field of ['phoneNumber', 'mobileNumber'] as const) {
+    const number = numbers[field];
+    if (number && !(await isPhoneNumber(number, country))) wrong.push(field);
+  }
+  return wrong;
+};
+
+interface Contact extends PhoneNumbers {
   postalCode?: string | null;
   country?: CountryCode | null;
 }
@@ -159,10 +179,7 @@ export const contactRules = <T extends Contact>() =>
   z.check<T>(async ({ value, issues }) => {
     const fail = (path: keyof Contact, key: string) =>
       issues.push({ code: 'custom', input: value[path], path: [path], params: { rule: key }, continue: true });
-    for (const path of ['phoneNumber', 'mobileNumber'] as const) {
-      const number = value[path];
-      if (number && !(await isPhoneNumber(number, value.country))) fail(path, 'phoneNumber');
-    }
+    for (const path of await wrongPhoneNumbers(value, value.country)) fail(path, 'phoneNumber');
     if (!value.postalCode) return;
     const { isPostalCode } = await import('./postalCode');
     if (!isPostalCode(value.postalCode, value.country)) fail('postalCode', 'zipcode');

@@ -37,12 +37,16 @@ const ofTooSmall = (issue: core.$ZodIssueTooSmall): ValidationKey => {
   return issue.origin === 'array' ? 'required' : 'min';
 };
 
+/** What zod expects of a whole number: first that it is a number, then that it is whole. */
+const wholeNumbers: readonly string[] = ['number', 'int'];
+
 /** The validation key for what zod found. Issues need their `input`: parse with `reportInput`. */
 export const ruleOf = (issue: core.$ZodIssue): ValidationKey => {
   if (issue.code === 'custom') return isKey(issue.params?.rule) ? issue.params.rule : 'unknown';
   if (isEmpty(issue.input) && issue.code !== 'unrecognized_keys') return 'required';
   if (issue.code === 'too_small') return ofTooSmall(issue);
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'maxlength' : 'max';
+  if (issue.code === 'invalid_type' && wholeNumbers.includes(issue.expected)) return 'numeric';
   if (issue.code === 'invalid_format') return issue.format === 'date' ? 'invalidDate' : 'unknown';
   return 'unknown';
 };

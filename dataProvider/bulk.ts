@@ -8,13 +8,16 @@ export const takesMany = (call: Call): boolean => 'uuids' in describeFields(call
 
 const perCall = (call: Call): number => describeFields(call.request).uuids?.maximum ?? 1;
 
+// What came of it is for the caller to say: how many of them went through, and not once for each.
+const options = { toast: 'failures' } as const;
+
 const one = async (call: Call, uuid: string): Promise<BulkResult> => {
-  await request(call, { uuid });
+  await request(call, { uuid }, options);
   return { uuid, error: null };
 };
 
 const many = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]> => {
-  const answer = (await request(call, { uuids })) as { results: BulkResult[] };
+  const answer = (await request(call, { uuids }, options)) as { results: BulkResult[] };
   return answer.results;
 };
 

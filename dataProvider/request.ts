@@ -14,8 +14,8 @@ export interface RequestOptions extends Sending {
   loaderId?: string;
   /** What the loader shows meanwhile: `load` for reads, `save` for writes, nothing for silent writes, unless told. */
   loader?: LoaderState;
-  /** False keeps the success and the failure to the caller: no `written`, no `failed`. */
-  toast?: boolean;
+  /** False leaves it to the caller to tell of success and failure; `failures` of the success alone. */
+  toast?: boolean | 'failures';
 }
 
 const loaderByKind: Record<Call['kind'], LoaderState> = { read: 'load', write: 'save', silentWrite: 'hide' };
@@ -55,7 +55,7 @@ export const requestRoute = async (
   try {
     const answer = await attempt(call, body, options);
     if (answer.ok) {
-      if (call.kind === 'write') emit('written', { call, quiet: !toast });
+      if (call.kind === 'write') emit('written', { call, quiet: toast !== true });
       return answer.body;
     }
     const { error, sentCode } = answer;

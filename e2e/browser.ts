@@ -46,3 +46,7 @@ export const accessibilityFaults = async (page: Page): Promise<string[]> => {
 /** True if nothing on the page makes it scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** Waits until nothing on the page is loading. How far somebody is with a course is a bar as well, but has a value. */
+export const hasLoaded = (page: Page): Promise<void> =>
+  page.locator('[role=progressbar]:not([aria-valuenow])').first().waitFor({ state: 'detached' });

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDisposable } from '../server/testing/template';
 
 /** The started product: the built dashboard and server on a scratch database with the demo companies. */
 export interface Product {
@@ -12,6 +13,8 @@ export interface Product {
   outbox: string;
   /** Stops it at once, as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Runs commands of the operator, each given as its words. @returns the lines that each printed */
+  operate(...commands: string[][]): Promise<string[][]>;
   stop(): Promise<void>;
 }
 
@@ -37,34 +40,59 @@ const untilReady = async (address: string, server: ChildProcess): Promise<void> 
   }
 };
 
-/** Starts the built product on a free port; `settings` are further environment variables. */
+type Environment = Record<string, string | undefined>;
+
+/** What the settings leave open: the embedded database, or one of its own on the PostgreSQL of `DATABASE_URL`. */
+const openScratch = async (settings: Environment): Promise<{ environment: Environment; drop: () => Promise<void> }> => {
+  const { DATABASE_URL: databaseUrl, ...environment } = process.env;
+  if (!databaseUrl || settings.DATABASE_URL !== undefined) return { environment, drop: async () => undefined };
+  const scratch = await createDisposable(databaseUrl);
+  return { environment: { ...environment, DATABASE_URL: scratch.url, DEMO: 'on' }, drop: scratch.drop };
+};
+
+/**
+ * Starts the built product on a free port; `settings` are further environment variables. On PostgreSQL, each product
+ * in a database of its own, if `DATABASE_URL` is set; else on the embedded database.
+ */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'safety-dashboard-'));
   const address = `http://localhost:${port}`;
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const start = () =>
-    spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...environment, PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error', ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  let server = start();
-  await untilReady(address, server);
+  const { environment, drop } = await openScratch(settings);
+  const own = { PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error' };
+  const env = { ...environment, ...own, ...settings };
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilReady(address, server);
+  };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
+  const run = (words: string[]): string[] =>
+    execFileSync(process.execPath, ['dist/server/operator.js', ...words], { env, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  await start();
   return {
     address,
     outbox: join(data, 'outbox'),
     crash: async () => {
       await end('SIGKILL');
-      server = start();
-      await untilReady(address, server);
+      await start();
+    },
+    operate: async (...commands) => {
+      // The embedded database belongs to one process at a time: the operator comes while the server rests.
+      await end('SIGTERM');
+      const printed = commands.map(run);
+      await start();
+      return printed;
     },
     stop: async () => {
       await end('SIGTERM');
+      await drop();
       rmSync(data, { recursive: true, force: true });
     },
   };

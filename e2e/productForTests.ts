@@ -12,12 +12,16 @@ const keepPicture = async (page: Page): Promise<void> => {
   await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);
 };
 
-/** The started product with a browser before it, for all tests of a file; both end with them. */
-export const productForTests = () => {
+/**
+ * The started product with a browser before it, for all tests of a file; both end with them.
+ * @param settings further environment variables, once they are known
+ */
+export const productForTests = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
   let product: Product;
   let browser: Browser;
+  const givenLinks = new Set<string>();
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([settings().then(startProduct), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -39,6 +43,7 @@ export const productForTests = () => {
   return {
     address: () => product.address,
     crash: () => product.crash(),
+    operate: (...commands: string[][]) => product.operate(...commands),
     /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
     visit: visitProduct,
     /** The same, signed in as one of the demo's people. */
@@ -47,12 +52,14 @@ export const productForTests = () => {
       await signIn(visited.page, username);
       return visited;
     },
-    /** The link that sets a password, from the message that is on its way. */
+    /** The link that sets a password, from the message that is on its way: never one that was given before. */
     passwordLink: () =>
       vi.waitFor(
         async () => {
           const link = await newestPasswordLink();
           expect(link).not.toBe('');
+          expect(givenLinks.has(link)).toBe(false);
+          givenLinks.add(link);
           return link;
         },
         { timeout: 15_000, interval: 200 },

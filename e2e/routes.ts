@@ -7,6 +7,7 @@ export const signInScreens = {
   'forgot-password': '/auth/forgot-password/nordwerk',
   'reset-password': '/auth/reset-password/unknown',
   'support-login': '/auth/support-login/unknown',
+  'certificate-unknown': '/auth/certificate/unknown',
 };
 
 /** The address that a click on the first row of a list leads to. */
@@ -17,15 +18,32 @@ const firstOf = async (page: Page, list: string, row: string): Promise<string> =
   return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
 };
 
+/** The pages of the first e-learning of the catalogue, which are reached by its card. */
+const firstElearning = async (page: Page): Promise<string> => {
+  await page.goto('/dashboard/apps/elearnings/catalog/list');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/catalog/details/**');
+  return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+};
+
 /** Screens of a signed-in administrator, by a name for their picture. */
 export const screens = async (page: Page): Promise<Record<string, string>> => {
   const member = await firstOf(page, '/dashboard/company/members/list', 'Jens Ahrens');
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
   const location = await firstOf(page, '/dashboard/company/locations/list', 'Werk Ulm');
   const memberGroup = await firstOf(page, '/dashboard/company/members/group/list', 'Ersthelfende');
+  const elearning = await firstElearning(page);
   return {
     overview: '/dashboard/start/overview',
     infopoint: '/dashboard/start/infopoint',
+    'my-elearnings': '/dashboard/apps/elearnings/my-elearnings',
+    'elearning-catalog': '/dashboard/apps/elearnings/catalog/list',
+    'elearning-settings': `${elearning}/settings`,
+    'elearning-org-units': `${elearning}/org-units`,
+    'elearning-analytics': `${elearning}/analytics`,
+    'elearning-statistics': '/dashboard/apps/elearnings/statistics',
+    'elearning-statistics-people': '/dashboard/apps/elearnings/statistics?tab=people',
+    'elearning-statistics-matrix': '/dashboard/apps/elearnings/statistics?tab=matrix',
     'company-details': '/dashboard/company/settings/details',
     'company-configuration': '/dashboard/company/settings/configuration',
     members: '/dashboard/company/members/list',

@@ -14,7 +14,7 @@ describe('the text of a failed call', () => {
     [400, 'username.exists', 'signedIn', 'Dieser Benutzername ist bereits vergeben.'],
     [400, null, 'signedIn', 'Die Daten konnten nicht geladen werden.'],
     [401, 'session.missing', 'signedIn', 'Dafür fehlt Ihnen die Berechtigung.'],
-    [401, 'login.failed', 'signIn', /Firmen-ID, Benutzername und Passwort/],
+    [401, 'login.failed', 'signIn', /Unternehmens-ID, Benutzername und Passwort/],
     [403, 'permission.missing', 'signedIn', 'Der Zugriff ist nicht erlaubt.'],
     [403, 'login.archived', 'signIn', /deaktiviert oder archiviert/],
     [404, 'member.notFound', 'signedIn', 'Die Daten wurden nicht gefunden.'],

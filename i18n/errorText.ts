@@ -26,6 +26,7 @@ const keyByStatus: Readonly<Record<number, string>> = {
 };
 
 const keyOf = ({ status, code }: Failure, situation: Situation): string => {
+  if (status === 413 && code === 'file.invalidSize') return 'errors.upload.tooLarge';
   if (status === 400) return code ? `errors.${code}` : 'errors.status.400';
   if (situation === 'signIn' && (status === 401 || status === 403)) return `errors.signIn.${status}`;
   return keyByStatus[status] ?? 'errors.status.other';

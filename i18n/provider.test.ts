@@ -25,6 +25,15 @@ describe('the i18n provider', () => {
     const provider = await i18nProviderForTests('de_DE');
     expect(provider.translate('errors.status.waitSeconds', { smart_count: 1 })).toContain('1 Sekunde.');
     expect(provider.translate('errors.status.waitSeconds', { smart_count: 2 })).toContain('2 Sekunden.');
+    expect(provider.translate('infopoint.people', 2)).toBe('2 Personen an diesem Standort');
+  });
+
+  it('writes days as the readers do', async () => {
+    const provider = await i18nProviderForTests('de_DE');
+    const text = () => provider.translate('validation.maxDate', { maxDate: '2026-03-02' });
+    expect(text()).toContain('02.03.2026');
+    await provider.changeLocale('en_GB');
+    expect(text()).toContain('2 Mar 2026');
   });
 
   it('throws in tests for a key without words, before and after changing the language', async () => {

@@ -17,6 +17,16 @@ const loadFull = (language: LanguageCode): Promise<Words> => loadWords(language,
 
 const available = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
 
+/** Days among the values of a text stand as its readers write them. */
+const withDays = <Values>(values: Values, locale: string): Values | Record<string, unknown> => {
+  // A mere number is a count.
+  if (typeof values !== 'object' || values === null) return values;
+  const format = new Intl.DateTimeFormat(toBcp47(toLanguageCode(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
+  const read = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.format(new Date(value)) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
+};
+
 /** react-admin's translations in one of our languages; ready to use when the promise resolves. */
 export const createI18nProvider = async (language: LanguageCode, parts: Parts = {}): Promise<I18nProvider> => {
   const { onMissingKey = (key: string) => key } = parts;
@@ -35,6 +45,7 @@ export const createI18nProvider = async (language: LanguageCode, parts: Parts = 
   document.documentElement.lang = toBcp47(language);
   return {
     ...provider,
+    translate: (key, values) => provider.translate(key, withDays(values, provider.getLocale())),
     changeLocale: async (locale: string) => {
       await provider.changeLocale(locale);
       document.documentElement.lang = toBcp47(toLanguageCode(locale));

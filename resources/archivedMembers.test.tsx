@@ -39,18 +39,18 @@ describe('the archive', () => {
       return { results: uuids.map((uuid) => ({ uuid, error: null })) };
     });
     const user = await openDashboard(address);
-    expect(await screen.findByText('1,234 of 2,000 places taken')).toBeTruthy();
+    expect(await screen.findByText('1,234 of at most 2,000 people in the archive')).toBeTruthy();
     await all(user);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     const dialog = await screen.findByRole('dialog', { name: 'Restore 3 employees?' });
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('1,231 of 2,000 places taken')).toBeTruthy();
+    expect(await screen.findByText('1,231 of at most 2,000 people in the archive')).toBeTruthy();
   });
 
   it('says so when there is no place left', async () => {
     archived = 2_000;
     await openDashboard(address);
-    expect(await screen.findByText('All 2,000 places are taken')).toBeTruthy();
+    expect(await screen.findByText('The archive is full: it holds no more than 2,000 people.')).toBeTruthy();
   });
 
   it('names before deleting for good who goes, what is lost and what is kept', async () => {

@@ -77,19 +77,33 @@ describe('locations', () => {
     await user.paste('Lager Süd');
     await user.click(field(/^Town/));
     await user.paste('Ulm');
-    await user.type(field(/^Floor space/), '800{Enter}');
+    await user.type(field(/^Floor space/), '1,250{Enter}');
     await waitFor(() => expect(api.bodies(locations.create)).toHaveLength(1));
     expect(api.bodies(locations.create)[0]).toEqual({
       name: 'Lager Süd',
       locationIdentifier: expect.stringMatching(/^lager-sued-\d{4}$/),
       locationType: 'branch',
-      floorSpace: 800,
+      floorSpace: 1250,
       street: null,
       postalCode: null,
       city: 'Ulm',
       countryCode: 'DE',
       responsibleMemberUuids: [],
     });
+  });
+
+  it('show numbers as the language writes them, and say what is wrong with others', async () => {
+    const user = await openDashboard('company/locations/create');
+    await user.click(await screen.findByLabelText(/^Floor space/));
+    await user.paste('12 500');
+    await user.tab();
+    await waitFor(() => expect(field(/^Floor space/).value).toBe('12,500'));
+    for (const wrong of ['0.5', 'plenty']) {
+      await user.clear(field(/^Floor space/));
+      await user.type(field(/^Floor space/), wrong);
+      expect(await screen.findByText('Please enter a whole number.')).toBeTruthy();
+      expect(field(/^Floor space/).value).toBe(wrong);
+    }
   });
 
   const openDetails = async () => {
@@ -124,7 +138,7 @@ describe('locations', () => {
     await user.type(field(/^Town/), '!');
     current = { ...works, street: 'Hauptstraße 1', version: 7 };
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Load the current state' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the latest version' }));
     await waitFor(() => expect(field(/^Street/).value).toBe('Hauptstraße 1'));
     await user.type(field(/^Town/), '{Enter}');
     await waitFor(() => expect(api.bodies(locations.update).at(-1)).toMatchObject({ city: 'Ulm!', version: 7 }));
@@ -170,7 +184,7 @@ describe('the people of a location', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nobody can be removed here' });
-    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(api.bodies(locations.removeMembers)).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe('employee groups', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
     current = { ...aiders, memberGroupIdentifier: 'first-aid-n', version: 5 };
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Load the current state' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the latest version' }));
     await waitFor(() => expect(field('Identifier').value).toBe('first-aid-n'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('employee groups', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 groups?' });
-    expect(within(dialog).getByText('10 memberships end; the employees stay in the company.')).toBeTruthy();
+    expect(within(dialog).getByText('10 assignments end; the employees stay in the company.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.bodies(memberGroups.delete)).toEqual([{ uuids: [aiders.uuid, council.uuid] }]));
   });

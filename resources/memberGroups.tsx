@@ -16,7 +16,7 @@ export const memberGroups = {
   hint: ({ memberGroupIdentifier }) => memberGroupIdentifier,
   list: {
     sort: ['name', 'asc'],
-    columns: ['name', 'memberGroupIdentifier', 'type', 'memberCount'],
+    columns: ['name', 'type', 'memberCount'],
     filters: ['search', 'type'],
   },
   actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] }],

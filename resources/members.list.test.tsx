@@ -38,7 +38,7 @@ const unit = (orgUnitName: string, number: number): OrgUnitDetail => ({
   abilities: { update: true, delete: true },
   adminUuids: [],
   responsibleUuids: [],
-  responsibles: [],
+  responsiblePersons: [],
   version: 1,
 });
 

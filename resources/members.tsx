@@ -11,12 +11,18 @@ import { members as calls } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { profile } from '../contract/profile';
 import type { ResourceDeclaration } from '../src/generator';
+import { linkWay } from '../src/members/linkWay';
+import { MemberStatus } from '../src/members/MemberStatus';
 import { PersonName } from '../src/members/PersonName';
+import { ReachNote } from '../src/members/ReachNote';
 import { ActiveSeats } from '../src/members/Seats';
 
 const name = { name: 'lastName', component: PersonName } as const;
+// Narrow enough for all columns side by side on a laptop; the address stands in full on the person's page.
+const email = { name: 'email', maxWidth: '11rem' } as const;
+const status = { name: 'status', component: MemberStatus } as const;
 const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
-const places = {
+const contact = {
   contact: ['email', 'phoneNumber', 'mobileNumber'],
   address: ['street', 'postalCode', 'city', 'country'],
 } as const;
@@ -37,22 +43,24 @@ export const members = {
   hint: ({ username }) => username,
   list: {
     sort: ['lastName', 'asc'],
-    columns: [name, 'username', 'email', 'roleIdentifier', 'status', 'lastLoginAt'],
+    columns: [name, 'username', email, 'roleIdentifier', status, 'lastLoginAt'],
     filters: ['search', 'roleIdentifier', 'status', 'orgUnitUuid'],
     links: [{ name: 'import', icon: UploadFileOutlined, call: memberImport.importCsv }],
     Note: ActiveSeats,
   },
   listActions: [{ call: 'resetAllPasswords', icon: SyncLockOutlined, count: { call: 'seats', field: 'active' } }],
   actions: [
-    { call: 'resetPassword', icon: LockResetOutlined },
+    { call: 'resetPassword', icon: LockResetOutlined, notes: (person) => [linkWay(person)] },
     { call: 'archive', icon: ArchiveOutlined, destructive: true },
   ],
   create: {
     person: ['firstName', 'lastName', 'gender', 'birthDate', 'externalCompany'],
     signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
-    ...places,
+    places: ['orgUnitUuids', 'locationUuids'],
+    ...contact,
     tasks,
   },
+  CreateNote: ReachNote,
   defaults: { roleIdentifier: 'member', eleaCreateTasks: true, raCreateTasks: true },
   tabs: [
     {
@@ -60,7 +68,7 @@ export const members = {
       facts: ['status', 'lastLoginAt'],
       fields: {
         person: ['firstName', 'lastName', 'gender', 'birthDate', 'roleIdentifier', 'externalCompany'],
-        ...places,
+        ...contact,
         tasks,
       },
     },

@@ -22,7 +22,7 @@ const unit: OrgUnitDetail = {
   abilities: { update: true, delete: true },
   adminUuids: [uuidOf(1)],
   responsibleUuids: [],
-  responsibles: [],
+  responsiblePersons: [],
   version: 1,
 };
 const root = { ...unit, uuid: uuidOf(101), orgUnitName: 'Nordwerk', parentUuid: null, level: 0, isRoot: true };
@@ -88,7 +88,7 @@ describe('org units', () => {
   it('offer as administrators whom the contract allows, found when typing has stopped', async () => {
     api.on(orgUnits.update, (body) => ({ ...unit, ...body, version: 2 }));
     const user = await openDashboard(`company/org-units/details/${unit.uuid}/details`);
-    const field = await screen.findByRole('combobox', { name: 'Administrators' });
+    const field = await screen.findByRole('combobox', { name: 'Admins' });
     await screen.findByRole('button', { name: 'Nora Person 1' });
     await user.type(field, 'nora');
     await waitFor(() =>

@@ -7,7 +7,7 @@ const dashboardSources = [
   ...shared,
   ...['vite.config.ts', 'index.html', 'public', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'],
 ];
-const serverSources = [...shared, 'vite.server.config.ts', 'server', 'fixtures/demo'];
+const serverSources = [...shared, 'vite.server.config.ts', 'server', 'fixtures/demo', 'fixtures/elearnings'];
 
 /** Our configuration imports TypeScript without extensions, as all our code does; vite warns of a future default. */
 export const quietVite = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
@@ -19,13 +19,25 @@ const vite = (...options) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Builds the dashboard into dist/dashboard, with compressed copies, unless it is up to date. */
-export const buildDashboard = () =>
-  unlessUpToDate('dist/dashboard.stamp', dashboardSources, async () => {
+const playerSources = [...shared, 'vite.player.config.ts', 'src/elearnings/player'];
+
+/** Builds the page that plays imported packages into dist/player, unless it is up to date. */
+export const buildPlayer = () =>
+  unlessUpToDate('dist/player.stamp', playerSources, async () => {
+    console.error('Building the player of packages …');
+    vite('--config', 'vite.player.config.ts');
+    await precompress('dist/player');
+  });
+
+/** Builds the dashboard into dist/dashboard, with compressed copies, and the player beside it, unless up to date. */
+export const buildDashboard = async () => {
+  await buildPlayer();
+  await unlessUpToDate('dist/dashboard.stamp', dashboardSources, async () => {
     console.error('Building the dashboard …');
     vite();
     await precompress('dist/dashboard');
   });
+};
 
 /** Builds server and operator's command line into dist/server, unless they are up to date. */
 export const buildServer = () =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { buildPlayer } from './build.mjs';
 
 /** The dashboard with hot reload, in front of the server, or of the json-server with --fixture. */
 const entry = process.argv.includes('--fixture') ? 'fixtures/server/main.ts' : 'server/main.ts';
@@ -8,6 +9,7 @@ process.env.API_URL = `http://localhost:${port}`;
 
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 
+await buildPlayer();
 const dashboard = await createServer({ server: { port: Number(process.env.PORT ?? 3000), open: false } });
 await dashboard.listen();
 const address = dashboard.resolvedUrls?.local[0] ?? '';

@@ -38,5 +38,8 @@ const vitest = (...options) =>
 await buildDashboard();
 await buildServer();
 // The journeys afterwards and alone: beside the other tests a small machine would make them wait.
-const passed = [vitest('--project', 'node', '--project', 'dom'), vitest('--project', 'e2e')];
+const journeys = process.argv[2] === '--journeys' ? process.argv.slice(3) : undefined;
+const passed = journeys
+  ? [vitest('--project', 'e2e', ...journeys)]
+  : [vitest('--project', 'node', '--project', 'dom'), vitest('--project', 'e2e')];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

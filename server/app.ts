@@ -20,6 +20,7 @@ import { serveMetrics } from './http/metrics';
 import { logRequests } from './http/requestLog';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { answerUnknown } from './http/unknownAddress';
+import { separateHosts, serveContent } from './scorm/contentHost';
 
 export interface AppOptions {
   services: Services;
@@ -28,11 +29,13 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** The built dashboard; without it there is only the API. */
   dashboardFolder?: string;
+  /** The built page that plays packages; without it none can be played. */
+  playerFolder?: string;
 }
 
 /** The whole server without a port: used by `main.ts` and by the tests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, logger, trustProxy = false, dashboardFolder } = options;
+  const { services, logger, trustProxy = false, dashboardFolder, playerFolder } = options;
   const app = Fastify({
     loggerInstance: logger,
     // `logRequests` writes a line of its own.
@@ -49,12 +52,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toCallError(error, request)));
   answerUnknown(app, dashboardFolder !== undefined);
   notePublicUrl(app, services.publicUrl);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, services);
+  separateHosts(app, services);
   logRequests(app);
   serveMetrics(app);
   serveHealth(app, services.database);
   await app.register(api(services, routes), { prefix: '/api' });
   await app.register(documents(services.publicUrl), { prefix: '/api' });
+  await app.register(serveContent(services, playerFolder));
   if (dashboardFolder) await serveDashboard(app, dashboardFolder);
   return app;
 };

@@ -20,9 +20,29 @@ it('fills in no demo where a database is given, unless told to', () => {
 });
 
 it('takes off the slash at the end of the public address', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://dashboard.example.org/' }).publicUrl).toBe(
+  const CONTENT_ORIGIN = 'https://content.example.com';
+  expect(readSettings({ PUBLIC_URL: 'https://dashboard.example.org/', CONTENT_ORIGIN }).publicUrl).toBe(
     'https://dashboard.example.org',
   );
+});
+
+it.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:5173', PORT: '3001' }, 'http://localhost:3001'],
+  [{ PUBLIC_URL: 'https://a.example.org', CONTENT_ORIGIN: 'https://b.example.com' }, 'https://b.example.com'],
+])('serves course content from another host: %j', (variables, expected) => {
+  expect(readSettings(variables).contentOrigin).toBe(expected);
+});
+
+it.each([
+  ['none on a host of one name', { PUBLIC_URL: 'https://a.example.org' }],
+  ['another port', { PUBLIC_URL: 'https://a.example.org', CONTENT_ORIGIN: 'https://a.example.org:8443' }],
+  ['the very same', { CONTENT_ORIGIN: 'http://localhost:3000' }],
+  ['a path', { CONTENT_ORIGIN: 'https://b.example.com/content' }],
+  ['no web address', { CONTENT_ORIGIN: 'ftp://b.example.com' }],
+])('refuses as origin of course content %s', (_, variables) => {
+  expect(() => readSettings(variables)).toThrow(/^CONTENT_ORIGIN /);
 });
 
 it('names every fault in a line of its own', () => {
@@ -37,6 +57,9 @@ it('names every fault in a line of its own', () => {
     SMS_GATEWAY_URL: 'x',
     SMS_GATEWAY_TOKEN: 'two words',
     FILES_URL: 'https://bucket.example.org',
+    CONTENT_ORIGIN: 'content',
+    SUPPORT_CHAT_URL: 'chat.example.org/widget.js',
+    SUPPORT_CHAT_ORIGINS: 'https://chat.example.org/api',
   };
   try {
     readSettings(faults);
@@ -120,6 +143,33 @@ it.each(['ftp://sms.example.org', 'https://user:secret@sms.example.org', 'sms.ex
     expect(() => readSettings({ SMS_GATEWAY_URL })).toThrow(
       /^SMS_GATEWAY_URL must be an address such as https:\/\/token@sms\.example\.org\/messages$/,
     );
+  },
+);
+
+it('takes the support chat with the origins it needs', () => {
+  const SUPPORT_CHAT_URL = 'https://chat.example.org:8443/{key}/widget.js';
+  const origins = ['https://chat.example.org:8443'];
+  expect(readSettings({ SUPPORT_CHAT_URL }).supportChat).toEqual({ script: SUPPORT_CHAT_URL, origins });
+  const SUPPORT_CHAT_ORIGINS = 'https://api.example.org https://cdn.example.org';
+  expect(readSettings({ SUPPORT_CHAT_URL, SUPPORT_CHAT_ORIGINS }).supportChat?.origins).toEqual([
+    ...origins,
+    ...SUPPORT_CHAT_ORIGINS.split(' '),
+  ]);
+  expect(() => readSettings({ SUPPORT_CHAT_ORIGINS })).toThrow(/^SUPPORT_CHAT_ORIGINS means nothing without/);
+});
+
+it.each(['javascript:alert(1)', '//chat.example.org/x.js', 'https://{key}.example.org/x.js', 'https://*.example.org/'])(
+  'loads no support chat from %s',
+  (SUPPORT_CHAT_URL) => {
+    expect(() => readSettings({ SUPPORT_CHAT_URL })).toThrow(/^SUPPORT_CHAT_URL must be an address such as/);
+  },
+);
+
+it.each(['https://*.example.org', '*', "'unsafe-inline'", 'https:', 'https://a.example.org; script-src *'])(
+  'lets no support chat have %s',
+  (SUPPORT_CHAT_ORIGINS) => {
+    const SUPPORT_CHAT_URL = 'https://chat.example.org/x.js';
+    expect(() => readSettings({ SUPPORT_CHAT_URL, SUPPORT_CHAT_ORIGINS })).toThrow(/^SUPPORT_CHAT_ORIGINS must be/);
   },
 );
 

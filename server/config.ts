@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { contentOriginBeside, sharesCookies } from './http/contentOrigin';
+import { isChatScript, isOrigin, readSupportChat, type SupportChat } from './http/supportChat';
 
 /** Key, secret, host and one bucket; of parameters only those that mean something. */
 const isBucketUrl = (value: string): boolean => {
@@ -43,6 +45,17 @@ const smtpUrl = z
 const gatewayUrl = z
   .string()
   .check(z.refine(isGatewayUrl, 'must be an address such as https://token@sms.example.org/messages'));
+const chatScript = z
+  .string()
+  .check(z.refine(isChatScript, 'must be an address such as https://chat.example.org/widget.js?key={key}'));
+const origins = z
+  .string()
+  .check(
+    z.refine(
+      (words) => words.split(/\s+/).filter(Boolean).every(isOrigin),
+      'must be origins such as https://api.chat.example.org, separated by spaces',
+    ),
+  );
 const mailbox = z
   .string()
   .check(
@@ -51,8 +64,10 @@ const mailbox = z
       'must be an address such as safety@example.org or Safety <safety@example.org>',
     ),
   );
+const contentOrigin = z
+  .string()
+  .check(z.refine(isOrigin, 'must be an origin such as https://content.example.org, without a path'));
 const onOff = z.enum(['on', 'off'], 'must be on or off');
-const unset = z.optional(z.never('is for something this version cannot do yet; leave it unset'));
 
 /** The environment variables that mean something; everything else is somebody else's. */
 const environment = z.object({
@@ -69,7 +84,9 @@ const environment = z.object({
   SMS_GATEWAY_URL: z.optional(gatewayUrl),
   SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters'))),
   FILES_URL: z.optional(bucketUrl),
-  CONTENT_ORIGIN: unset,
+  SUPPORT_CHAT_URL: z.optional(chatScript),
+  SUPPORT_CHAT_ORIGINS: z.optional(origins),
+  CONTENT_ORIGIN: z.optional(contentOrigin),
 });
 
 export interface SmtpSettings {
@@ -90,6 +107,8 @@ export interface Settings {
   host: string;
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string;
+  /** Where imported course content is served from: another host than `publicUrl`'s. */
+  contentOrigin: string;
   /** Absolute path of the folder for everything that is kept on disk. */
   dataDir: string;
   /** Without it the embedded database is used. */
@@ -100,6 +119,8 @@ export interface Settings {
   smtp?: SmtpSettings;
   /** The service that takes text messages; without it they are files beside the mails. */
   smsGateway?: SmsGatewaySettings;
+  /** The chat for those whose licensee or company has a key for it; without it none is ever loaded. */
+  supportChat?: SupportChat;
   /** Whether an empty database is filled with the demo companies. */
   demo: boolean;
   logLevel: (typeof levels)[number];
@@ -125,10 +146,30 @@ const readTrustProxy = (value: string | undefined): Settings['trustProxy'] => {
 };
 
 type Environment = z.output<typeof environment>;
+const defaultPort = 3000;
+
+const contentFaults = ({ PORT, PUBLIC_URL, CONTENT_ORIGIN }: Partial<Environment>): string[] => {
+  // What is wrong with each of them alone was said already.
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT ?? defaultPort}`;
+  if (!webUrl.safeParse(publicUrl).success || (CONTENT_ORIGIN && !isOrigin(CONTENT_ORIGIN))) return [];
+  if (CONTENT_ORIGIN === undefined) {
+    return contentOriginBeside(publicUrl, Number(PORT ?? defaultPort)) === undefined
+      ? ['CONTENT_ORIGIN must be set with PUBLIC_URL: the origin of another host, from which course content is served']
+      : [];
+  }
+  return sharesCookies(publicUrl, CONTENT_ORIGIN)
+    ? ['CONTENT_ORIGIN must name another host than PUBLIC_URL: another port shares its cookies and isolates nothing']
+    : [];
+};
 
 /** What only the variables together can be wrong about. */
-const disagreements = ({ SMTP_URL, MAIL_FROM }: Partial<Environment>): string[] =>
-  SMTP_URL && !MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : [];
+const disagreements = (given: Partial<Environment>): string[] => [
+  ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : []),
+  ...(given.SUPPORT_CHAT_ORIGINS && !given.SUPPORT_CHAT_URL
+    ? ['SUPPORT_CHAT_ORIGINS means nothing without SUPPORT_CHAT_URL, the script that needs them']
+    : []),
+  ...contentFaults(given),
+];
 
 const readGateway = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN }: Environment): SmsGatewaySettings | undefined => {
   if (!SMS_GATEWAY_URL) return undefined;
@@ -147,16 +188,19 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
   const { data } = result;
   const smsGateway = readGateway(data);
-  const chosenPort = Number(data.PORT ?? 3000);
+  const chosenPort = Number(data.PORT ?? defaultPort);
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, '');
   return {
     port: chosenPort,
     host: data.HOST ?? 'localhost',
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, ''),
+    publicUrl,
+    contentOrigin: data.CONTENT_ORIGIN ?? contentOriginBeside(publicUrl, chosenPort) ?? '',
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
     ...(data.FILES_URL && { filesUrl: data.FILES_URL }),
     ...(data.SMTP_URL && data.MAIL_FROM && { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } }),
     ...(smsGateway && { smsGateway }),
+    ...(data.SUPPORT_CHAT_URL && { supportChat: readSupportChat(data.SUPPORT_CHAT_URL, data.SUPPORT_CHAT_ORIGINS) }),
     demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
     trustProxy: readTrustProxy(data.TRUST_PROXY),

@@ -18,21 +18,32 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** What a build put there, if there was one. */
+const builtFolder = (name: string): string | undefined => {
+  const folder = join(packageRoot, 'dist', name);
+  return existsSync(folder) ? folder : undefined;
+};
+
 /** Starts everything in its order: database, migrations, demo companies, jobs, and at last the port. */
 export const startServer = async (settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> => {
-  const { publicUrl, trustProxy } = settings;
+  const { publicUrl, contentOrigin, supportChat, trustProxy } = settings;
   const clock = systemClock;
   const storage = openStorage(settings);
   const database = await openDatabase(settings);
   try {
     await database.migrate();
-    if (settings.demo && (await fillDemo(database, clock))) log.info('The demo companies were filled in');
+    if (settings.demo && (await fillDemo(database, storage, clock))) log.info('The demo companies were filled in');
     const transport = openTransport(settings, clock, log);
     const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
-    const services = { database, storage, clock, publicUrl, wakeJobs: () => worker.wake() };
-    const built = join(packageRoot, 'dist/dashboard');
-    const dashboardFolder = existsSync(built) ? built : undefined;
-    const app = await buildApp({ services, logger: log, trustProxy, dashboardFolder });
+    const wakeJobs = () => worker.wake();
+    const services = { database, storage, clock, publicUrl, contentOrigin, supportChat, wakeJobs };
+    const app = await buildApp({
+      services,
+      logger: log,
+      trustProxy,
+      dashboardFolder: builtFolder('dashboard'),
+      playerFolder: builtFolder('player'),
+    });
     const address = await app.listen({ port: settings.port, host: settings.host });
     worker.start();
     const stop = async () => {

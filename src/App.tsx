@@ -28,7 +28,7 @@ interface Properties {
 export const App = ({ i18nProvider, licensee }: Properties) => {
   const { member, client } = useMemberState();
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
-  const [store] = useState(() => localStorageStore('1', `${client.clientIdentifier}.${member.uuid}`));
+  const [store] = useState(() => localStorageStore('1', `${client.uuid}.${member.uuid}`));
   const [queryClient] = useState(createQueryClient);
   const [dataProvider] = useState(() => createDataProvider({ ...resources, ...lookups }));
   return (

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { lookups, resources } from '../resources';
+import { elearningDetails } from './elearnings/paths';
 import { resourceRoutes } from './generator';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { paths } from './layout/paths';
@@ -17,8 +18,26 @@ const InfopointPage = lazy(() =>
 const InfopointPrintPage = lazy(() =>
   import('./infopoint/InfopointPrintPage').then(({ InfopointPrintPage: Page }) => ({ default: Page })),
 );
+const MyElearningsPage = lazy(() =>
+  import('./elearnings/my/MyElearningsPage').then(({ MyElearningsPage: Page }) => ({ default: Page })),
+);
+const CatalogPage = lazy(() =>
+  import('./elearnings/catalog/CatalogPage').then(({ CatalogPage: Page }) => ({ default: Page })),
+);
+const ElearningPage = lazy(() =>
+  import('./elearnings/details/ElearningPage').then(({ ElearningPage: Page }) => ({ default: Page })),
+);
+const CertificatePage = lazy(() =>
+  import('./elearnings/certificate/CertificatePage').then(({ CertificatePage: Page }) => ({ default: Page })),
+);
+const StatisticsPage = lazy(() =>
+  import('./elearnings/statistics/StatisticsPage').then(({ StatisticsPage: Page }) => ({ default: Page })),
+);
 const CompanySettingsPage = lazy(() =>
   import('./settings/CompanySettingsPage').then(({ CompanySettingsPage: Page }) => ({ default: Page })),
+);
+const ExecutionPage = lazy(() =>
+  import('./elearnings/execution/ExecutionPage').then(({ ExecutionPage: Page }) => ({ default: Page })),
 );
 const MemberImportPage = lazy(() =>
   import('./members/import/MemberImportPage').then(({ MemberImportPage: Page }) => ({ default: Page })),
@@ -36,6 +55,30 @@ export const Pages = () => (
     <Route path={paths.overview} element={<OverviewPage />} />
     <Route path={`${paths.infopoint}/:locationUuid?`} element={<InfopointPage />} />
     <Route path={`${paths.infopoint}/:locationUuid/print`} element={<InfopointPrintPage />} />
+    <Route
+      path={paths.myElearnings}
+      element={
+        <RouteGuard permissions={['elearning.read-member-tasks']}>
+          <MyElearningsPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.elearningCatalog}
+      element={
+        <RouteGuard permissions={['elearning.read-catalog']}>
+          <CatalogPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={elearningDetails}
+      element={
+        <RouteGuard permissions={['elearning.read-catalog']}>
+          <ElearningPage />
+        </RouteGuard>
+      }
+    />
     <Route
       path={paths.companyDetails}
       element={
@@ -68,6 +111,30 @@ export const Pages = () => (
       element={
         <RouteGuard permissions={['member-list.upload-csv']}>
           <MemberImportPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={`${paths.elearningCertificate}/:resultUuid`}
+      element={
+        <RouteGuard permissions={['elearning.read-result-data']}>
+          <CertificatePage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.elearningStatistics}
+      element={
+        <RouteGuard permissions={['elearning.read-statistics']}>
+          <StatisticsPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={`${paths.elearningExecution}/:executionUuid`}
+      element={
+        <RouteGuard permissions={['elearning.read-execution']}>
+          <ExecutionPage />
         </RouteGuard>
       }
     />

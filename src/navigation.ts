@@ -1,5 +1,8 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { resources } from '../resources';
 import { resourceNavigation } from './generator';
@@ -19,6 +22,35 @@ export const navigation: readonly SidebarItem[] = [
         icon: MedicalServicesOutlined,
         checkPermissions: ['infopoint.read-location-list'],
         match: [`${paths.infopoint}/`],
+      },
+    ],
+  },
+  {
+    title: 'layout.sections.apps',
+    path: '/apps',
+    children: [
+      {
+        title: 'elearnings.my.menu',
+        path: paths.myElearnings,
+        icon: SchoolOutlined,
+        featureFlag: 'elearnings',
+        checkPermissions: ['elearning.read-member-tasks'],
+        match: ['/apps/elearnings/execution/', '/apps/elearnings/certificate/'],
+      },
+      {
+        title: 'elearnings.menu',
+        path: paths.elearningCatalog,
+        icon: LibraryBooksOutlined,
+        featureFlag: 'elearnings',
+        checkPermissions: ['elearning.read-catalog'],
+        match: ['/apps/elearnings/catalog/'],
+      },
+      {
+        title: 'elearningStatistics.menu',
+        path: paths.elearningStatistics,
+        icon: InsightsOutlined,
+        featureFlag: 'elearnings',
+        checkPermissions: ['elearning.read-statistics'],
       },
     ],
   },

@@ -1,56 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, fitsItsWidth, openBrowser, visit } from '../browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth, hasLoaded } from '../browser';
 import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import { productForTests } from '../productForTests';
 
-const data = mkdtempSync(join(tmpdir(), 'safety-dashboard-adviser-'));
-let product: Product;
-let browser: Browser;
+const product = productForTests();
+const email = 'vera.berger@example.org';
 /** Paths of links into Nordwerk, each for one entry. */
 let links: string[];
 
-const operate = (...args: string[]): string[] => {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const printed = execFileSync(process.execPath, ['dist/server/operator.js', ...args], {
-    env: { ...environment, DATA_DIR: data },
-    encoding: 'utf8',
-  });
-  return printed.trim().split('\n');
-};
-
-const newLink = (): string => {
-  const printed = operate('support-link', '--client', 'nordwerk', '--adviser', 'vera.berger@example.org');
-  return new URL(printed.at(-1) ?? '').pathname;
-};
-
 beforeAll(async () => {
-  // The embedded database belongs to one process at a time: the operator comes while the server rests.
-  await (await startProduct({ DATA_DIR: data })).stop();
-  const nordwerk = operate('list-clients').find((line) => line.startsWith('nordwerk '));
-  const [, , licensee] = nordwerk?.split(/\s{2,}/) ?? [];
-  const names = ['--first-name', 'Vera', '--last-name', 'Berger', '--email', 'vera.berger@example.org'];
-  operate('create-adviser', '--licensee', licensee ?? '', ...names);
-  links = [newLink(), newLink(), newLink()];
-  [product, browser] = await Promise.all([startProduct({ DATA_DIR: data }), openBrowser()]);
+  const names = ['--first-name', 'Vera', '--last-name', 'Berger', '--email', email];
+  const link = ['support-link', '--client', 'nordwerk', '--adviser', email];
+  const [, ...printed] = await product.operate(['create-adviser', '--licensee', 'ampel', ...names], link, link, link);
+  links = printed.map((lines) => new URL(lines.at(-1) ?? '').pathname);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  rmSync(data, { recursive: true, force: true });
-});
 
-const open = async (options?: BrowserContextOptions): Promise<Page> =>
-  (await visit(browser, product.address, options)).page;
+const open = async (options?: BrowserContextOptions): Promise<Page> => (await product.visit(options)).page;
 const nextLink = (): string => links.pop() ?? '';
 /** The frame of the dashboard stands before its first page does. */
 const untilLoaded = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await hasLoaded(page);
 };
 
 describe('a customer adviser', () => {

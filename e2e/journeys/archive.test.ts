@@ -78,7 +78,7 @@ describe('new passwords for everybody', () => {
     await reset.click();
     await page.getByText(/^\d+ Mitarbeitende erhalten einen Link/).waitFor();
     await page.getByRole('button', { name: 'Links versenden' }).click();
-    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.getByText(/^\d+ Mitarbeitende erhalten jetzt einen Link\./).waitFor();
     await reset.click();
     await page.getByRole('button', { name: 'Links versenden' }).click();
     await page

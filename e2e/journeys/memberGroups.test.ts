@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../browser';
 import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/members/group/list';
@@ -11,12 +12,12 @@ it('groups are created, found by type, given members and deleted', async () => {
   await page.getByRole('link', { name: 'Gruppe anlegen' }).click();
   await page.getByLabel('Name').fill('Ersthilfe Nachtschicht');
   await page.getByRole('combobox', { name: 'Art' }).click();
-  await page.getByRole('option', { name: 'Ersthelfer/-innen' }).click();
+  await page.getByRole('option', { name: 'Ersthelfende' }).click();
   await page.getByRole('button', { name: 'Anlegen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ersthilfe Nachtschicht' }).waitFor();
   expect(await page.getByLabel('Kennung').inputValue()).toMatch(/^ersthilfe-nachtschicht-\d{4}$/);
 
-  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await page.getByRole('tab', { name: 'Mitarbeitende' }).click();
   const field = page.getByRole('combobox', { name: 'Mitarbeitende' });
   for (const name of ['Max Member', 'Lena Location']) {
     await field.fill(name);
@@ -25,6 +26,7 @@ it('groups are created, found by type, given members and deleted', async () => {
   await page.getByRole('button', { name: '2 zuordnen' }).click();
   const row = page.getByRole('row', { name: /Max Member/ });
   await row.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Entfernen' }).click();
   await page.getByRole('dialog', { name: 'Max Member entfernen?' }).getByRole('button', { name: 'Entfernen' }).click();
@@ -32,7 +34,7 @@ it('groups are created, found by type, given members and deleted', async () => {
 
   await page.goto(list);
   await page.getByRole('combobox', { name: 'Art' }).click();
-  await page.getByRole('option', { name: 'Ersthelfer/-innen' }).click();
+  await page.getByRole('option', { name: 'Ersthelfende' }).click();
   await page.keyboard.press('Escape');
   await page.getByText('1–2 von 2').waitFor();
   await page
@@ -41,8 +43,10 @@ it('groups are created, found by type, given members and deleted', async () => {
     .check();
   await page.getByRole('button', { name: 'Löschen' }).click();
   const question = page.getByRole('dialog', { name: '„Ersthilfe Nachtschicht“ löschen?' });
-  await question.getByText('1 Mitgliedschaft entfällt; die Person bleibt im Unternehmen.').waitFor();
+  await question.getByText('1 Zuordnung entfällt; die Person bleibt im Unternehmen.').waitFor();
   await question.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('„Ersthilfe Nachtschicht“ ist gelöscht.').waitFor();
   await page.getByText('1–1 von 1').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../browser';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -10,6 +11,14 @@ const openWizard = async (): Promise<Page> => {
   await page.getByRole('link', { name: 'CSV-Import' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mitarbeitende importieren' }).waitFor();
   return page;
+};
+
+const giveUpFile = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Andere Datei' }).click();
+  await page
+    .getByRole('dialog', { name: /verwerfen\?$/ })
+    .getByRole('button', { name: 'Verwerfen' })
+    .click();
 };
 
 const checkFile = async (page: Page, file: string): Promise<void> => {
@@ -33,17 +42,23 @@ describe('importing people', () => {
         .getByText(new RegExp(`Zeile ${line}\\b`))
         .first()
         .waitFor();
+    await page
+      .getByText(/^Zeile 4\b.*: \p{L}+/u)
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.goto('/dashboard/company/members/list');
     await page.getByText('1–25 von 420').waitFor();
   });
 
   it('takes 400 people from a German Excel file, and a second time creates nobody', async () => {
     const page = await openWizard();
-    await page.getByRole('button', { name: 'Andere Datei' }).click();
+    await giveUpFile(page);
     await checkFile(page, 'mitarbeiter.csv');
     await page.getByRole('button', { name: '400 Personen importieren' }).click();
     await page.getByRole('heading', { name: 'Der Import ist fertig' }).waitFor();
     await page.getByText('400 Personen wurden angelegt.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Zur Liste der Mitarbeitenden' }).click();
     await page.getByText('1–25 von 820').waitFor();
 
@@ -54,7 +69,7 @@ describe('importing people', () => {
 
   it('is there again after the browser was closed and the server was killed', async () => {
     const page = await openWizard();
-    await page.getByRole('button', { name: 'Andere Datei' }).click();
+    await giveUpFile(page);
     await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
     await page.locator('input[type=file]').setInputFiles('fixtures/import/mitarbeiter-fehlerhaft.csv');
     await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '../browser';
 import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/members/list';
@@ -27,6 +28,7 @@ describe('the member list', () => {
       .waitFor();
     await page.getByRole('button', { name: /Seite 2|^2$/ }).click();
     await page.getByText(/^26–50 von \d+$/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'E-Mail' }).click();
     await page.getByText(/^1–25 von \d+$/).waitFor();
   });
@@ -83,6 +85,39 @@ describe('the member list', () => {
     await page.getByRole('heading', { level: 1, name: "Anna O'Neil-Çelik" }).waitFor();
   });
 
+  it('warns of a person whom nobody can reach, and takes a click though a field shows its error meanwhile', async () => {
+    const page = await openList();
+    await page.goto('/dashboard/company/members/create');
+    await page.getByLabel('Vorname').fill('Nora');
+    await page.getByText(/kann sich diese Person nicht selbst anmelden/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // So tall that nothing has to be scrolled between the press and the click.
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.getByLabel('E-Mail', { exact: true }).fill('keine Adresse');
+    const place = await page.getByRole('button', { name: 'Anlegen' }).boundingBox();
+    if (!place) throw new Error('no button');
+    await page.mouse.move(place.x + place.width / 2, place.y + 4);
+    await page.mouse.down();
+    // The time that the error of a field left would take to push the button away; with the focus kept there is none.
+    const error = page.getByText(/gültige E-Mail-Adresse/);
+    await error.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    await page.mouse.up();
+    await page.getByText('Dieses Feld muss ausgefüllt werden.').first().waitFor();
+  });
+
+  it('says before it resets a password where the link goes', async () => {
+    const page = await openList();
+    await page.getByLabel('Suche').fill('jens.ahrens');
+    await page.getByText('1–1 von 1').waitFor();
+    await rows(page).nth(1).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Passwort zurücksetzen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passwort von Jens Ahrens zurücksetzen?' });
+    await dialog.getByText(/Der Link geht per E-Mail an jens\.ahrens@/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+    await page.getByText('Der Link für Jens Ahrens ist unterwegs.').waitFor();
+  });
+
   it('tells the second of two administrators that somebody else was faster', async () => {
     const [first, second] = await Promise.all([openList('anna.admin'), openList('sophie.super')]);
     for (const page of [first, second]) {
@@ -113,7 +148,7 @@ describe('the member list', () => {
       .getByRole('dialog', { name: /Max Member archivieren/ })
       .getByRole('button', { name: 'Archivieren' })
       .click();
-    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.getByText('Max Member ist archiviert.').waitFor();
     await page.goto('/dashboard/company/members/archive/list');
     await page.getByRole('cell', { name: 'max.member', exact: true }).waitFor();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../browser';
 import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/org-units/list';
@@ -9,6 +10,7 @@ describe('org units', () => {
     const { page, faults } = await product.visitAs('anna.admin');
     await page.goto(list);
     await page.getByRole('row', { name: /Produktion.*Olaf Unit/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Organisationseinheit anlegen' }).click();
     await page.getByLabel('Name').fill('Gießerei');
@@ -31,6 +33,7 @@ describe('org units', () => {
     await page.getByRole('button', { name: 'Zuordnen', exact: true }).click();
     const row = page.getByRole('row', { name: /Max Member/ });
     await row.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Entfernen' }).click();
     await page

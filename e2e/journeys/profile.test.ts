@@ -45,6 +45,22 @@ it('lets an employee with a phone look after their own data and password', async
   await page.getByRole('button', { name: /Benutzermenü: Max Musterer/ }).waitFor();
   await look(page);
 
+  await page.goto('/dashboard/profile/details');
+  await page.getByLabel('E-Mail').fill('max@unterwegs.example');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog', { name: 'E-Mail-Adresse ändern' });
+  await question.getByLabel('Aktuelles Passwort').fill('Falsch-am-Kai-1');
+  await question.getByRole('button', { name: 'Adresse ändern' }).click();
+  await question.getByText('Das Passwort ist nicht richtig.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  await question.getByLabel('Aktuelles Passwort').fill(password);
+  await question.getByRole('button', { name: 'Adresse ändern' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('max@unterwegs.example');
+  await page.goto('/dashboard/profile/security');
+
   await changePassword(page, 'Falsch-am-Kai-1', 'Frischer-Wind-8');
   await page.getByText('Das Passwort ist nicht richtig.').waitFor();
   await changePassword(page, password, 'Sommer2026!');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
-import { password } from '../people';
+import { password, signIn } from '../people';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -9,28 +9,28 @@ describe('signing in', () => {
   it('asks for the company, remembers it on the device, and lets it be switched', async () => {
     const { page, faults } = await product.visit();
     await page.goto('/dashboard/company/members/list');
-    await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
-    await page.getByLabel('Firmen-ID auf diesem Gerät merken').check();
+    await page.getByLabel('Unternehmens-ID', { exact: true }).fill('nordwerk');
+    await page.getByLabel('Unternehmens-ID auf diesem Gerät merken').check();
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByLabel('Benutzername').waitFor();
     await page.goto('/auth/login');
     await page.getByLabel('Benutzername').waitFor();
-    await page.getByText('Firma wechseln').click();
-    await page.getByLabel('Firmen-ID', { exact: true }).waitFor();
+    await page.getByText('Unternehmen wechseln').click();
+    await page.getByLabel('Unternehmens-ID', { exact: true }).waitFor();
     expect(faults).toEqual([]);
   });
 
   it('says what to check when something does not match, and then leads to the page asked for', async () => {
     const { page, faults } = await product.visit();
     await page.goto('/dashboard/company/org-units/list');
-    await page.getByLabel('Firmen-ID', { exact: true }).fill('nordwerk');
+    await page.getByLabel('Unternehmens-ID', { exact: true }).fill('nordwerk');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByLabel('Benutzername').fill('anna.admin');
     await page.getByLabel('Passwort', { exact: true }).fill('wrong-Pass1!');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page
       .getByRole('alert')
-      .getByText(/Firmen-ID, Benutzername und Passwort/)
+      .getByText(/Unternehmens-ID, Benutzername und Passwort/)
       .waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -50,6 +50,49 @@ describe('signing in', () => {
     await other.waitForURL('**/auth/login/nordwerk**');
   });
 
+  it('still knows the company when somebody goes back after signing out', async () => {
+    const { page } = await product.visitAs('anna.admin');
+    await page.getByRole('link', { name: 'Standorte', exact: true }).click();
+    await page.waitForURL('**/locations/list');
+    await page.getByRole('button', { name: /Benutzermenü/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.waitForURL('**/auth/login/nordwerk**');
+    await page.goBack();
+    await page.waitForURL('**/auth/login/nordwerk?returnUrl=**');
+    await page.getByLabel('Benutzername').waitFor();
+  });
+
+  it('says of a mistyped company no more than that something does not match', async () => {
+    const { page } = await product.visit();
+    await page.goto('/auth/login');
+    await page.getByLabel('Unternehmens-ID', { exact: true }).fill('nordwrek');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByLabel('Benutzername').fill('anna.admin');
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Bitte prüfen Sie Unternehmens-ID, Benutzername und Passwort/)
+      .waitFor();
+  });
+
+  it('leads somebody who forgot their password to a new one by the link in their message, which works once', async () => {
+    const { page } = await product.visit();
+    await page.goto('/auth/forgot-password/nordwerk');
+    await page.getByLabel('Benutzername').fill('olaf.unit');
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await page.getByRole('heading', { name: 'Bitte sehen Sie nach Ihren Nachrichten' }).waitFor();
+    const link = await product.passwordLink();
+    await page.goto(link);
+    await page.getByLabel('Neues Passwort').fill('Neues-Passwort-7');
+    await page.getByLabel('Passwort wiederholen').fill('Neues-Passwort-7');
+    await page.getByRole('button', { name: 'Passwort speichern und anmelden' }).click();
+    await page.waitForURL('**/dashboard/**');
+    await page.goto('/auth/logout');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
+  });
+
   it('by somebody else’s password link leaves nothing of the first person in another tab', async () => {
     const { page } = await product.visitAs('anna.admin');
     const other = await page.context().newPage();
@@ -65,6 +108,20 @@ describe('signing in', () => {
     await other.getByRole('button', { name: /Benutzermenü.*Lena Location/ }).waitFor();
     await page.getByRole('button', { name: /Benutzermenü.*Lena Location/ }).waitFor();
     await page.waitForURL('**/dashboard/start/overview');
+  });
+
+  it('goes on in the language chosen there', async () => {
+    const { page } = await product.visit();
+    await page.goto('/auth/login/alpenbau');
+    await page.getByRole('radio', { name: 'English' }).press('Space');
+    await page.getByLabel('Username').fill('lena.location');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard/**');
+    await page.getByRole('button', { name: /User menu/ }).waitFor();
+    const elsewhere = await product.visit();
+    await signIn(elsewhere.page, 'lena.location', 'alpenbau');
+    await elsewhere.page.getByRole('button', { name: /User menu/ }).waitFor();
   });
 
   it('never leads to somebody else’s address', async () => {

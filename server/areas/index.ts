@@ -4,6 +4,10 @@ import type { Route } from '../core/routes';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
+import { handlers as certificates } from './certificates';
+import { handlers as elearningExecutions } from './elearningExecutions';
+import { handlers as elearningStatistics } from './elearningStatistics';
+import { handlers as elearnings } from './elearnings';
 import { handlers as files } from './files';
 import { handlers as infopoint } from './infopoint';
 import { handlers as locations } from './locations';
@@ -23,6 +27,10 @@ const areaHandlers: AreaHandlers = {
   archivedMembers,
   auditEvents,
   bootstrap,
+  certificates,
+  elearnings,
+  elearningExecutions,
+  elearningStatistics,
   files,
   infopoint,
   locations,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   company = await server.createCompany();
   const logger: FastifyBaseLogger = pino({ level: 'error' }, { write: (line) => lines.push(line) });
   app = Fastify({ loggerInstance: logger });
-  const services = { ...server, publicUrl: '', wakeJobs: () => undefined };
+  const services = { ...server, publicUrl: '', contentOrigin: '', wakeJobs: () => undefined };
   const routes = [
     route('test.read', read),
     route('test.write', write),

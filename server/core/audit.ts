@@ -23,21 +23,40 @@ export const actorOf = ({
   ...(role === 'user' && { isAdviser: true }),
 });
 
-/** Writes one entry of the audit log, in the transaction of what it tells. */
-export const writeAudit = async (
+/** In whose log, by whom, and when. */
+interface Origin {
+  clientId: string;
+  actor: Actor;
+  clock: Clock;
+}
+
+/**
+ * Writes entries of the audit log in one statement, in the transaction of what they tell; at most 5,000, since each
+ * is ten of the 65,535 values that a statement takes.
+ */
+export const writeAuditMany = async (
   tx: Transaction,
-  event: AuditEvent & { clientId: string; actor: Actor; clock: Clock },
+  events: readonly AuditEvent[],
+  { clientId, actor, clock }: Origin,
 ): Promise<void> => {
-  await tx.insert(auditEvents).values({
-    id: newId(),
-    clientId: event.clientId,
-    at: event.clock.now(),
-    actorId: event.actor.id,
-    actorName: event.actor.name,
-    byAdviser: event.actor.isAdviser ?? false,
-    action: event.action,
-    subjectType: event.subjectType,
-    subjectId: event.subjectId ?? null,
-    changes: event.changes ?? {},
-  });
+  if (events.length === 0) return;
+  const at = clock.now();
+  await tx.insert(auditEvents).values(
+    events.map(({ action, subjectType, subjectId = null, changes = {} }) => ({
+      id: newId(),
+      clientId,
+      at,
+      actorId: actor.id,
+      actorName: actor.name,
+      byAdviser: actor.isAdviser ?? false,
+      action,
+      subjectType,
+      subjectId,
+      changes,
+    })),
+  );
 };
+
+/** Writes one entry of the audit log, in the transaction of what it tells. */
+export const writeAudit = (tx: Transaction, event: AuditEvent & Origin): Promise<void> =>
+  writeAuditMany(tx, [event], event);

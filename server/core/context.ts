@@ -3,6 +3,7 @@ import type { Call, Download, RequestOf, ResponseOf } from '../../contract/call'
 import type { Permission, Role } from '../../contract/permissions';
 import type { Database, Transaction } from '../db/database';
 import type { FileStorage } from '../files/storage';
+import type { SupportChat } from '../http/supportChat';
 import type { Clock } from './clock';
 import type { FileAnswer } from './fileAnswer';
 
@@ -42,9 +43,13 @@ export interface Context {
   log: FastifyBaseLogger;
   /** The address people reach the product at, without a slash at its end. */
   publicUrl: string;
+  /** Where imported course content is served from. */
+  contentOrigin: string;
   /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
   acceptLanguage: string | undefined;
   audit: (event: AuditEvent) => Promise<void>;
+  /** Several entries in one statement: whatever touches many records writes them so. */
+  auditMany: (events: readonly AuditEvent[]) => Promise<void>;
   /** Queues a background job in the same transaction. */
   enqueue: (job: { kind: string; payload: Record<string, unknown>; runAt?: Date }) => Promise<void>;
   /** With upload calls only. */
@@ -64,6 +69,8 @@ export interface PublicContext {
   clock: Clock;
   log: FastifyBaseLogger;
   publicUrl: string;
+  /** The support chat that the operator has chosen, if any. */
+  supportChat?: SupportChat | undefined;
   /** Tells the job worker that a job was queued. */
   wakeJobs: () => void;
   /** For cookies, the caller's address and the host asked for. */
@@ -77,7 +84,8 @@ export type AnswerOf<C extends Call> = C extends { download: Download } ? FileAn
 export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 
 /** What slow work before a handler's transaction gets. The caller may make the call: that was checked, and will be again. */
-export interface Preparation extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage'> {
+export interface Preparation
+  extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage' | 'contentOrigin'> {
   /** A short transaction that reads the caller's tenant. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */

@@ -8,8 +8,8 @@ import { type ByteRange, cutRange, parseRange } from './range';
 export interface FileAnswer {
   name: string;
   contentType: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null where the content is made while it is sent: then it is sent whole. */
+  size: number | null;
   /** Opens the content, when everything is committed; undefined if it is gone. Not called where nothing of it is sent. */
   open: () => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Shown in the browser rather than saved. */
@@ -28,6 +28,11 @@ export const madeFile = (name: string, contentType: string, content: Uint8Array)
   open: async () => Readable.from([content]),
 });
 
+/** An answer that is made while it is sent, as long as it may be: nobody holds all of it. */
+export const streamedFile = (name: string, contentType: string, open: FileAnswer['open']): FileAnswer => ({
+  ...{ name, contentType, size: null, open },
+});
+
 /**
  * Files come from people: none of them may run anything, whatever it is. Drawings keep their own styles, and nothing
  * of any kind is fetched.
@@ -39,7 +44,10 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
 /** The range to send. `If-Range` names the content that the rest is wanted of: of another one, all is sent. */
-const rangeOf = ({ headers }: FastifyRequest, { size, etag }: FileAnswer): ByteRange | null | undefined => {
+const rangeOf = (
+  { headers }: FastifyRequest,
+  { size, etag }: FileAnswer & { size: number },
+): ByteRange | null | undefined => {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? parseRange(headers.range, size) : undefined;
 };
@@ -56,7 +64,15 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
   // Also on a 304, because a browser takes over its headers for the copy that it kept; but on no refusal.
   const common = { 'content-security-policy': policy, ...(etag && { etag, 'cache-control': cacheControl }) };
   if (etag && isKnown(http.headers['if-none-match'], etag)) return reply.code(304).headers(common).send();
-  const range = rangeOf(http, file);
+  if (size === null) {
+    reply.headers({
+      ...common,
+      'content-type': contentType,
+      'content-disposition': contentDisposition('attachment', name),
+    });
+    return reply.send(Readable.from(await openOrRefuse(file), { objectMode: false }));
+  }
+  const range = rangeOf(http, { ...file, size });
   if (range === null) {
     reply.header('content-range', `bytes */${size}`);
     throw new CallError('file.rangeNotSatisfiable');

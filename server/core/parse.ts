@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../contract/call';
+import { errorsAfter, pastDates } from '../../contract/days';
 import { codeOfBreach } from '../../contract/refusals';
 import { fieldErrors } from '../../contract/validation';
 import { CallError } from './errors';
@@ -12,9 +13,23 @@ const refusalOf = (call: Call, fields: FieldError[]): CallError => {
   return code ? new CallError(code) : invalidRequest(fields);
 };
 
-/** The request as the contract types it; unknown keys and broken fields are refused by name. */
-export const parseRequest = async <C extends Call>(call: C, data: unknown): Promise<RequestOf<C>> => {
+/** Dates after today where that cannot be. Only if there is such a date, it is asked what today is. */
+const futureDates = async (call: Call, data: unknown, today: () => Promise<string>): Promise<FieldError[]> => {
+  const dates = pastDates(call.request, data);
+  return dates.length > 0 ? errorsAfter(await today(), dates) : [];
+};
+
+/**
+ * The request as the contract types it; unknown keys and broken fields are refused by name. `today` tells which day it
+ * is for the caller; without it, dates are not held against it.
+ */
+export const parseRequest = async <C extends Call>(
+  call: C,
+  data: unknown,
+  today?: () => Promise<string>,
+): Promise<RequestOf<C>> => {
   const result = await z.safeParseAsync(call.request, data, { reportInput: true });
-  if (!result.success) throw refusalOf(call, fieldErrors(result.error.issues));
+  const faults = [...fieldErrors(result.error?.issues ?? []), ...(today ? await futureDates(call, data, today) : [])];
+  if (faults.length > 0) throw refusalOf(call, faults);
   return result.data as RequestOf<C>;
 };

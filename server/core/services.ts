@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { FileStorage } from '../files/storage';
+import type { SupportChat } from '../http/supportChat';
 import type { Clock } from './clock';
 
 /** What the calls need from the process they run in. */
@@ -9,6 +10,10 @@ export interface Services {
   clock: Clock;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** Where imported course content is served from: another host than the dashboard's, so that nothing is shared. */
+  contentOrigin: string;
+  /** The support chat that the operator has chosen, if any. */
+  supportChat?: SupportChat | undefined;
   /** Tells the job worker that there may be something to do; called after each write. */
   wakeJobs: () => void;
 }

@@ -1,19 +1,17 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { sessionDays } from '../../contract/constants';
+import { resolveFeatureFlags } from '../../contract/featureFlags';
 import { type MemberRole, permissionsOf } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
 import { preparedOnce } from '../db/query';
-import { advisers, clients, members, passwordResetTokens, sessions } from '../db/schema';
+import { advisers, clients, licensees, members, passwordResetTokens, sessions } from '../db/schema';
 import type { Caller, PublicContext } from './context';
 import { issueToken } from './tokens';
 
 const seenEvery = 60_000;
 
 /** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
-const mayBeEntered = sql`exists (
-  select from ${clients} where ${clients.id} = ${sessions.clientId}
-    and ${clients.adviserAccess} and ${clients.licenseeId} = ${advisers.licenseeId}
-)`;
+const mayBeEntered = and(clients.adviserAccess, eq(clients.licenseeId, advisers.licenseeId));
 
 const findSession = (tx: Transaction, name: string) =>
   tx
@@ -23,8 +21,14 @@ const findSession = (tx: Transaction, name: string) =>
       firstName: sql<string>`coalesce(${members.firstName}, ${advisers.firstName})`,
       lastName: sql<string>`coalesce(${members.lastName}, ${advisers.lastName})`,
       lastSeenAt: sessions.lastSeenAt,
+      featureFlags: clients.featureFlags,
+      calendar: sql<
+        string | null
+      >`coalesce(${clients.looks}->>'externalCalendarHref', ${licensees.looks}->>'externalCalendarHref')`,
     })
     .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     // A role that changed meanwhile, or an archived member, leaves no session behind.
     .leftJoin(
       members,
@@ -51,8 +55,9 @@ export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: D
   const [row] = await preparedOnce(tx, 'find_session', findSession).execute({ tokenHash, now: now.toISOString() });
   if (!row) return null;
   const { memberId, role, firstName, lastName } = row;
+  const permissions = permissionsOf(role, resolveFeatureFlags(row.featureFlags, row.calendar));
   return {
-    caller: { memberId, role, name: `${firstName} ${lastName}`, permissions: permissionsOf(role) },
+    caller: { memberId, role, name: `${firstName} ${lastName}`, permissions },
     isStale: now.getTime() - row.lastSeenAt.getTime() >= seenEvery,
   };
 };

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
 import { isPermitted } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
-import { actorOf, writeAudit } from './audit';
+import { actorOf, writeAuditMany } from './audit';
+import { todayOf } from './companyDay';
 import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from './context';
 import { sessionTokenOf, setSessionCookies } from './cookies';
 import { describeError } from './describeError';
@@ -38,16 +39,17 @@ const authorise = async (
 const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Services) => {
   let written = false;
   const actor = actorOf(caller);
-  const audit = async (event: AuditEvent): Promise<void> => {
-    written = true;
-    await writeAudit(tx, { ...event, clientId, actor, clock: services.clock });
+  const auditMany = async (events: readonly AuditEvent[]): Promise<void> => {
+    written ||= events.length > 0;
+    await writeAuditMany(tx, events, { clientId, actor, clock: services.clock });
   };
+  const audit = (event: AuditEvent): Promise<void> => auditMany([event]);
   const auditByDefault = async (name: string, request: Record<string, unknown>): Promise<void> => {
     if (written) return;
     const subjectId = typeof request.uuid === 'string' ? request.uuid : undefined;
     await audit({ action: name, subjectType: name.split('.')[0] ?? name, ...(subjectId && { subjectId }) });
   };
-  return { audit, auditByDefault };
+  return { audit, auditMany, auditByDefault };
 };
 
 interface Ready {
@@ -59,7 +61,7 @@ interface Ready {
 
 /** Reads the upload and runs the preparation of a call that has one, outside any transaction. */
 const getReady = async (
-  { database, storage, clock }: Services,
+  { database, storage, clock, contentOrigin }: Services,
   call: Call,
   handler: Handler<Call> | PreparedHandler<Call>,
   http: FastifyRequest,
@@ -73,12 +75,15 @@ const getReady = async (
     ? await readUpload(http, call.upload)
     : { fields: requestData(http), files: [] };
   if (typeof handler === 'function') return { data, files, handler };
-  const request = await parseRequest(call, data);
   const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, 'read', work);
+  const request = await parseRequest(call, data, () => read((tx) => todayOf(tx, clientId, clock)));
   return {
     data,
     files,
-    handler: await handler.prepare({ clientId, caller, clock, files, storage, read, shared: database.shared }, request),
+    handler: await handler.prepare(
+      { clientId, caller, clock, files, storage, contentOrigin, read, shared: database.shared },
+      request,
+    ),
   };
 };
 
@@ -91,7 +96,7 @@ export const answerSessionCall = async (
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const { database, storage, clock, publicUrl } = services;
+  const { database, storage, clock, publicUrl, contentOrigin } = services;
   const token = readToken(sessionTokenOf(http));
   if (!token) throw new CallError('session.missing');
   const { clientId, tokenHash } = token;
@@ -104,8 +109,8 @@ export const answerSessionCall = async (
   const renewed: { token?: string } = {};
   const { body, isStale } = await database.tenant(clientId, mode, async (tx) => {
     const { caller, isStale } = await findCaller(tx);
-    const request = await parseRequest(call, data);
-    const { audit, auditByDefault } = auditIn(tx, clientId, caller, services);
+    const request = await parseRequest(call, data, () => todayOf(tx, clientId, clock));
+    const { audit, auditMany, auditByDefault } = auditIn(tx, clientId, caller, services);
     const context: Context = {
       tx,
       clientId,
@@ -113,8 +118,10 @@ export const answerSessionCall = async (
       clock,
       log: http.log,
       publicUrl,
+      contentOrigin,
       acceptLanguage: http.headers['accept-language'],
       audit,
+      auditMany,
       enqueue: enqueueIn(tx, clientId, clock),
       files,
       storage,

@@ -4,14 +4,15 @@ import { isSameToken, sessionTokenOf, xsrfCookie, xsrfHeader, xsrfTokenFor } fro
 import { CallError } from './errors';
 
 /**
- * Refuses a call that another site could have caused. Browsers say where a request comes from; beside that every POST
- * repeats a token: the session's, or before sign-in the one of the cookie.
+ * Refuses a call that another site could have caused. Browsers say where a request comes from: whoever needs a session
+ * comes from our own pages or from nowhere. Beside that every POST repeats a token: the session's, or before sign-in the
+ * one of the cookie.
  */
 export const checkXsrf = (request: FastifyRequest, call: Call): void => {
   const site = request.headers['sec-fetch-site'];
-  const mayChange = call.method === 'POST' || call.kind !== 'read';
+  const matters = call.access !== 'public' || call.method === 'POST' || call.kind !== 'read';
   const typed = call.method === 'GET' && site === 'none';
-  if (mayChange && site !== undefined && site !== 'same-origin' && !typed) throw new CallError('xsrf.invalid');
+  if (matters && site !== undefined && site !== 'same-origin' && !typed) throw new CallError('xsrf.invalid');
   if (call.method !== 'POST') return;
   const session = call.access === 'public' ? undefined : sessionTokenOf(request);
   const expected = session === undefined ? request.cookies[xsrfCookie] : xsrfTokenFor(session);

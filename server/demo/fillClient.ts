@@ -2,7 +2,7 @@ import type { DemoClient, DemoMember } from '../../fixtures/demo';
 import { searchColumns } from '../areas/members/searchColumns';
 import { searchTextOf } from '../core/search';
 import type { Transaction } from '../db/database';
-import { clients, members, orgUnitMembers, orgUnitOfficers, orgUnits } from '../db/schema';
+import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../db/schema';
 import { fillLocations } from './fillLocations';
 import { fillMemberGroups } from './fillMemberGroups';
 
@@ -54,7 +54,7 @@ const fillOrgUnits = async (tx: Transaction, client: DemoClient): Promise<void> 
       ),
     );
   await tx
-    .insert(orgUnitOfficers)
+    .insert(orgUnitResponsiblePersons)
     .values(
       client.orgUnits.flatMap(({ uuid, adminUuids, responsibleUuids }) => [
         ...adminUuids.map((memberId) => ({ clientId, orgUnitId: uuid, memberId, kind: 'admin' as const })),
@@ -70,7 +70,7 @@ export const fillClient = async (
   { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
 ): Promise<void> => {
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
-  const { members: people, createdAt, ...columns } = rest;
+  const { members: people, elearnings: _____, createdAt, ...columns } = rest;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx

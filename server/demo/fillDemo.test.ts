@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { elearnings } from '../../contract/elearnings';
 import { locations } from '../../contract/locations';
 import { memberGroups } from '../../contract/memberGroups';
 import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
+import { reconcileTasks } from '../areas/elearnings/engine';
+import { todayOf } from '../core/companyDay';
 import { sha512Hex } from '../core/passwords';
-import { clients, members as memberTable } from '../db/schema';
+import { clients, elearningTasks, members as memberTable } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { fillDemo } from './fillDemo';
 
@@ -14,7 +18,10 @@ let server: TestServer;
 let filled: boolean[];
 beforeAll(async () => {
   server = await startTestServer();
-  filled = await Promise.all([fillDemo(server.database, server.clock), fillDemo(server.database, server.clock)]);
+  filled = await Promise.all([
+    fillDemo(server.database, server.storage, server.clock),
+    fillDemo(server.database, server.storage, server.clock),
+  ]);
 });
 afterAll(() => server.close());
 
@@ -33,7 +40,7 @@ describe('fillDemo', () => {
   });
 
   it('leaves a database with a company in it as it is', async () => {
-    expect(await fillDemo(server.database, server.clock)).toBe(false);
+    expect(await fillDemo(server.database, server.storage, server.clock)).toBe(false);
     expect(await server.database.owner((tx) => tx.$count(memberTable))).toBe(434 + 63);
   });
 
@@ -82,6 +89,44 @@ describe('fillDemo', () => {
     expect(body).toMatchObject({ total: 1, items: [{ name: 'Werk Ulm', memberCount: 50 }] });
     const refused = await agent.call(memberGroups.list, { ...page, sortBy: 'name' });
     expect(refused.code).toBe('permission.missing');
+  });
+
+  it.each(demoData('2026-03-02').clients.map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
+    'gives $clientIdentifier tasks that the engine would leave as they are, nor move',
+    async ({ uuid: clientId }) => {
+      const { database, clock } = server;
+      const read = () =>
+        database.owner((tx) =>
+          tx.select().from(elearningTasks).where(eq(elearningTasks.clientId, clientId)).orderBy(elearningTasks.id),
+        );
+      const before = await read();
+      const done = await database.owner(async (tx) =>
+        reconcileTasks(tx, { clientId, today: await todayOf(tx, clientId, clock) }),
+      );
+      expect(done).toEqual({ made: 0, closed: 0 });
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  it('shows max.member one e-learning of each kind, and anna.admin the catalogue', async () => {
+    const { agent } = await signIn('nordwerk', 'max.member');
+    const { body } = await agent.call(elearnings.memberTasks, { ...page, sortBy: 'dueOn' });
+    expect(body).toMatchObject({ counts: { all: 4, overdue: 1, next7Days: 1, nextMonth: 1, done: 1 } });
+    const items = 'items' in body ? body.items : [];
+    const seen = items.map(({ title, status, results }) => [title, status, results.length]);
+    expect(seen).toEqual([
+      ['Brandschutz', 'overdue', 1],
+      [expect.stringContaining('Bildschirm'), 'inprogress', 0],
+      [expect.stringContaining('Erste Hilfe'), 'due', 0],
+      [expect.stringContaining('Datenschutz'), 'completed', 2],
+    ]);
+    expect(items[1]?.progress).toBeGreaterThan(0);
+    const admin = await signIn('alpenbau', 'anna.admin');
+    const catalog = await admin.agent.call(elearnings.list, { ...page, sortBy: 'title' });
+    expect(catalog.body).toMatchObject({ total: 4 });
+    expect('items' in catalog.body && catalog.body.items.map(({ inForce }) => inForce).toSorted()).toEqual([
+      ...[false, true, true, true],
+    ]);
   });
 
   it('fills locations and groups with their people', async () => {

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { demoData, demoPassword } from '../../fixtures/demo';
+import { demoCourses } from '../../fixtures/elearnings';
+import { importCourse } from '../areas/elearnings/courses/importCourse';
 import type { Clock } from '../core/clock';
 import { hashPassword, sha512Hex } from '../core/passwords';
 import type { Database, Transaction } from '../db/database';
 import { clients, licensees } from '../db/schema';
+import type { FileStorage } from '../files/storage';
 import { fillClient } from './fillClient';
+import { fillElearnings } from './fillElearnings';
 
 /** Any number that nothing else in the product locks on. */
 const demoLock = 20_260_101;
@@ -18,7 +22,7 @@ const isEmpty = async (tx: Transaction): Promise<boolean> =>
  *
  * @returns whether this call filled it.
  */
-export const fillDemo = async (database: Database, clock: Clock): Promise<boolean> =>
+export const fillDemo = async (database: Database, storage: FileStorage, clock: Clock): Promise<boolean> =>
   database.owner(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (!(await isEmpty(tx))) return false;
@@ -27,19 +31,25 @@ export const fillDemo = async (database: Database, clock: Clock): Promise<boolea
     const passwordHash = await hashPassword(sha512Hex(demoPassword));
     const ids = new Map(data.licensees.map(({ uuid, licenseeIdentifier }) => [licenseeIdentifier, uuid]));
     await tx.insert(licensees).values(
-      data.licensees.map(({ uuid, licenseeIdentifier, licenseeName, isDefault, looks }) => ({
+      data.licensees.map(({ uuid, licenseeIdentifier, licenseeName, hosts, isDefault, looks }) => ({
         id: uuid,
         identifier: licenseeIdentifier,
         name: licenseeName,
+        hosts,
         looks,
         isDefault,
         createdAt: now,
       })),
     );
+    const courses = demoCourses();
+    for (const licenseeId of ids.values()) {
+      for (const course of courses) await importCourse({ tx, storage, clock }, licenseeId, course);
+    }
     for (const client of data.clients) {
       const licenseeId = ids.get(client.licenseeIdentifier);
       if (!licenseeId) throw new Error(`The demo names no licensee ${client.licenseeIdentifier}`);
       await fillClient(tx, client, { licenseeId, passwordHash });
+      await fillElearnings(tx, client, licenseeId, clock);
     }
     return true;
   });

@@ -1,7 +1,7 @@
 import type { DemoClient } from '../../fixtures/demo';
 import { locationColumns } from '../areas/locations/columns';
 import type { Transaction } from '../db/database';
-import { locationMembers, locationResponsibles, locations } from '../db/schema';
+import { locationMembers, locationResponsiblePersons, locations } from '../db/schema';
 
 /** Writes a company's locations, who works there and who is responsible. */
 export const fillLocations = async (tx: Transaction, client: DemoClient): Promise<void> => {
@@ -23,7 +23,7 @@ export const fillLocations = async (tx: Transaction, client: DemoClient): Promis
       ),
     );
   await tx
-    .insert(locationResponsibles)
+    .insert(locationResponsiblePersons)
     .values(
       client.locations.flatMap(({ uuid, responsibleMemberUuids }) =>
         responsibleMemberUuids.map((memberId) => ({ clientId, locationId: uuid, memberId })),

@@ -56,8 +56,9 @@ export interface InspectedFile {
 export const inspectFile = async (
   { fileName, content }: { fileName: string; content: Buffer },
   formats: readonly FileFormat[],
+  maximumSize = maximumUploadSize,
 ): Promise<InspectedFile> => {
-  if (content.length === 0 || content.length > maximumUploadSize) throw new CallError('file.invalidSize');
+  if (content.length === 0 || content.length > maximumSize) throw new CallError('file.invalidSize');
   const name = safeFileName(fileName);
   const extension = extensionOf(name);
   const format = formats.find((each) => each === extension);

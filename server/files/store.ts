@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { FileFormat } from '../../contract/fileFormats';
 import { type FileContextName, type FileType, fileContexts } from '../../contract/files';
 import { newId } from '../core/newId';
 import type { Transaction } from '../db/database';
@@ -30,7 +31,8 @@ export const writeFile = async <Name extends FileContextName>(
   { context, type }: { context: Name; type: FileType<Name> },
   file: { fileName: string; content: Buffer },
 ): Promise<WrittenFile> => {
-  const { name, contentType, content } = await inspectFile(file, fileContexts[context].formats);
+  const { formats, maximumSize }: { formats: readonly FileFormat[]; maximumSize?: number } = fileContexts[context];
+  const { name, contentType, content } = await inspectFile(file, formats, maximumSize);
   const id = newId();
   await storage.write(storageKey({ context, id }), content, contentType);
   const sha256 = createHash('sha256').update(content).digest();

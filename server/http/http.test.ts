@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
 import { startTestServer, type TestServer } from '../testing/harness';
+import { readSupportChat } from './supportChat';
 
 let server: TestServer;
 let folder: string;
@@ -114,6 +115,32 @@ describe('security headers', () => {
         'referrer-policy': 'no-referrer',
       });
     }
+  });
+
+  it('let nothing in from elsewhere', async () => {
+    const policy = String((await get('/dashboard')).headers['content-security-policy']);
+    const ownContent = 'frame-src http://127.0.0.1:3000;';
+    expect(policy).toContain(ownContent);
+    expect(policy.replace(ownContent, '')).not.toMatch(/https?:|wss?:|\*/);
+  });
+
+  it('let in the support chat from exactly where the operator says', async () => {
+    const script = 'https://chat.example.org/widget.js?key={key}';
+    const supportChat = readSupportChat(script, ' https://api.example.org  https://chat.example.org ');
+    const chatting = await startTestServer({ database: server.database, supportChat });
+    const policy = String((await chatting.app.inject('/api/csrf')).headers['content-security-policy']);
+    const directives = Object.fromEntries(policy.split(';').map((each) => each.split(/ (.*)/).slice(0, 2)));
+    const [chat, api] = ['https://chat.example.org', 'https://api.example.org'];
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'script-src': `'self' ${chat} ${api}`,
+      'connect-src': `'self' ${chat} wss://chat.example.org ${api} wss://api.example.org`,
+      'frame-src': `http://127.0.0.1:3000 ${chat} ${api}`,
+      'media-src': `'self' ${chat} ${api}`,
+      'frame-ancestors': "'none'",
+      'worker-src': "'self'",
+    });
+    await chatting.close();
   });
 
   it('bind browsers to https only where they came by https', async () => {

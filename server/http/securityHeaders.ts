@@ -1,23 +1,34 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isSecure } from '../core/secure';
+import { chatSources, type SupportChat } from './supportChat';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** What browsers may do with our pages. Also the API's answers carry it: nothing of ours is ever framed or sniffed. */
-export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+/**
+ * What browsers may do with our pages. Also the API's answers carry it: nothing of ours is ever framed or sniffed.
+ * From elsewhere comes the operator's support chat, if there is one; course content that was imported is framed from its
+ * own host.
+ */
+export const addSecurityHeaders = async (
+  app: FastifyInstance,
+  { supportChat, contentOrigin }: { supportChat?: SupportChat | undefined; contentOrigin: string },
+): Promise<void> => {
+  const chat = chatSources(supportChat);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...chat.load],
         // The component library writes its rules into style elements while it runs. A nonce would have to be put into
         // each page anew, so that none could be stored compressed; scripts are what must not slip in, and cannot.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...chat.load],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chat.load],
+        fontSrc: ["'self'", ...chat.load],
+        connectSrc: ["'self'", ...chat.connect],
+        frameSrc: [contentOrigin, ...chat.load].filter(Boolean),
+        mediaSrc: ["'self'", ...chat.load],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

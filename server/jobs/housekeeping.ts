@@ -2,7 +2,7 @@ import { and, gte, isNull, lt, lte } from 'drizzle-orm';
 import type { Clock } from '../core/clock';
 import { onceIn, throttleKey } from '../core/throttle';
 import type { Database } from '../db/database';
-import { jobs, throttles } from '../db/schema';
+import { contentGrants, jobs, throttles } from '../db/schema';
 import { maximumAttempts } from './queue';
 
 const hour = 3_600_000;
@@ -12,7 +12,8 @@ const intervalMinutes = 55;
 const key = throttleKey('housekeeping');
 
 /**
- * Deletes what nobody asks for any more: waiting times untouched for a day, and jobs given up 30 days ago.
+ * Deletes what nobody asks for any more: waiting times untouched for a day, jobs given up 30 days ago, and addresses of
+ * course content that have ended.
  * Whichever instance comes first does it for all. @returns whether it was this one
  */
 const cleanUp = (database: Database, now: Date): Promise<boolean> =>
@@ -20,6 +21,7 @@ const cleanUp = (database: Database, now: Date): Promise<boolean> =>
     if (!(await onceIn(tx, key, now, intervalMinutes))) return false;
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     await tx.delete(throttles).where(and(lt(throttles.lastAt, before(day)), lte(throttles.blockedUntil, now)));
+    await tx.delete(contentGrants).where(lt(contentGrants.expiresAt, now));
     await tx
       .delete(jobs)
       .where(and(gte(jobs.attempts, maximumAttempts), isNull(jobs.lockedUntil), lt(jobs.runAt, before(30 * day))));

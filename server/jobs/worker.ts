@@ -6,6 +6,7 @@ import { removeOrphans } from '../files/orphans';
 import type { FileStorage } from '../files/storage';
 import type { Transport } from '../messages/transport';
 import { Bell } from './bell';
+import { createCalendarWatch } from './daily';
 import { jobHandlers } from './handlers';
 import { createHousekeeping } from './housekeeping';
 import { endLeases, takeJob } from './queue';
@@ -50,6 +51,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       log.warn({ failure: describeError(error) }, 'stored bytes without a file not removed');
     }),
   );
+  const watchCalendars = createCalendarWatch(database, clock);
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let reachable = true;
@@ -74,6 +76,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
     while (!stopped) {
       const { rings } = bell;
       try {
+        await watchCalendars();
         await runDue();
         await keepHouse();
         noteReachable(true);

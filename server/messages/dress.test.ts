@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileAddress } from '../../contract/files';
 import { enqueueIn } from '../core/enqueue';
-import { clients, type LicenseeLooks, members } from '../db/schema';
+import { clients, type LicenseeLooks, licensees, members } from '../db/schema';
 import { writeFile } from '../files/store';
 import type { Company } from '../testing/company';
 import { startTestServer, type TestServer } from '../testing/harness';
@@ -84,7 +84,21 @@ describe('the looks of a mail', () => {
     const { html, pictures } = await send();
     expect(pictures).toBeUndefined();
     expect(html).not.toContain('<img');
+    expect(html).toContain('<div class="logo name">Licensee</div>');
     expect(html).toContain('class="button"');
+  });
+
+  it('have the picture for mails where the logo is a drawing', async () => {
+    const [drawing, picture] = [await store('logo.svg', svg), await store('logo.png', png)];
+    const looks = { images: { ...drawing.images, 'mail-logo': picture.images?.logo ?? '' } };
+    await server.database.owner(async (tx) => {
+      const [client] = await tx.select().from(clients).where(eq(clients.id, company.clientId));
+      await tx
+        .update(licensees)
+        .set({ looks })
+        .where(eq(licensees.id, client?.licenseeId ?? ''));
+    });
+    expect((await send()).pictures).toMatchObject([{ contentType: 'image/png', content: png }]);
   });
 
   it('are none for a text message', async () => {

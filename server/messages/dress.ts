@@ -11,14 +11,14 @@ import type { Picture } from './transport';
 
 /** How a company's mails look. */
 export interface Dress {
-  /** The licensee's name: what stands for the logo where no pictures are shown. */
+  /** The licensee's name: what stands for the logo where there is none for mails, or pictures are not shown. */
   name: string;
   logo?: Picture;
   button: Record<'light' | 'dark', ButtonColours>;
 }
 
 /** What every mail program shows; drawings are not among it. */
-const contentTypes: Readonly<Record<string, string>> = {
+export const mailPictureTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -26,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Bytes; a logo beyond that would weigh more than everything else in the mailbox. */
-const maximumLogo = 200 * 1024;
+export const maximumMailLogo = 200 * 1024;
 
 type Source = Pick<JobContext, 'database' | 'storage' | 'clientId' | 'log'>;
 
@@ -38,7 +38,7 @@ const readAsset = (address: string): Promise<Buffer> => {
 };
 
 const readStored = async ({ storage }: Source, address: string): Promise<Buffer | undefined> => {
-  const [, id] = /^licensee\/\w+\/([0-9a-f-]{36})\//.exec(address) ?? [];
+  const [, id] = /^licensee\/[\w-]+\/([0-9a-f-]{36})\//.exec(address) ?? [];
   if (!id) return undefined;
   const file: Pick<StoredFile, 'context' | 'id'> = { context: 'licensee', id };
   const stream = await storage.read(storageKey(file));
@@ -47,11 +47,11 @@ const readStored = async ({ storage }: Source, address: string): Promise<Buffer 
 
 const readLogo = async (source: Source, address: string): Promise<Picture | undefined> => {
   const ending = extname(address).toLowerCase();
-  const contentType = contentTypes[ending];
+  const contentType = mailPictureTypes[ending];
   if (!contentType) return undefined;
   try {
     const content = await (address.startsWith('/assets/') ? readAsset(address) : readStored(source, address));
-    if (!content || content.length > maximumLogo) return undefined;
+    if (!content || content.length > maximumMailLogo) return undefined;
     return { contentId: 'logo@dashboard', fileName: `logo${ending}`, contentType, content };
   } catch (error) {
     // A mail without a logo is better than none.
@@ -73,7 +73,7 @@ export const loadDress = async (source: Source): Promise<Dress> => {
   });
   if (!row) throw new Error(`There is no client ${clientId}`);
   const { name, looks, own } = row;
-  const address = own.images?.logo ?? looks.images?.logo;
+  const address = own.images?.logo ?? looks.images?.['mail-logo'] ?? looks.images?.logo;
   const logo = address ? await readLogo(source, address) : undefined;
   const theme = own.theme ?? looks.theme;
   const button = { light: buttonColours(theme, 'light'), dark: buttonColours(theme, 'dark') };

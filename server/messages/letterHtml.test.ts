@@ -15,7 +15,7 @@ const documentOf = (body: string, subject = 'Betreff', changes: Partial<Dress> =
 
 it('says what the text says, with a button where the link stands', () => {
   const page = documentOf(
-    `Guten Tag,\n\n${link}\n\nFirmen-ID: x\nBenutzername: y\n\n-- \nNordwerk\nHafen 1\n\n-- \nEnde`,
+    `Guten Tag,\n\n${link}\n\nUnternehmens-ID: x\nBenutzername: y\n\n-- \nNordwerk\nHafen 1\n\n-- \nEnde`,
   );
   expect(page.documentElement.lang).toBe('de-DE');
   expect(page.querySelector('.preheader')?.textContent).toBe('Der Link ist gültig.');
@@ -23,11 +23,23 @@ it('says what the text says, with a button where the link stands', () => {
     'Guten Tag,',
     'Festlegen',
     link,
-    'Firmen-ID: xBenutzername: y',
+    'Unternehmens-ID: xBenutzername: y',
   ]);
   expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([link, link]);
   expect(page.querySelector('footer')?.innerHTML).toBe('Nordwerk<br>Hafen 1<br><br>-- <br>Ende');
   expect(page.querySelectorAll('table, img, script')).toHaveLength(0);
+});
+
+it('gives who only hands a link on nothing to press', () => {
+  const letterOnly = { language: 'de_DE', preheader: 'Bitte weitergeben.' } as const;
+  const html = letterHtml({ subject: 'x', body: `Guten Tag,\n\n${link}\n\nBitte`, letter: letterOnly, dress });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelectorAll('a')).toHaveLength(0);
+  expect(page.querySelectorAll('main p')[1]?.textContent).toBe(link);
+});
+
+it('bears the name where there is no logo', () => {
+  expect(documentOf('Guten Tag').querySelector('.name')?.textContent).toBe('Ampel');
 });
 
 it('lets nothing break out that somebody wrote into a name', () => {

@@ -26,22 +26,25 @@ const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>');
 const paragraph = (text: string, { button }: Letter): string => {
   if (!isResetLink(text)) return `<p>${lines(text)}</p>`;
   const address = escaped(text);
+  // Whoever only hands it on gets nothing to press; their mail program may still make a link of the address.
+  if (!button) return `<p class="small">${address}</p>`;
   return `<p><a class="button" href="${address}">${escaped(button)}</a></p>
 <p class="small"><a class="address" href="${address}">${address}</a></p>`;
 };
 
 const styles = ({ button: { light, dark } }: Dress): string => `
   body { margin: 0; padding: 16px; background: #f4f4f4; color: #1f1f1f; }
-  main, footer, .logo { display: block; max-width: 560px; margin: 0 auto; }
+  main, footer, .logo { display: block; box-sizing: border-box; max-width: 560px; margin: 0 auto; }
   main { padding: 24px; border-radius: 8px; background: #ffffff; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
   main p { margin: 0 0 16px; overflow-wrap: anywhere; }
   main p:last-child { margin-bottom: 0; }
   .logo { padding-bottom: 16px; }
   .logo img { max-width: 200px; max-height: 64px; padding: 8px; border: 0; border-radius: 8px; background: #ffffff; color: #1f1f1f; }
+  .name { padding-left: 24px; font: 600 18px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
   .button { display: inline-block; padding: 12px 24px; border-radius: 6px; background: ${light.background}; color: ${light.text}; font-weight: 600; text-decoration: none; }
   .small { font-size: 13px; color: #5c5c5c; }
   .address { color: inherit; }
-  footer { padding: 16px 24px 0; box-sizing: border-box; font: 13px/1.5 system-ui, "Segoe UI", Arial, sans-serif; color: #5c5c5c; overflow-wrap: anywhere; }
+  footer { padding: 16px 24px 0; font: 13px/1.5 system-ui, "Segoe UI", Arial, sans-serif; color: #5c5c5c; overflow-wrap: anywhere; }
   .preheader { display: none; max-height: 0; overflow: hidden; }
   @media (prefers-color-scheme: dark) {
     body { background: #161616; color: #ededed; }
@@ -51,13 +54,15 @@ const styles = ({ button: { light, dark } }: Dress): string => `
   }`;
 
 /**
- * The HTML part of a mail: the words of its text, and nothing else, with the licensee's logo and colour. A paragraph
+ * The HTML part of a mail: the words of its text, and nothing else, with the licensee's logo, or name, and colour. A paragraph
  * that is a link to set a password becomes a button, with the address below for whoever cannot press it.
  */
 export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
   const [text = '', ...footer] = body.split(footerMark);
-  const logo =
-    dress.logo && `<div class="logo"><img src="cid:${dress.logo.contentId}" alt="${escaped(dress.name)}"></div>`;
+  const name = escaped(dress.name);
+  const logo = dress.logo
+    ? `<div class="logo"><img src="cid:${dress.logo.contentId}" alt="${name}"></div>`
+    : `<div class="logo name">${name}</div>`;
   const parts = [
     `<span class="preheader">${escaped(letter.preheader)}</span>`,
     logo,

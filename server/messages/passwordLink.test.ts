@@ -4,7 +4,15 @@ import { bootstrap } from '../../contract/bootstrap';
 import { enqueueIn } from '../core/enqueue';
 import { newId } from '../core/newId';
 import { foldForSearch } from '../core/search';
-import { clients, jobs, members, orgUnitMembers, orgUnitOfficers, orgUnits, outboxMessages } from '../db/schema';
+import {
+  clients,
+  jobs,
+  members,
+  orgUnitMembers,
+  orgUnitResponsiblePersons,
+  orgUnits,
+  outboxMessages,
+} from '../db/schema';
 import type { Company } from '../testing/company';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { sendPasswordLinks } from './passwordLink';
@@ -99,7 +107,7 @@ describe('a link for somebody without an address', () => {
       await tx.insert(orgUnits).values({ ...unit, createdAt: server.clock.now(), search: '' });
       await tx.insert(orgUnitMembers).values({ clientId, orgUnitId, memberId });
       for (const admin of admins) {
-        await tx.insert(orgUnitOfficers).values({ clientId, orgUnitId, memberId: admin, kind: 'admin' });
+        await tx.insert(orgUnitResponsiblePersons).values({ clientId, orgUnitId, memberId: admin, kind: 'admin' });
       }
     });
   };

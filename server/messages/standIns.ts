@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { mayAssignRole } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
-import { members, orgUnitMembers, orgUnitOfficers } from '../db/schema';
+import { members, orgUnitMembers, orgUnitResponsiblePersons } from '../db/schema';
 import { anyOf, type Person, personColumns } from './recipients';
 
 const reachable = and(isNull(members.archivedAt), or(isNotNull(members.email), isNotNull(members.mobileNumber)));
@@ -11,14 +11,14 @@ const unitAdmins = async (tx: Transaction, clientId: string, ids: string[]): Pro
     .selectDistinct({ of: orgUnitMembers.memberId, ...personColumns })
     .from(orgUnitMembers)
     .innerJoin(
-      orgUnitOfficers,
+      orgUnitResponsiblePersons,
       and(
-        eq(orgUnitOfficers.clientId, orgUnitMembers.clientId),
-        eq(orgUnitOfficers.orgUnitId, orgUnitMembers.orgUnitId),
-        eq(orgUnitOfficers.kind, 'admin'),
+        eq(orgUnitResponsiblePersons.clientId, orgUnitMembers.clientId),
+        eq(orgUnitResponsiblePersons.orgUnitId, orgUnitMembers.orgUnitId),
+        eq(orgUnitResponsiblePersons.kind, 'admin'),
       ),
     )
-    .innerJoin(members, eq(members.id, orgUnitOfficers.memberId))
+    .innerJoin(members, eq(members.id, orgUnitResponsiblePersons.memberId))
     .where(and(eq(orgUnitMembers.clientId, clientId), anyOf(orgUnitMembers.memberId, ids), reachable));
   const admins = new Map<string, Person[]>();
   for (const { of, ...admin } of rows) admins.set(of, [...(admins.get(of) ?? []), admin]);

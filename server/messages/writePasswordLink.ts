@@ -1,13 +1,13 @@
 import { languageOf } from '../core/profileSetting';
 import type { clients } from '../db/schema';
-import { footerMark } from './footer';
+import { withFooter } from './footer';
 import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
 import { templates } from './templates';
 import type { RenderedMail, Templates } from './templates/types';
 
-export type Occasion = Exclude<keyof Templates, 'handOver'>;
+export type Occasion = Exclude<keyof Templates, 'handOver' | 'addressChanged'>;
 
 interface Letter {
   occasion: Occasion;
@@ -47,14 +47,9 @@ const render = ({
   return address.channel === 'mail' ? form.mail(facts) : { subject: '', body: form.sms(facts) };
 };
 
-const withFooter = (body: string, channel: Address['channel'], company: Letter['company']): string => {
-  if (channel === 'sms') return company.notificationFooterSms ? `${body}\n${company.notificationFooterSms}` : body;
-  return company.notificationFooterEmail ? `${body}${footerMark}${company.notificationFooterEmail}` : body;
-};
-
 /** The message with a password link, in the reader's language, with the company's footer. */
 export const writePasswordLink = (letter: Letter): Draft => {
-  const { subject, body, preheader = '', button } = render(letter);
+  const { subject, body, preheader, button } = render(letter);
   const { address, company, person, reader } = letter;
   const language = languageOf(reader, company);
   return {
@@ -63,6 +58,6 @@ export const writePasswordLink = (letter: Letter): Draft => {
     memberName: nameOf(person),
     subject,
     body: withFooter(body, address.channel, company),
-    ...(button && { letter: { language, preheader, button } }),
+    ...(preheader && { letter: { language, preheader, ...(button && { button }) } }),
   };
 };

@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { generateUsername } from '../../contract/identifiers';
 import { email, plainPassword, text, username } from '../../contract/rules';
+import { afterMembersChanged } from '../areas/elearnings/engine/afterChange';
 import { searchColumns } from '../areas/members/searchColumns';
 import { newId } from '../core/newId';
 import { hashPassword, sha512Hex } from '../core/passwords';
@@ -96,6 +97,7 @@ export const addSuperAdmin = async (
     await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId: id, passwordHash, createdAt });
   }
   await joinDefaultUnits(context, clientId, id);
+  await afterMembersChanged({ tx, clock, clientId }, [id]);
   await auditAsOperator(context, clientId, {
     action: 'operator.createSuperAdmin',
     subjectType: 'member',

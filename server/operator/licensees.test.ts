@@ -34,6 +34,19 @@ describe('create-licensee and set-licensee', () => {
     expect((await stored())?.looks.images).not.toHaveProperty('logo');
     expect(await run('set-licensee', '--identifier', state.licensee)).toBe(2);
   });
+  it('set where the logo leads and the key of the support chat, and refuse what is neither', async () => {
+    await createLicensee();
+    const set = (...options: string[]) => run('set-licensee', '--identifier', state.licensee, ...options);
+    expect(await set('--base-route', '/start/infopoint', '--support-chat-key', 'chat-7')).toBe(0);
+    expect((await stored())?.looks).toEqual({ baseRoute: '/start/infopoint', supportChatKey: 'chat-7' });
+    for (const route of ['start', '//evil.example', 'https://evil.example', '/../api', '/start?x=1']) {
+      expect(await set('--base-route', route)).toBe(2);
+      expect(state.complaints).toEqual(['--base-route must be a page of the dashboard such as /start/overview']);
+    }
+    expect(await set('--support-chat-key', 'two words')).toBe(2);
+    expect(await set('--base-route', '', '--support-chat-key', '')).toBe(0);
+    expect((await stored())?.looks).toEqual({});
+  });
   it('keep one default at most', async () => {
     await createLicensee();
     await run('set-licensee', '--identifier', state.licensee, '--default', 'on');

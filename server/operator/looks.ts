@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultColours } from '../../contract/constants';
 import { text } from '../../contract/rules';
 import type { LicenseeLooks } from '../db/schema';
-import { colour, link, onOff, picture } from './schemas';
+import { baseRoute, chatKey, colour, link, onOff, picture } from './schemas';
 
 const optionalText = () => z.optional(z.union([z.literal(''), text()]));
 
@@ -13,6 +13,10 @@ export const lookOptions = {
   'dark-primary': { schema: z.optional(colour()), text: 'accent colour of the dark theme' },
   'dark-contrast': { schema: z.optional(colour()), text: 'colour of text on it' },
   logo: { schema: z.optional(picture()), text: 'file of the logo: jpeg, png, gif, bmp or svg, at most 5 MiB' },
+  'mail-logo': {
+    schema: z.optional(picture()),
+    text: 'the logo for mails, where the other is a drawing: png, jpeg or gif, at most 200 KiB',
+  },
   mood: { schema: z.optional(picture()), text: 'file of the picture beside the sign-in form, likewise' },
   'mood-copyright': { schema: optionalText(), text: 'whose picture that is' },
   'licensee-link': { schema: z.optional(link()), text: 'where the name in the footer leads' },
@@ -20,6 +24,8 @@ export const lookOptions = {
   'data-protection-link': { schema: z.optional(link()), text: 'data protection statement' },
   'calendar-link': { schema: z.optional(link()), text: 'external calendar' },
   'whitelabel-partner': { schema: z.optional(onOff()), text: 'on or off: the note in the footer' },
+  'base-route': { schema: z.optional(baseRoute()), text: 'where the logo leads, such as /start/overview' },
+  'support-chat-key': { schema: z.optional(chatKey()), text: 'key of the support chat; see SUPPORT_CHAT_URL' },
 } as const;
 
 type LookValues = { [Name in keyof typeof lookOptions]?: z.output<(typeof lookOptions)[Name]['schema']> };
@@ -45,7 +51,11 @@ export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeL
   ...compact({
     ...stored,
     theme: themeOf(stored, values),
-    images: compact({ logo: values.logo ?? stored.images?.logo, mood: values.mood ?? stored.images?.mood }),
+    images: compact({
+      logo: values.logo ?? stored.images?.logo,
+      mood: values.mood ?? stored.images?.mood,
+      'mail-logo': values['mail-logo'] ?? stored.images?.['mail-logo'],
+    }),
     moodImageCopyright: values['mood-copyright'] ?? stored.moodImageCopyright,
     footer: compact({
       licenseeLink: values['licensee-link'] ?? stored.footer?.licenseeLink,
@@ -54,5 +64,7 @@ export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeL
     }),
     externalCalendarHref: values['calendar-link'] ?? stored.externalCalendarHref,
     isWhitelabelPartner: values['whitelabel-partner'] ?? stored.isWhitelabelPartner,
+    baseRoute: values['base-route'] ?? stored.baseRoute,
+    supportChatKey: values['support-chat-key'] ?? stored.supportChatKey,
   }),
 });

@@ -98,6 +98,26 @@ describe('the pictures of a licensee', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('hold one for mails beside a drawing, which mail programs do not show', async () => {
+    expect(await set('--logo', await file('logo.svg', svg))).toBe(0);
+    expect(state.printed.at(-1)).toMatch(/^Mail programs show no drawings/);
+    expect(await set('--mail-logo', await file('mails.png', png))).toBe(0);
+    expect(state.printed).toEqual([`Changed licensee ${state.licensee}: mail-logo.`]);
+    const { images, rows } = await stored();
+    expect([images?.logo, images?.['mail-logo']]).toEqual([
+      expect.stringMatching(/^licensee\/logo\/.*logo\.svg$/),
+      expect.stringMatching(/^licensee\/mail-logo\/.*mails\.png$/),
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const [name, content] of [
+      ['mails.svg', svg],
+      ['large.png', Buffer.concat([png, Buffer.alloc(200 * 1024)])],
+    ] as const) {
+      expect(await set('--mail-logo', await file(name, content))).toBe(2);
+      expect(state.complaints).toEqual([expect.stringMatching(/is nothing that mail programs show/)]);
+    }
+  });
+
   it('are no other licensee’s', async () => {
     await set('--logo', await file('logo.png', png));
     const { images } = await stored();

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { maximumUploadSize } from '../../contract/constants';
 import { pictureFormats } from '../../contract/fileFormats';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
 import { CallError } from '../core/errors';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
+import { mailPictureTypes, maximumMailLogo } from '../messages/dress';
 import type { OperatorContext } from './command';
 import { Refusal } from './refusal';
 
@@ -22,8 +23,17 @@ const read = async (option: string, path: string): Promise<Buffer> => {
   return readFile(location);
 };
 
+/** Whether mail programs show a picture of that name. */
+export const isShownInMails = (path: string): boolean => Object.hasOwn(mailPictureTypes, extname(path).toLowerCase());
+
+const requireMailPicture = (path: string, content: Buffer): void => {
+  if (isShownInMails(path) && content.length <= maximumMailLogo) return;
+  throw new Refusal(`--mail-logo: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`);
+};
+
 const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
   const content = await read(type, path);
+  if (type === 'mail-logo') requireMailPicture(path, content);
   try {
     return await writeFile(storage, { context: 'licensee', type }, { fileName: basename(path), content });
   } catch (error) {

@@ -10,9 +10,12 @@ export const requireLicensee = async (tx: Transaction, identifier: string) => {
   return licensee;
 };
 
-/** The client of that identifier, locked until the command ends. */
+/**
+ * The client of that identifier, locked until the command ends. Whoever writes rows of the company beside it goes on,
+ * because their keys alone refer to it.
+ */
 export const requireClient = async (tx: Transaction, identifier: string) => {
-  const [client] = await tx.select().from(clients).where(eq(clients.clientIdentifier, identifier)).for('update');
+  const [client] = await tx.select().from(clients).where(eq(clients.clientIdentifier, identifier)).for('no key update');
   if (!client) throw new Refusal(`There is no client ${identifier}; list-clients shows them`);
   return client;
 };

@@ -41,7 +41,6 @@ describe('bad input', () => {
       ['set-licensee', '--identifier', 'abc', '--mood', '/assets/../x.svg'],
       /^--mood names no picture/,
     ],
-    ['the chat to come', ['set-licensee', '--identifier', 'abc', '--support-chat-key', 'x'], /--support-chat-key/],
     ['a licensee that is not there', ['set-licensee', '--identifier', 'abc'], /no licensee abc/],
   ])('is refused in one line with exit code 2: %s', async (_, args, complaint) => {
     expect(await run(...args)).toBe(2);

@@ -9,12 +9,15 @@ export const onOff = () =>
     z.transform((word) => word === 'on'),
   );
 
-/** How many active members a company may have. */
-export const memberCount = () =>
+/** A whole number, both ends included. */
+export const numberBetween = (least: number, most: number) =>
   z.pipe(
     z.pipe(z.string().check(rule('numeric', (value) => /^\d+$/.test(value))), z.transform(Number)),
-    z.int().check(z.minimum(1), z.maximum(10_000_000)),
+    z.int().check(z.minimum(least), z.maximum(most)),
   );
+
+/** How many active members a company may have. */
+export const memberCount = () => numberBetween(1, 10_000_000);
 
 /** An `http` or `https` address, or empty to remove it. */
 export const link = () =>
@@ -30,6 +33,22 @@ export const picture = () =>
     z.refine<string>((value) => !value.startsWith('/assets/') || /^\/assets\/(?!.*\.\.)[\w./-]*\w$/.test(value), {
       params: { refusal: 'names no picture that is built in; those are paths such as /assets/logo.svg' },
     }),
+  );
+
+/** A page of the dashboard, without what stands before it, or empty for its start. */
+export const baseRoute = () =>
+  z.string().check(
+    z.maxLength(200),
+    z.refine<string>((value) => /^(?:(?:\/[a-z0-9-]+)+)?$/.test(value), {
+      params: { refusal: 'must be a page of the dashboard such as /start/overview' },
+    }),
+  );
+
+/** What tells a support chat whose people they are, or empty for none. */
+export const chatKey = () =>
+  z.string().check(
+    z.maxLength(200),
+    rule('unknown', (value) => /^[\x21-\x7e]*$/.test(value)),
   );
 
 /** A colour such as `#0a7d4b`. */

@@ -4,7 +4,15 @@ import { newId } from '../core/newId';
 import { hashPassword, sha512Hex } from '../core/passwords';
 import { foldForSearch, searchTextOf } from '../core/search';
 import type { Database } from '../db/database';
-import { clients, licensees, members, orgUnitMembers, orgUnitOfficers, orgUnits, passwordHistory } from '../db/schema';
+import {
+  clients,
+  licensees,
+  members,
+  orgUnitMembers,
+  orgUnitResponsiblePersons,
+  orgUnits,
+  passwordHistory,
+} from '../db/schema';
 import type { Agent } from './agent';
 
 export const testPassword = 'Kranich-am-Ufer-7';
@@ -88,7 +96,8 @@ export const createTenant = async (
       licenseeId,
       clientIdentifier,
       name: options.name ?? 'Test company',
-      featureFlags: options.featureFlags ?? {},
+      featureFlags: options.featureFlags ?? { elearnings: true, riskAssessments: true, calendar: true },
+      looks: { externalCalendarHref: 'https://calendar.example.org' },
       maximumMembers: options.maximumMembers ?? 100,
       activeMembers: rows.length,
       createdAt: now,
@@ -105,7 +114,7 @@ export const createTenant = async (
     const unitAdmin = rows.find((row) => row.role === 'ou-admin');
     if (unitAdmin) {
       await tx
-        .insert(orgUnitOfficers)
+        .insert(orgUnitResponsiblePersons)
         .values({ clientId, orgUnitId: rootOrgUnitId, memberId: unitAdmin.id, kind: 'admin' });
     }
   });

@@ -11,6 +11,7 @@ import { newId } from '../core/newId';
 import type { Database } from '../db/database';
 import { openFolder } from '../files/openStorage';
 import type { FileStorage } from '../files/storage';
+import type { SupportChat } from '../http/supportChat';
 import { createWorker } from '../jobs/worker';
 import type { Message } from '../messages/transport';
 import { Agent } from './agent';
@@ -24,11 +25,13 @@ export const openTestDatabase = (): Promise<Database> => {
   return databaseUrl ? openCopy(databaseUrl, inject('templateDatabase')) : openSnapshot(inject('snapshotFile'));
 };
 
-export interface TestServerOptions extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder'> {
+export interface TestServerOptions extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder' | 'playerFolder'> {
   /** Where the clock stands first. */
   now?: string;
   /** The address people reach the product at. */
   publicUrl?: string;
+  /** The support chat that the operator has chosen. */
+  supportChat?: SupportChat;
   /** Another database than one of its own; it is not closed with the server. */
   database?: Database;
   /** Another storage than a folder of its own. */
@@ -44,6 +47,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const storage = options.storage ?? openFolder(folder);
   const clock = new MovableClock(options.now ?? '2026-03-02T08:00:00Z');
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
+  const contentOrigin = 'http://127.0.0.1:3000';
   const messages: Message[] = [];
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const transport = {
@@ -53,12 +57,15 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     },
   };
   const worker = createWorker({ database, storage, clock, log: logger, publicUrl, transport });
-  const services = { database, storage, clock, publicUrl, wakeJobs: () => undefined };
+  const { supportChat } = options;
+  const wakeJobs = () => undefined;
+  const services = { database, storage, clock, publicUrl, contentOrigin, supportChat, wakeJobs };
   const app = await buildApp({
     services,
     logger,
     trustProxy: options.trustProxy,
     dashboardFolder: options.dashboardFolder,
+    playerFolder: options.playerFolder,
   });
 
   const anonymous = (): Agent => new Agent(app);

@@ -7,7 +7,7 @@ import { createGroup, createLocation } from '../areas/linkedMembers/testing';
 import type { Company } from './company';
 import { createMember, createUnit, newUnit, succeed } from './requests';
 
-export type Kind = 'member' | 'archivedMember' | 'orgUnit' | 'location' | 'memberGroup' | 'message';
+export type Kind = 'member' | 'archivedMember' | 'orgUnit' | 'location' | 'memberGroup' | 'message' | 'elearning';
 
 /**
  * Where a record stands: in or below the unit that the ou-admin administers, at the location the loc-admin is
@@ -37,6 +37,7 @@ export const sharedNames: Record<Kind, string> = {
   location: 'Werk',
   memberGroup: 'Ersthelfende',
   message: 'Neumann',
+  elearning: 'Brandschutz',
 };
 
 export const select = ({ entries }: World, kind: Kind, ...sides: Side[]): string[] =>
@@ -141,6 +142,7 @@ export const kindOfArea: Record<string, Kind> = {
   memberGroups: 'memberGroup',
   infopoint: 'location',
   messages: 'message',
+  elearnings: 'elearning',
 };
 
 /** What a field of any call names. */
@@ -151,4 +153,7 @@ export const kindOfField: Record<string, Kind> = {
   responsibleMemberUuids: 'member',
   parentUuid: 'orgUnit',
   orgUnitUuid: 'orgUnit',
+  orgUnitUuids: 'orgUnit',
+  locationUuids: 'location',
+  elearningUuid: 'elearning',
 };

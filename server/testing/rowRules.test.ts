@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call';
 import { pageSizes } from '../../contract/constants';
 import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
+import { giveCourse, tinyCourse } from '../areas/elearnings/courses/testing';
 import { newId } from '../core/newId';
 import { rowsOf } from '../db/query';
 import { enterAsAdviser } from './adviser';
@@ -37,6 +38,12 @@ const wider: Record<string, string> = {
   'locations.assignMembers memberUuids loc-admin': 'takes anybody active to their location',
   'locations.removeMembers memberUuids loc-admin': 'sees who works at their location, wherever they belong',
   'locations.update responsibleMemberUuids loc-admin': 'appoints anybody active',
+  'elearningStatistics.entries elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.courses elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.orgUnits elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.months elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.matrix elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.export elearningUuid ou-admin': 'which courses there are is nobody’s secret',
 };
 
 /** Where a record may stay that stands there already, though no row rule shows it: `<call> <field> <role>`. */
@@ -81,13 +88,24 @@ const idsOf = (table: 'outbox_messages' | 'audit_events', { clientId }: Company)
     return rows.map(({ id }) => id);
   });
 
+/** E-learnings of the same name, which the company has and nobody is assigned to. */
+const giveCourses = async (company: Company, copies = 1): Promise<string[]> => {
+  const uuids: string[] = [];
+  for (let number = 1; number <= copies; number += 1) {
+    uuids.push(await giveCourse(server, company, tinyCourse({ elearningIdentifier: `kurs-${number}` })));
+  }
+  return uuids;
+};
+
 /** A company with its records, after everybody new was written to. */
 const build = async (copies?: number): Promise<World> => {
   const world = await fill(await server.createCompany(), copies);
   await server.runJobs();
   const messages = await idsOf('outbox_messages', world.company);
   const entries = messages.map((uuid) => ({ uuid, kind: 'message', side: 'own' }) as const);
-  return { ...world, entries: [...world.entries, ...entries] };
+  const courses = await giveCourses(world.company, copies);
+  const given = courses.map((uuid) => ({ uuid, kind: 'elearning', side: 'own' }) as const);
+  return { ...world, entries: [...world.entries, ...entries, ...given] };
 };
 
 const signInto = async (company: Company, role: Role): Promise<Agent> =>
@@ -177,6 +195,15 @@ const lists: Record<string, ListModel> = {
   'memberGroups.list': { kind: 'memberGroup', rows: (world, role) => reachOf(world, role, 'memberGroup') },
   'memberGroups.members': { kind: 'member', rows: (world, _, parent) => membersOf(world, 'memberGroup', parent) },
   'messages.list': { kind: 'message', rows: (world, role) => reachOf(world, role, 'message') },
+  'elearnings.list': { kind: 'elearning', rows: (world, role) => reachOf(world, role, 'elearning') },
+  // Nobody is assigned to anything, and so nobody has a task there.
+  'elearnings.orgUnits': { rows: () => [] },
+  'elearnings.memberTasks': { rows: () => [] },
+  'elearningStatistics.entries': { rows: () => [] },
+  'elearningStatistics.courses': { rows: (world) => select(world, 'elearning', ...everySide) },
+  // What is searched there is people.
+  'elearningStatistics.orgUnits': { rows: (world, role) => reachOf(world, role, 'orgUnit') },
+  'elearningStatistics.matrix': { kind: 'member', rows: (world, role) => reachOf(world, role, 'member') },
   // Only who sees the whole company may ask.
   'auditEvents.list': { rows: ({ company }) => idsOf('audit_events', company) },
 };

@@ -12,6 +12,8 @@ const byField: Record<string, unknown> = {
   password: testPasswordHash,
   passwordConfirmation: testPasswordHash,
   email: 'somebody@example.org',
+  // The first of the roles is more than some who create people may give.
+  roleIdentifier: 'member',
 };
 
 interface Context {
@@ -53,7 +55,7 @@ const sampleOf = (schema: core.$ZodType, context: Context): unknown => {
     case 'boolean':
       return false;
     case 'enum':
-      return Object.values(def.entries)[0];
+      return byField[context.field] ?? Object.values(def.entries)[0];
     case 'literal':
       return def.values[0];
     case 'nullable':
@@ -64,6 +66,10 @@ const sampleOf = (schema: core.$ZodType, context: Context): unknown => {
       const element = sampleOf(def.element, context);
       return minimumOf(schema) > 0 || ifNaming(element, context) ? [element] : [];
     }
+    case 'union':
+      return sampleOf(def.options[0] as core.$ZodType, context);
+    case 'record':
+      return {};
     case 'object':
       return sampleObject(def.shape, context);
     default:

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { licenseeColours } from '../testing/licenseeColours';
 import { contrastRatio } from '../ui/colours';
 import { brandProperties } from './brandProperties';
-
-const licenseeColours = ['#ffffff', '#000000', '#ffd500', '#e30613', '#0b5fa5', '#00853e', '#808080', '#f5a3c7'];
 
 it.each(licenseeColours)('keeps buttons and links readable in %s, whatever contrast colour is given', (primary) => {
   for (const contrast of ['#ffffff', '#000000', primary]) {

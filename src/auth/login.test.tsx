@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { memberStateForTests } from '../../authProvider/testing';
@@ -24,11 +24,19 @@ const fillIn = async (username: string, password: string) => {
   await user.type(screen.getByLabelText(/^Passwort\b(?! )/), `${password}{Enter}`);
 };
 
+it.each([
+  ['/auth/login', 'Weiter'],
+  ['/auth/login/nordwerk', 'Anmelden'],
+])('leaves the focus where it is while the button of %s is pressed', async (path, name) => {
+  await openSignIn(path);
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name }))).toBe(false);
+});
+
 describe('the company', () => {
   it('comes first, goes into the address and is remembered on this device if wanted', async () => {
     await openSignIn('/auth/login?returnUrl=%2Fdashboard%2Fprofile');
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Firmen-ID$/));
-    await user.type(screen.getByLabelText(/^Firmen-ID$/), ' Nordwerk {Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Unternehmens-ID$/));
+    await user.type(screen.getByLabelText(/^Unternehmens-ID$/), ' Nordwerk {Enter}');
     expect(here()).toBe('/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fprofile');
     expect(screen.getByText('nordwerk')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Benutzername/));
@@ -37,8 +45,8 @@ describe('the company', () => {
 
   it('is not remembered if not wanted', async () => {
     await openSignIn('/auth/login');
-    await user.click(screen.getByLabelText('Firmen-ID auf diesem Gerät merken'));
-    await user.type(screen.getByLabelText(/^Firmen-ID$/), 'nordwerk{Enter}');
+    await user.click(screen.getByLabelText('Unternehmens-ID auf diesem Gerät merken'));
+    await user.type(screen.getByLabelText(/^Unternehmens-ID$/), 'nordwerk{Enter}');
     expect(here()).toBe('/auth/login/nordwerk');
     expect(window.localStorage.getItem('device.company')).toBeNull();
   });
@@ -47,16 +55,16 @@ describe('the company', () => {
     window.localStorage.setItem('device.company', 'alpenbau');
     await openSignIn('/auth/login');
     expect(screen.getByText('alpenbau')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Firma wechseln' }));
-    expect(typedInto(screen.getByLabelText(/^Firmen-ID$/))).toBe('alpenbau');
+    await user.click(screen.getByRole('link', { name: 'Unternehmen wechseln' }));
+    expect(typedInto(screen.getByLabelText(/^Unternehmens-ID$/))).toBe('alpenbau');
   });
 
   it.each([
     ['', 'Dieses Feld muss ausgefüllt werden.'],
-    ['9x', /Eine Firmen-ID hat mindestens 3 Zeichen/],
+    ['9x', /Eine Unternehmens-ID hat mindestens 3 Zeichen/],
   ])('%j is refused beside the field', async (typed, text) => {
     await openSignIn('/auth/login');
-    const field = screen.getByLabelText(/^Firmen-ID$/);
+    const field = screen.getByLabelText(/^Unternehmens-ID$/);
     if (typed) await user.type(field, typed);
     expect(screen.queryByText(text)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Weiter' }));
@@ -68,6 +76,22 @@ describe('the company', () => {
 });
 
 describe('username and password', () => {
+  it.each([
+    [null, /^Benutzername/, /^Passwort\b(?! )/],
+    ['en_GB', /^Username/, /^Password\b(?! )/],
+  ])(
+    'go with the language chosen on this device, if one was: %s',
+    async (languageCode, usernameLabel, passwordLabel) => {
+      if (languageCode) window.localStorage.setItem('device.language', languageCode);
+      const { calls } = await openSignIn('/auth/login/nordwerk');
+      await user.type(screen.getByLabelText(usernameLabel), 'anna.admin');
+      await user.type(screen.getByLabelText(passwordLabel), 'Kranich-am-Ufer-7{Enter}');
+      const sent = () => calls.find(({ path }) => path === 'login')?.body;
+      await waitFor(() => expect(sent()).toBeTruthy());
+      expect(sent()?.languageCode ?? null).toBe(languageCode);
+    },
+  );
+
   it('are sent hashed; then over to the wanted page of the dashboard', async () => {
     const { calls, openDashboard } = await openSignIn(
       '/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fprofile%2Fdetails',
@@ -99,7 +123,7 @@ describe('username and password', () => {
   });
 
   it.each<[string, Replies[string], RegExp]>([
-    ['wrong', { status: 401, code: 'login.failed' }, /prüfen Sie Firmen-ID, Benutzername und Passwort/],
+    ['wrong', { status: 401, code: 'login.failed' }, /prüfen Sie Unternehmens-ID, Benutzername und Passwort/],
     ['of an archived account', { status: 403, code: 'login.archived' }, /deaktiviert oder archiviert/],
     ['tried too often', { status: 429, code: 'request.tooMany', params: { seconds: 42 } }, /noch 42 Sekunden/],
     ['sent while the server is broken', { status: 500, code: 'internal' }, /interner Fehler/],
@@ -191,7 +215,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: /^Ampel/ })?.getAttribute('href')).toBe('https://ampel.example');
     expect(screen.getByRole('link', { name: /^Impressum/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Datenschutz/ })).toBeNull();
-    expect(screen.getByText('Ein Angebot unseres Partners Ampel')).toBeTruthy();
+    expect(screen.getByText('Angeboten von Ampel')).toBeTruthy();
     expect(screen.getByText('Bild: Foto Huber')).toBeTruthy();
     expect(document.querySelector('aside img')?.getAttribute('src')).toBe('/api/file/licensee/mood/1/mood.jpg');
     expect(document.title).toBe('Anmelden · Ampel');

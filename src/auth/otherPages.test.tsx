@@ -14,7 +14,7 @@ describe('a forgotten password', () => {
   it('leads to a message, in the same words whether there is such an account or not', async () => {
     const { calls } = await openSignIn('/auth/forgot-password/nordwerk');
     await user.type(await screen.findByLabelText(/^Benutzername/), 'nobody.knows{Enter}');
-    expect(await screen.findByText(/^Wenn es in dieser Firma ein Konto .*„nobody.knows“ gibt/)).toBeTruthy();
+    expect(await screen.findByText(/^Wenn es in diesem Unternehmen ein Konto .*„nobody.knows“ gibt/)).toBeTruthy();
     expect(calls.find(({ path }) => path === 'createpasswordresettoken')?.body).toEqual({
       clientIdentifier: 'nordwerk',
       username: 'nobody.knows',

@@ -1,9 +1,13 @@
+import { certificatePageName } from '../../contract/certificateRoutes';
+import { signInPath } from '../startup/paths';
+
 /** The pages before sign-in, as their addresses say. */
 export type Route =
   | { page: 'login'; company: string | null }
   | { page: 'forgotPassword'; company: string }
   | { page: 'resetPassword'; token: string }
   | { page: 'supportLogin'; token: string }
+  | { page: 'certificate'; code: string }
   | { page: 'logout' };
 
 const decode = (part: string | undefined): string => {
@@ -21,12 +25,13 @@ export const routeOf = (pathname: string): Route => {
   if (name === 'forgot-password' && parameter) return { page: 'forgotPassword', company: parameter };
   if (name === 'reset-password' && parameter) return { page: 'resetPassword', token: parameter };
   if (name === 'support-login' && parameter) return { page: 'supportLogin', token: parameter };
+  if (name === certificatePageName) return { page: 'certificate', code: parameter };
   if (name === 'logout') return { page: 'logout' };
   return { page: 'login', company: name === 'login' && parameter ? parameter : null };
 };
 
 /** Addresses of the pages. */
 export const to = {
-  login: (company?: string | null): string => (company ? `/auth/login/${encodeURIComponent(company)}` : '/auth/login'),
+  login: signInPath,
   forgotPassword: (company: string): string => `/auth/forgot-password/${encodeURIComponent(company)}`,
 };

@@ -15,6 +15,9 @@ type RecordView<Item> = { view(properties: { record: Item }): ReactNode }['view'
 /** Assignable also where the record is known less exactly. `mayCall` tells whether the person may make a call. */
 type CellClick<Item> = { to(record: Item, mayCall: (call: Call) => boolean): string | null }['to'];
 
+/** Assignable also where the record is known less exactly. */
+type NotesFor<Item> = { of(record: Item): readonly string[] }['of'];
+
 /** A column: its name alone, or with what is special about it. Order, label and format follow from the contract. */
 export type ColumnEntry<Item, Name extends string> =
   | Name
@@ -45,15 +48,18 @@ export type FieldGroups<Name extends string> = Readonly<Record<string, readonly 
  * Something done to records, besides opening them: a call that takes `uuids` (then it is offered for a selection too)
  * or one `uuid`. Asks first, in the words of `<resource>.actions.<call>`. Disabled where the record's abilities say so.
  */
-export interface ActionEntry<CallName extends string, Column extends string> {
+export interface ActionEntry<CallName extends string, Column extends string, Item = Row> {
   call: CallName;
   icon: SvgIconComponent;
   /** It takes something away: its button warns. */
   destructive?: boolean;
   /** Numbers of the record that the question names, each in a sentence of its own. */
   counts?: readonly Column[];
-  /** What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`. */
-  notes?: readonly string[];
+  /**
+   * What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
+   * record's fields for its placeholders. Where it hangs on the record, a function says which.
+   */
+  notes?: readonly string[] | NotesFor<Item>;
 }
 
 /**
@@ -130,8 +136,10 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
     Note?: () => ReactNode;
   };
   listActions?: readonly ListActionEntry<Names['call']>[];
-  actions?: readonly ActionEntry<Names['call'], Names['column']>[];
+  actions?: readonly ActionEntry<Names['call'], Names['column'], Item>[];
   create?: FieldGroups<Key<Names['body']>>;
+  /** Stands below the fields of a new one, and may watch them: what is to be known before it is created. */
+  CreateNote?: () => ReactNode;
   /** What a new record begins with, where that is more than nothing. */
   defaults?: Readonly<Partial<Names['body']>>;
   tabs?: readonly Tab[];

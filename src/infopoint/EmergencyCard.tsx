@@ -11,7 +11,15 @@ export const EmergencyCard = ({ location }: { location: InfopointLocation }) => 
   const number = emergencyNumbers[location.countryCode];
   return (
     <Card component="section" aria-label={translate('infopoint.emergency.title')} sx={cardStyle}>
-      <Button href={telAddress(number)} size="large" fullWidth startIcon={<CallOutlined />} sx={callStyle}>
+      <Button
+        href={telAddress(number)}
+        variant="contained"
+        color="error"
+        size="large"
+        fullWidth
+        startIcon={<CallOutlined />}
+        sx={callStyle}
+      >
         {translate('infopoint.emergency.call', { number })}
       </Button>
       <Box sx={{ minWidth: 0 }}>
@@ -45,11 +53,5 @@ const cardStyle = {
   top: { lg: 88 },
 } as const;
 
-// Dark on light and light on dark, so that it is nobody's brand and stands out beside the other buttons.
-const callStyle = {
-  minHeight: 56,
-  fontSize: '1.125rem',
-  color: 'background.paper',
-  bgcolor: 'text.primary',
-  '&:hover': { bgcolor: 'text.primary', opacity: 0.9 },
-} as const;
+// The one red button: nobody's brand, and nothing else on the page looks like it.
+const callStyle = { minHeight: 56, fontSize: '1.125rem' } as const;

@@ -1,6 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import type { Role } from '../../contract/permissions';
 import { memberStateOf } from '../testing/memberState';
@@ -68,7 +69,15 @@ const open = async (
   });
   const page = (
     <Routes>
-      <Route path="/start/infopoint/:locationUuid?" element={<InfopointPage />} />
+      <Route
+        path="/start/infopoint/:locationUuid?"
+        element={
+          <>
+            <Link to="/start/infopoint">come back</Link>
+            <InfopointPage />
+          </>
+        }
+      />
     </Routes>
   );
   await renderInShell(page, { state: memberStateOf(role), path });
@@ -116,9 +125,60 @@ it('has nothing to choose where there is one location', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-it('asks those who belong to no location where they are', async () => {
-  await open({ locations: [{ ...harbour, isOwn: false }, works] });
-  expect(await screen.findByText(/Please choose where you are now/)).toBeTruthy();
+describe('where somebody is today', () => {
+  const ownWorks = { ...works, isOwn: true };
+  const depot = { ...works, uuid: '01890a5d-ac96-774b-bcce-000000000009', name: 'Depot' };
+  const choices = () => screen.findAllByRole('link', { name: /Hansekai/ });
+
+  it('is asked of whoever works at several locations, not guessed; the emergency number does not wait', async () => {
+    const asked = await open({ locations: [harbour, ownWorks, depot] });
+    expect(await screen.findByRole('heading', { name: 'Where are you working today?' })).toBeTruthy();
+    expect((await choices()).map((link) => link.getAttribute('href'))).toEqual([
+      `/start/infopoint/${harbour.uuid}`,
+      `/start/infopoint/${works.uuid}`,
+    ]);
+    expect(screen.getByRole('link', { name: /112/ })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is remembered, until another of the own locations is opened', async () => {
+    const user = userEvent.setup();
+    await open({ locations: [harbour, ownWorks, depot] });
+    const shown = async () => within(await screen.findByRole('region', { name: 'Emergency' })).getByText(/^\w+$/);
+    const comeBack = async () => user.click(screen.getByRole('link', { name: 'come back' }));
+    const [, second] = await choices();
+    if (second) await user.click(second);
+    expect((await shown()).textContent).toBe('Works');
+    await comeBack();
+    expect((await shown()).textContent).toBe('Works');
+    // Just looking at a location of others changes nothing.
+    await user.click(screen.getByRole('tab', { name: 'Depot' }));
+    await comeBack();
+    expect((await shown()).textContent).toBe('Works');
+    await user.click(screen.getByRole('tab', { name: 'Harbour' }));
+    await comeBack();
+    expect((await shown()).textContent).toBe('Harbour');
+  });
+
+  it('is asked of whoever belongs to none of several locations', async () => {
+    await open({ locations: [{ ...harbour, isOwn: false }, works] });
+    expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeTruthy();
+    expect(await choices()).toHaveLength(2);
+  });
+
+  it('is clear where the company has one location, or the person', async () => {
+    await open({ locations: [works] });
+    expect(await screen.findByRole('region', { name: 'Emergency' })).toBeTruthy();
+  });
+
+  it('is chosen from a list where there are many', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      ...ownWorks,
+      uuid: `${harbour.uuid.slice(0, -1)}${index}`,
+    }));
+    await open({ locations: many });
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toBeTruthy();
+  });
 });
 
 it.each([

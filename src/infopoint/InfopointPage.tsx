@@ -8,17 +8,19 @@ import { LocationChoice } from './LocationChoice';
 import { LocationNotFound, LocationsNotRead, NoLocations } from './NoLocations';
 import { PrintLink } from './PrintLink';
 import { useInfopointLocations } from './useInfopoint';
+import { useTodaysLocation } from './useTodaysLocation';
+import { WhereToday } from './WhereToday';
 
-/** Who helps at a location: the one of the address, else the person's own. */
+/** Who helps at a location: the one of the address, else where the person is today. */
 export const InfopointPage = () => {
   const translate = useTranslate();
   const { locationUuid } = useParams();
   const { data: locations, error, refetch } = useInfopointLocations();
-  const location = locationUuid ? locations?.find(({ uuid }) => uuid === locationUuid) : locations?.[0];
+  const { location, possible } = useTodaysLocation(locations, locationUuid);
   const content = () => {
     if (!locations) return error ? <LocationsNotRead onRetry={() => void refetch()} /> : <Loading />;
     if (locations.length === 0) return <NoLocations />;
-    if (!location) return <LocationNotFound />;
+    if (!location) return locationUuid ? <LocationNotFound /> : <WhereToday possible={possible} />;
     return (
       <>
         <LocationChoice locations={locations} chosen={location} />

@@ -12,30 +12,38 @@ interface Properties {
 }
 
 /** More than these do not fit beside each other. */
-const mostTabs = 4;
+export const mostBesideEachOther = 4;
 
-const pathOf = ({ uuid }: InfopointLocation): string => `${paths.infopoint}/${uuid}`;
+export const pathOf = ({ uuid }: InfopointLocation): string => `${paths.infopoint}/${uuid}`;
+
+/** Leads to the location that is chosen of many. */
+export const LocationDropdown = ({ locations, chosen }: Partial<Properties> & Pick<Properties, 'locations'>) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const textOf = ({ name, city, isOwn }: InfopointLocation) =>
+    translate(isOwn ? 'infopoint.ownLocation' : 'infopoint.otherLocation', { name, city });
+  return (
+    <Box sx={{ maxWidth: 480, '& .MuiTextField-root': { width: '100%' } }}>
+      <Dropdown
+        label={translate('infopoint.location')}
+        items={locations.map((location) => ({ value: location.uuid, label: textOf(location) }))}
+        value={chosen?.uuid ?? ''}
+        onChange={(uuid) => void navigate(`${paths.infopoint}/${String(uuid)}`)}
+      />
+    </Box>
+  );
+};
 
 /** Which location's helpers show. A company with a single one leaves nothing to choose. */
 export const LocationChoice = ({ locations, chosen }: Properties) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
   if (locations.length < 2) return null;
   const label = translate('infopoint.location');
   const isAnyOwn = locations.some(({ isOwn }) => isOwn);
-  const textOf = ({ name, city, isOwn }: InfopointLocation) =>
-    translate(isOwn ? 'infopoint.ownLocation' : 'infopoint.otherLocation', { name, city });
   return (
     <Box sx={{ mb: 2 }}>
-      {locations.length > mostTabs ? (
-        <Box sx={{ maxWidth: 480, '& .MuiTextField-root': { width: '100%' } }}>
-          <Dropdown
-            label={label}
-            items={locations.map((location) => ({ value: location.uuid, label: textOf(location) }))}
-            value={chosen.uuid}
-            onChange={(uuid) => void navigate(`${paths.infopoint}/${String(uuid)}`)}
-          />
-        </Box>
+      {locations.length > mostBesideEachOther ? (
+        <LocationDropdown locations={locations} chosen={chosen} />
       ) : (
         <Tabs aria-label={label} value={chosen.uuid} variant="scrollable" allowScrollButtonsMobile>
           {locations.map((location) => (

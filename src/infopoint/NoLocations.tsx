@@ -15,7 +15,8 @@ import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 import { telAddress } from './contact';
 
-const EmergencyCall = () => {
+/** For wherever no location says which country's number it is. */
+export const EmergencyCall = () => {
   const number = emergencyNumbers[defaultCountry];
   return (
     <Button href={telAddress(number)} variant="outlined" color="inherit" startIcon={<CallOutlined />}>

@@ -124,7 +124,7 @@ describe('the footer', () => {
     await renderInShell(<Shell>page</Shell>, { licensee: { licenseeName: 'Ampel', isWhitelabelPartner: true } });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.queryByRole('link', { name: 'Ampel' })).toBeNull();
-    expect(footer.getByText('Provided by our partner Ampel')).toBeTruthy();
+    expect(footer.getByText('Provided by Ampel')).toBeTruthy();
   });
 });
 

@@ -8,6 +8,7 @@ import { Header } from './Header';
 import { PageSkeleton } from './PageSkeleton';
 import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
+import { SupportChat } from './supportChat/SupportChat';
 import { ArrivalContext } from './useArrival';
 
 /** What stands around every page: header, sidebar, footer. */
@@ -29,7 +30,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
             <ErrorBoundary resetKey={pathname}>
               <ArrivalContext value={lastPlace}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <Suspense fallback={<PageSkeleton />}>
+                  {children}
+                  <SupportChat />
+                </Suspense>
               </ArrivalContext>
             </ErrorBoundary>
           </Box>

@@ -13,6 +13,7 @@ export const defaultLicensee: LicenseeConfig = {
   footer: { licenseeLink: null, legalNoticeLink: null, dataProtectionLink: null },
   isWhitelabelPartner: false,
   supportChatKey: null,
+  supportChatScript: null,
   baseRoute: '/',
 };
 

@@ -5,6 +5,11 @@ export const paths = {
   settings: '/profile/settings',
   memberImport: '/company/members/import',
   infopoint: '/start/infopoint',
+  myElearnings: '/apps/elearnings/my-elearnings',
+  elearningCatalog: '/apps/elearnings/catalog/list',
   companyDetails: '/company/settings/details',
   companyConfiguration: '/company/settings/configuration',
+  elearningExecution: '/apps/elearnings/execution',
+  elearningCertificate: '/apps/elearnings/certificate',
+  elearningStatistics: '/apps/elearnings/statistics',
 } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultColours } from '../../contract/constants';
+import { licenseeColours } from '../testing/licenseeColours';
 import { contrastRatio } from '../ui/colours';
 import { createDashboardTheme } from './theme';
 import type { Mode } from './theme/tones';
 
-const licenseeColours = ['#ffffff', '#000000', '#ffdd00', '#e30613', '#0057b8', '#00a651', '#ff7f00', '#8a8a8a'];
 const modes: Mode[] = ['light', 'dark'];
 
 const cases = modes.flatMap((mode) => licenseeColours.map((primary) => ({ mode, primary })));

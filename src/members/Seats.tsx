@@ -25,7 +25,7 @@ const Seats = ({ of }: { of: keyof Omit<SeatNumbers, 'maximum'> }) => {
   return (
     <Box sx={{ maxWidth: '20rem', mt: 1 }}>
       <Typography variant="body2" component="p" sx={{ fontWeight: isFull ? 600 : undefined }}>
-        {translate(`members.seats.${isFull ? 'full' : 'taken'}`, {
+        {translate(`members.seats.${of}.${isFull ? 'full' : 'taken'}`, {
           smart_count: maximum,
           taken: format.number(taken),
           maximum: format.number(maximum),

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMemberState } from '../../authProvider';
 import type { MemberProfile } from '../../contract/profile';
@@ -27,6 +28,7 @@ const own: MemberProfile = {
 
 let sent: unknown[];
 let refusal: string | null;
+const isWrong = (body: { password?: string }) => body.password === hashOf('Falsch-am-Kai-1');
 beforeEach(() => {
   sent = [];
   refusal = null;
@@ -35,12 +37,21 @@ beforeEach(() => {
     if (!url.endsWith('profile/update')) return answer(200, own);
     const body = JSON.parse(String(init?.body));
     sent.push(body);
-    return refusal ? answer(400, { error: { code: refusal } }) : answer(200, { ...own, ...body, version: 4 });
+    const code = isWrong(body) ? 'password.invalid' : refusal;
+    return code ? answer(400, { error: { code } }) : answer(200, { ...own, ...body, version: 4 });
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const hashOf = (password: string) => createHash('sha512').update(password).digest('hex');
+/** Answers the question for the password. */
+const prove = async (password: string): Promise<void> => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your e-mail address' }));
+  fireEvent.change(dialog.getByLabelText(/^Current password/), { target: { value: password } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change address' }));
+};
 
 const change = async (label: RegExp, value: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -75,5 +86,30 @@ it('shows a taken address at its field', async () => {
   refusal = 'mail.alreadyExists';
   await renderInShell(<DetailsTab />);
   await change(/^E-mail/, 'anna@example.org');
+  await prove('Kranich-am-Ufer-7');
   await waitFor(() => expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('asks for the password before the address changes, again if it is wrong', async () => {
+  await renderInShell(<DetailsTab />);
+  await change(/^E-mail/, 'erika@other.example');
+  await prove('Falsch-am-Kai-1');
+  expect(await screen.findByText('The password is not correct.')).toBeTruthy();
+  await prove('Kranich-am-Ufer-7');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([
+    { email: 'erika@other.example', password: hashOf('Falsch-am-Kai-1') },
+    { email: 'erika@other.example', password: hashOf('Kranich-am-Ufer-7') },
+  ]);
+  expect(getMemberState()?.member.email).toBe('erika@other.example');
+});
+
+it('sends nothing if the question is cancelled, and keeps what was typed', async () => {
+  await renderInShell(<DetailsTab />);
+  await change(/^E-mail/, 'erika@other.example');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your e-mail address' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  expect(screen.getByDisplayValue('erika@other.example')).toBeTruthy();
 });

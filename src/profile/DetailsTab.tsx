@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { getMemberState, session, useMemberState, usePermitted } from '../../authProvider';
 import { type MemberProfile, profile, profileUpdateIn } from '../../contract/profile';
 import { save } from '../../dataProvider/save';
+import { ReadOnlyFields } from '../generator/details/ReadOnlyFields';
 import { RecordForm } from '../generator/form/RecordForm';
 import { KeptData } from './KeptData';
 import { Loaded } from './Loaded';
 import { useOwn } from './useOwn';
+import { usePasswordQuestion } from './usePasswordQuestion';
 
 const groups = { person: ['firstName', 'lastName'], contact: ['email', 'phoneNumber', 'mobileNumber'] } as const;
 
@@ -30,22 +32,28 @@ const DetailsForm = ({ own, onChange, onReload }: FormProperties) => {
   const { country } = own;
   const call = useMemo(() => ({ ...profile.update, request: profileUpdateIn(country) }), [country]);
   const record = useMemo(() => ({ ...own, uuid }), [own, uuid]);
+  const [ask, passwordQuestion] = usePasswordQuestion();
+  const form = { call, groups, resource: 'profile', record };
+  if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.readOnly')} />;
   return (
-    <RecordForm
-      // Phone numbers are checked by the country: another one needs another form.
-      key={country}
-      call={call}
-      groups={groups}
-      resource="profile"
-      record={record}
-      save={async (body) => {
-        const saved = (await save(profile.update, body)) as MemberProfile;
-        show(saved);
-        onChange(saved);
-      }}
-      onReload={onReload}
-      readOnly={mayChange ? undefined : translate('generator.readOnly')}
-    />
+    <>
+      <RecordForm
+        {...form}
+        // Phone numbers are checked by the country: another one needs another form.
+        key={country}
+        save={async (body) => {
+          const send = async (password?: string): Promise<void> => {
+            const saved = (await save(profile.update, { ...body, ...(password && { password }) })) as MemberProfile;
+            show(saved);
+            onChange(saved);
+          };
+          // Links for a new password go to that address: whoever changes it has to know the present one.
+          await ((body.email ?? null) === own.email ? send() : ask(send));
+        }}
+        onReload={onReload}
+      />
+      {passwordQuestion}
+    </>
   );
 };
 

@@ -38,7 +38,7 @@ const Unit = ({ unit }: { unit: OwnOrgUnit }) => {
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <People title={translate('profile.orgUnits.admins')} people={unit.admins} />
-        <People title={translate('profile.orgUnits.responsibles')} people={unit.responsibles} />
+        <People title={translate('profile.orgUnits.responsiblePersons')} people={unit.responsiblePersons} />
       </Box>
     </SectionCard>
   );

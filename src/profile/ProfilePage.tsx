@@ -28,13 +28,7 @@ export const ProfilePage = ({ tabId }: { tabId: ProfileTabId }) => {
   return (
     <PageShell title={translate('profile.title')} name={translate(`profile.tabs.${tabId}`)} width="read">
       {tabs.length > 1 && (
-        <Tabs
-          value={tabId}
-          aria-label={translate('profile.title')}
-          variant="scrollable"
-          scrollButtons="auto"
-          sx={{ mb: 3 }}
-        >
+        <Tabs value={tabId} aria-label={translate('profile.title')} sx={{ mb: 3 }}>
           {tabs.map(({ id, path }) => (
             <Tab
               key={id}

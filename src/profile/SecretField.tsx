@@ -9,10 +9,11 @@ interface Properties {
   field: SmallField;
   label: string;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
 /** A password that can be shown. */
-export const SecretField = ({ field, label, autoComplete }: Properties) => {
+export const SecretField = ({ field, label, autoComplete, autoFocus }: Properties) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   const { onChange, error, ...rest } = field;
@@ -20,6 +21,8 @@ export const SecretField = ({ field, label, autoComplete }: Properties) => {
     <TextField
       {...rest}
       required
+      fullWidth
+      autoFocus={autoFocus}
       label={label}
       type={shown ? 'text' : 'password'}
       error={Boolean(error)}

@@ -59,6 +59,11 @@ it('ticks off what the new password has, and sends none that breaks the rule', a
   expect(sent).toEqual([]);
 });
 
+it('leaves the focus where it is while a button is pressed: a field’s error would push it away', async () => {
+  await renderInShell(<SecurityTab />);
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Change password' }))).toBe(false);
+});
+
 it.each([
   ['password.invalid', /^Current password/, 'The password is not correct.'],
   ['password.alreadyUsed', /^New password/, /has been used before/],

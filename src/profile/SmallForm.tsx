@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { LeaveGuard } from '../generator/form/LeaveGuard';
+import { keepFocus } from '../ui/keepFocus';
 
 interface Properties {
   form: {
@@ -19,7 +20,7 @@ export const SmallForm = ({ form, submitLabel, children }: Properties) => (
     {children}
     {form.message && <Alert severity="error">{form.message}</Alert>}
     <div>
-      <Button type="submit" variant="contained" loading={form.busy}>
+      <Button type="submit" onMouseDown={keepFocus} variant="contained" loading={form.busy}>
         {submitLabel}
       </Button>
     </div>

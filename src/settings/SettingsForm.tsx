@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { Call } from '../../contract/call';
 import { useMayCall } from '../generator/access';
 import type { FieldGroups, Row } from '../generator/declaration';
+import { ReadOnlyFields } from '../generator/details/ReadOnlyFields';
 import { RecordForm } from '../generator/form/RecordForm';
 import { EmptyPage } from '../ui/EmptyPage';
 
@@ -20,16 +21,11 @@ export const SettingsForm = ({ update, groups, query, save }: Properties) => {
   const mayChange = useMayCall()(update);
   const reload = (): void => void query.refetch();
   if (query.data) {
-    return (
-      <RecordForm
-        call={update}
-        groups={groups}
-        resource="settings"
-        record={query.data}
-        save={save}
-        onReload={reload}
-        readOnly={mayChange ? undefined : translate('settings.readOnly')}
-      />
+    const form = { call: update, groups, resource: 'settings', record: query.data };
+    return mayChange ? (
+      <RecordForm {...form} save={save} onReload={reload} />
+    ) : (
+      <ReadOnlyFields {...form} reason={translate('settings.readOnly')} />
     );
   }
   if (!query.error) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 880 }} />;

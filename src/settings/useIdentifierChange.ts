@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { remember, rememberedCompany } from '../startup/device';
+import { keepLastCompany, remember, rememberedCompany } from '../startup/device';
 import { useConfirm } from '../ui/dialogs';
 
 /** The company ID is what everybody signs in with: changing it is asked about, and this device learns the new one. */
@@ -20,6 +20,7 @@ export const useIdentifierChange = () => {
       }),
     /** Whoever let this device remember the former ID need not type the new one. */
     remember: (former: string, wanted: string): void => {
+      keepLastCompany(wanted);
       if (rememberedCompany()?.toLowerCase() === former) remember('company', wanted);
     },
   };

@@ -25,7 +25,7 @@ it.each([
 it('leads administrators to what they may do', async () => {
   await renderInShell(<OverviewPage />, { state: memberStateOf('ou-admin') });
   expect(screen.getByRole('link', { name: 'Open employees' }).getAttribute('href')).toBe('/company/members/list');
-  expect(screen.getByRole('link', { name: 'Open the organisation' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open organisational units' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Start the import' })).toBeNull();
   expect(screen.queryByText('Nothing is due for you')).toBeNull();
 });

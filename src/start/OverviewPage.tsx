@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
+import { DueTabs, permittedDueTabs } from './DueTabs';
 import { timeOfDay } from './greeting';
 import { InfopointCard } from './InfopointCard';
 import { NothingDue } from './NothingDue';
@@ -10,10 +11,12 @@ import { permittedTasks } from './tasks';
 /** The first page: a greeting, and what the person may do or has to do. */
 export const OverviewPage = () => {
   const translate = useTranslate();
-  const { member, memberDetails, client } = useMemberState();
+  const state = useMemberState();
+  const { member, memberDetails, client } = state;
   const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
   const mayOpenInfopoint = usePermitted(['infopoint.read-location-list']);
   const tasks = permittedTasks(member.permissions);
+  const hasDueTabs = permittedDueTabs(state).length > 0;
   return (
     <PageShell
       title={translate(`start.greeting.${timeOfDay(new Date())}`, { name })}
@@ -21,7 +24,9 @@ export const OverviewPage = () => {
       subtitle={client.name}
     >
       {mayOpenInfopoint && <InfopointCard />}
-      {tasks.length > 0 ? <TaskCards tasks={tasks} /> : <NothingDue />}
+      <DueTabs />
+      {tasks.length > 0 && <TaskCards tasks={tasks} />}
+      {tasks.length === 0 && !hasDueTabs && <NothingDue />}
     </PageShell>
   );
 };

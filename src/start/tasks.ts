@@ -1,6 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { isPermitted, type Permission } from '../../contract/permissions';
@@ -14,16 +16,38 @@ export interface Task {
   path: string;
   icon: SvgIconComponent;
   permission: Permission;
+  /** Whoever may do this too has the whole company before them; others read what `own` promises. */
+  whole?: { permission: Permission; own: string };
 }
 
 const tasks: readonly Task[] = [
-  { name: 'members', path: listPath(resources.members), icon: GroupsOutlined, permission: 'member-list.get-list' },
+  {
+    name: 'elearnings',
+    path: paths.elearningCatalog,
+    icon: LibraryBooksOutlined,
+    permission: 'elearning.read-catalog',
+  },
+  {
+    name: 'members',
+    path: listPath(resources.members),
+    icon: GroupsOutlined,
+    permission: 'member-list.get-list',
+    whole: { permission: 'member-list.createmember', own: 'ownMembers' },
+  },
   { name: 'memberImport', path: paths.memberImport, icon: UploadFileOutlined, permission: 'member-list.upload-csv' },
   {
     name: 'orgUnits',
     path: listPath(resources.orgUnits),
     icon: AccountTreeOutlined,
     permission: 'org-unit.org-unit-list',
+    whole: { permission: 'org-unit.create-org-unit', own: 'ownOrgUnits' },
+  },
+  {
+    name: 'locations',
+    path: listPath(resources.locations),
+    icon: PlaceOutlined,
+    permission: 'location.location-list',
+    whole: { permission: 'location.create-location', own: 'ownLocations' },
   },
 ];
 
@@ -35,6 +59,10 @@ export const settingsTask: Task = {
   permission: 'profile.read-profile-setting',
 };
 
-/** What the holder of these permissions may administrate. */
+/** What the holder of these permissions may administrate, in words that promise no more than that. */
 export const permittedTasks = (permissions: readonly string[]): Task[] =>
-  tasks.filter(({ permission }) => isPermitted(permissions, [permission]));
+  tasks
+    .filter(({ permission }) => isPermitted(permissions, [permission]))
+    .map((task) =>
+      task.whole && !isPermitted(permissions, [task.whole.permission]) ? { ...task, name: task.whole.own } : task,
+    );

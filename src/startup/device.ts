@@ -31,7 +31,33 @@ export const remember = <Name extends keyof Remembered>(name: Name, value: Remem
 
 export const rememberedCompany = (): string | null => read('company');
 
+const companyOfTab = 'tab.company';
+
+/** The company whose dashboard this tab showed last, for as long as the tab is open: null if it showed none. */
+export const lastCompany = (): string | null => {
+  try {
+    return window.sessionStorage.getItem(companyOfTab);
+  } catch {
+    return null;
+  }
+};
+
+/** Whoever signs out and goes back need not type the company ID again. */
+export const keepLastCompany = (company: string): void => {
+  try {
+    window.sessionStorage.setItem(companyOfTab, company);
+  } catch {
+    // Storage is switched off: they do.
+  }
+};
+
 export const rememberedTheme = (): ThemeChoice => themeChoices.find((choice) => choice === read('theme')) ?? 'system';
 
 export const rememberedLanguage = (): LanguageCode | null =>
   languageCodes.find((code) => code === read('language')) ?? null;
+
+/** The language chosen on this device, as calls that sign somebody in carry it; nothing if none was chosen. */
+export const chosenLanguage = (): { languageCode?: LanguageCode } => {
+  const languageCode = rememberedLanguage();
+  return languageCode ? { languageCode } : {};
+};

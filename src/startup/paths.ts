@@ -1,6 +1,10 @@
 const signInBase = '/auth';
 export const dashboardBase = '/dashboard';
 
+/** Where to sign in to a company; without one, where the company is asked for. */
+export const signInPath = (company?: string | null): string =>
+  company ? `${signInBase}/login/${encodeURIComponent(company)}` : `${signInBase}/login`;
+
 const isWithin = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** Whether an address belongs to the sign-in pages. */

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   asked.length = 0;
   window.localStorage.clear();
+  window.sessionStorage.clear();
   setXsrfCookie('abc');
   window.history.replaceState(null, '', '/dashboard/company/members/list');
   state = () => ok(memberStateForTests);
@@ -75,6 +76,13 @@ it('goes to the sign-in page when the session has ended, and loads no dashboard'
   await start();
   expect(here()).toBe('/auth/login');
   expect([openSignIn.mock.calls.length, vi.mocked(mountDashboard).mock.calls.length]).toEqual([1, 0]);
+});
+
+it('still knows the company when somebody goes back after signing out', async () => {
+  await start();
+  state = () => failure(401);
+  await start();
+  expect(here()).toBe('/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fcompany%2Fmembers%2Flist');
 });
 
 it('takes any other address to the dashboard', async () => {

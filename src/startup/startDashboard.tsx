@@ -4,15 +4,15 @@ import type { MemberState } from '../../contract/bootstrap';
 import { RequestError } from '../../dataProvider/request';
 import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
-import { rememberedCompany } from './device';
+import { keepLastCompany, lastCompany, rememberedCompany } from './device';
 import { loadLicensee } from './licensee';
-import { dashboardBase, isDashboardPath } from './paths';
+import { dashboardBase, isDashboardPath, signInPath } from './paths';
 import { showStartFailed } from './showStartFailed';
 
 const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
   const here = window.location.pathname + window.location.search;
   const query = here === '/' || here === dashboardBase ? '' : `?returnUrl=${encodeURIComponent(here)}`;
-  window.history.replaceState(null, '', `/auth/login${query}`);
+  window.history.replaceState(null, '', signInPath(lastCompany()) + query);
   return openSignIn();
 };
 
@@ -25,6 +25,7 @@ const load = async (root: Root): Promise<void> => {
   const company = rememberedCompany();
   const licensee = loadLicensee(company);
   const state = await loadMemberState();
+  keepLastCompany(state.client.clientIdentifier);
   const [{ mountDashboard }, config] = await Promise.all([
     import('./mountDashboard'),
     licenseeOf(state, company, licensee),

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What a test waits for comes when the machine gets to it: a busy one needs more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);

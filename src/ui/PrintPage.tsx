@@ -1,5 +1,6 @@
 import { Box, GlobalStyles } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WithoutSupportChat } from './WithoutSupportChat';
 
 const millimetres = { portrait: [210, 297], landscape: [297, 210] } as const;
 
@@ -13,10 +14,11 @@ export const PrintPage = ({ orientation = 'portrait', children }: Properties) =>
   const [width, height] = millimetres[orientation];
   return (
     <>
+      <WithoutSupportChat />
       <GlobalStyles
         styles={{
           '@page': { size: `A4 ${orientation}`, margin: 0 },
-          '[data-shell-part], [data-support-chat]': { display: 'none !important' },
+          '[data-shell-part]': { display: 'none !important' },
         }}
       />
       <Box

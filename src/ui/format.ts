@@ -5,6 +5,10 @@ import { toBcp47 } from '../../contract/languages';
 export const formatNumber = (value: number, language: LanguageCode): string =>
   new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 2, minimumIntegerDigits: 1 }).format(value);
 
+/** A number with all its digits, to be changed: 1,234.567. */
+export const formatExactly = (value: number, language: LanguageCode): string =>
+  new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 20 }).format(value);
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** A file's size in the largest fitting unit of 1024, with up to two decimals: 1.5 MB. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locations } from '../../../contract/locations';
 import type { Role } from '../../../contract/permissions';
@@ -99,6 +99,7 @@ describe('the list of a new resource', () => {
     let dialog = await screen.findByRole('dialog', { name: 'Archive UL AB 1?' });
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('UL AB 1 has been archived.')).toBeTruthy();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     dialog = await screen.findByRole('dialog', { name: 'Archive 2 vehicles?' });
@@ -132,6 +133,11 @@ describe('the forms of a new resource', () => {
     expect(api.bodies(vehicles.create)).toEqual([created]);
   });
 
+  it('leave the focus where it is while their button is pressed: a field’s error would push it away', async () => {
+    await open('create');
+    expect(fireEvent.mouseDown(await screen.findByRole('button', { name: 'Create' }))).toBe(false);
+  });
+
   it('show a refusal at its field and keep what was typed', async () => {
     const taken = { code: 'schema.invalid', fields: [{ path: 'plate', rule: 'unknown' }] } as const;
     api.on(vehicles.update, () => new Refusal({ ...taken, fields: [...taken.fields] }));
@@ -147,7 +153,7 @@ describe('the forms of a new resource', () => {
     const user = await openDetails();
     await user.type(plate(), '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Load the current state' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Load the latest version' })).toBeTruthy();
     expect(api.bodies(vehicles.update)).toMatchObject([{ plate: 'UL AB 19', version: 1 }]);
   });
 

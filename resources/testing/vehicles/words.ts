@@ -17,6 +17,7 @@ export const words: Words = {
       label: 'Archive',
       headline: 'Archive %{name}? |||| Archive %{smart_count} vehicles?',
       text: 'It disappears from the list. |||| They disappear from the list.',
+      done: '%{name} has been archived. |||| %{smart_count} vehicles have been archived.',
       unable: 'This vehicle cannot be archived.',
     },
   },

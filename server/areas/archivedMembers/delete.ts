@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/archivedMembers';
 import type { Context, Handler } from '../../core/context';
+import { bulkResults } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
-import { members, outboxMessages } from '../../db/schema';
-import { bulkResults } from '../members/bulk';
+import { elearningExecutions, members, outboxMessages } from '../../db/schema';
 import { changeSeats } from '../members/seats';
 import { lockArchived } from './candidates';
 
@@ -25,16 +25,18 @@ const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<
  * they were. That there were such entries stays, as does everything that does not hang on the person's record.
  */
 export const deleteForGood: Handler<typeof calls.delete> = async (context, { uuids }) => {
-  const { tx, audit } = context;
+  const { tx, auditMany } = context;
   const { candidates, refusals } = await lockArchived(context, uuids);
   const results = bulkResults(uuids, refusals);
   const ids = candidates.map(({ id }) => id);
   await deleteMessages(context, ids);
+  // What they answered goes; what they finished stays, with its certificate.
+  await tx.delete(elearningExecutions).where(anyOf(elearningExecutions.memberId, ids));
   await tx.delete(members).where(anyOf(members.id, ids));
   // Only now, since it forgets nobody who is still there.
   await tx.execute(sql`select forget_deleted_members(${sql.param(ids)}::uuid[])`);
   await Promise.all([
-    ...ids.map((subjectId) => audit({ action: 'archivedMembers.delete', subjectType: 'member', subjectId })),
+    auditMany(ids.map((subjectId) => ({ action: 'archivedMembers.delete', subjectType: 'member', subjectId }))),
     changeSeats(context, { archived: -ids.length }),
   ]);
   return { results };

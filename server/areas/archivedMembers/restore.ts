@@ -2,9 +2,10 @@ import { and, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/archivedMembers';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
-import { bulkResults, refuseBeyond } from '../members/bulk';
+import { afterMembersChanged } from '../elearnings/engine';
 import { joinDefaultUnits } from '../members/defaultUnits';
 import { activeAndVisible } from '../members/query';
 import { changeSeats, lockSeats } from '../members/seats';
@@ -20,14 +21,14 @@ const refuseActive = async ({ tx, caller }: Context, refusals: Map<string, CallE
 };
 
 const write = async (context: Context, ids: string[]): Promise<void> => {
-  const { tx, audit } = context;
+  const { tx, auditMany } = context;
   await Promise.all([
     tx
       .update(members)
       .set({ archivedAt: null, version: sql`${members.version} + 1` })
       .where(anyOf(members.id, ids)),
     joinDefaultUnits(context, ids),
-    ...ids.map((subjectId) => audit({ action: 'archivedMembers.restore', subjectType: 'member', subjectId })),
+    auditMany(ids.map((subjectId) => ({ action: 'archivedMembers.restore', subjectType: 'member', subjectId }))),
     changeSeats(context, { active: ids.length, archived: -ids.length }),
   ]);
 };
@@ -40,5 +41,6 @@ export const restore: Handler<typeof calls.restore> = async (context, { uuids })
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('unarchive.exceedsMaximum'));
   const results = bulkResults(uuids, refusals);
   await write(context, ids);
+  await afterMembersChanged(context, ids);
   return { results };
 };

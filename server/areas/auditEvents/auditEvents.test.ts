@@ -127,12 +127,30 @@ describe('its export', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toContain('Protokoll-2026-03-02.csv');
     expect(lines[0]).toBe('\ufeff"Zeitpunkt";"Wer";"Kundenberatung";"Aktion";"Art";"Betrifft";"Änderungen"');
-    expect(lines[1]).toBe('"2026-03-02 09:00:00";"Jörg Größe";"";"Person angelegt";"Person";"";"lastName: Alt → Neu"');
+    expect(lines[1]).toBe('"2026-03-02 09:00:00";"Jörg Größe";"";"Person angelegt";"Person";"";"Nachname: Alt → Neu"');
     expect(lines).toHaveLength(3);
     expect((await read()).items[0]).toMatchObject({ action: 'auditEvents.export', actorName: 'Sophie Müller' });
 
     await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
     expect((await exported({ action: 'members.create' })).lines[1]).toContain('"Created an employee"');
+  });
+
+  it('says what changed in words, and what nobody has words for as it is', async () => {
+    const changes = {
+      role: ['member', 'ou-admin'],
+      raCreateTasks: [true, false],
+      email: ['a@example.org', null],
+      phoneNumber: true,
+      city: [null, 'Ulm'],
+      constructor: ['a', 'b'],
+    };
+    await log({ changes });
+    const text = (await exported({ action: 'members.create' })).lines.join('\n');
+    expect(text).toContain('Rolle: Mitarbeitende/-r → Admin der Organisationseinheit');
+    expect(text).toContain('Gefährdungsbeurteilungen zuweisen: ja → nein');
+    for (const words of ['E-Mail: a@example.org → entfernt', 'Telefon geändert', 'Ort: Ulm', 'constructor: a → b']) {
+      expect(text).toContain(words);
+    }
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1'])('takes the sting out of %j', async (actorName) => {

@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { auditEvents as calls } from '../../../contract/auditEvents';
 import type { RequestOf } from '../../../contract/call';
-import type { Context } from '../../core/context';
 import { foldForSearch } from '../../core/search';
-import { auditEvents, clients } from '../../db/schema';
+import { auditEvents } from '../../db/schema';
 
 export type Filter = RequestOf<typeof calls.list>['filter'];
 
@@ -18,12 +17,6 @@ const nameContains = (typed: string | undefined): SQL[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`${foldedName} like ${`%${literally(word)}%`}`);
-
-/** The company's time zone: its days begin and end there. */
-export const timeZoneOf = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>): Promise<string> => {
-  const [client] = await tx.select({ timeZone: clients.timeZone }).from(clients).where(eq(clients.id, clientId));
-  return client?.timeZone ?? 'UTC';
-};
 
 /** Which entries a filter finds; `from` and `to` are days of the company, both included. */
 export const conditionOf = (clientId: string, filter: Filter, timeZone: string): SQL | undefined => {

@@ -1,17 +1,17 @@
 import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
+import { timeZoneOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
+import { toCsv } from '../../core/csv';
 import { CallError } from '../../core/errors';
 import { madeFile } from '../../core/fileAnswer';
 import { readProfileSetting } from '../profile/setting';
-import { conditionOf, timeZoneOf } from './conditions';
-import { toCsv } from './csv';
+import { changeInWords, wordFor } from './changeWords';
+import { conditionOf } from './conditions';
+
 import { findEvents } from './find';
 import { type ExportWords, exportWords } from './words';
 
 const columns = ['at', 'actorName', 'byAdviser', 'action', 'subjectType', 'subjectName', 'changes'] as const;
-
-/** What nobody has words for stands for itself. */
-const wordFor = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const rowOf = (event: AuditEventListItem, words: ExportWords, timeOf: (at: string) => string): string[] => [
   timeOf(event.at),
@@ -20,7 +20,7 @@ const rowOf = (event: AuditEventListItem, words: ExportWords, timeOf: (at: strin
   wordFor(words.actions, event.action),
   wordFor(words.subjects, event.subjectType),
   event.subjectName ?? '',
-  event.changes.map(({ field, old, now }) => `${field}: ${old ?? '–'} → ${now ?? '–'}`).join('\n'),
+  event.changes.map((change) => changeInWords(change, words)).join('\n'),
 ];
 
 /** Date and time as the company's clocks showed them, such as 2026-03-02 09:00:00. */
@@ -32,7 +32,7 @@ const clockIn = (timeZone: string): ((at: string) => string) => {
 /** Everything that the filter finds, the newest first; who asks, and for what, is logged itself. */
 export const exportEvents: Handler<typeof calls.export> = async (context, { filter }) => {
   const { tx, clientId, clock, audit } = context;
-  const timeZone = await timeZoneOf(context);
+  const timeZone = await timeZoneOf(tx, clientId);
   const { languageCode } = await readProfileSetting(context);
   const part = { direction: 'desc' as const, limit: auditExportMaximum + 1, offset: 0 };
   const events = await findEvents(tx, conditionOf(clientId, filter, timeZone), part);

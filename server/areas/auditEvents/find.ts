@@ -1,7 +1,15 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import type { Transaction } from '../../db/database';
-import { auditEvents, locations, memberGroups, members, orgUnits } from '../../db/schema';
+import {
+  auditEvents,
+  elearningTexts,
+  elearningVersions,
+  locations,
+  memberGroups,
+  members,
+  orgUnits,
+} from '../../db/schema';
 import { readChanges } from './changes';
 
 interface Part {
@@ -10,8 +18,18 @@ interface Part {
   offset: number;
 }
 
+/** What an e-learning is called in its newest version. */
+const elearningTitle = sql`(
+  select ${elearningTexts.title} from ${elearningVersions}
+  join ${elearningTexts} on ${elearningTexts.versionId} = ${elearningVersions.id}
+  where ${elearningVersions.elearningId} = part.subject_id
+  order by ${elearningVersions.number} desc, ${elearningTexts.language}
+  limit 1
+)`;
+
 const subjectName = sql<string | null>`coalesce(
-  ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.name}, ${locations.name}, ${memberGroups.name}
+  ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.name}, ${locations.name}, ${memberGroups.name},
+  ${elearningTitle}
 )`;
 
 /** A part of the log in order of time. Names are looked up for that part alone. */

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { bootstrap } from '../../../contract/bootstrap';
 import { profile } from '../../../contract/profile';
 import { sha512Hex } from '../../core/passwords';
+import { countAttempt } from '../../core/throttle';
 import { issueToken } from '../../core/tokens';
-import { members } from '../../db/schema';
+import { members, throttles } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
+import { accountKey, accountPatience } from './attempts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>();
@@ -87,6 +89,44 @@ describe('guessing a password', () => {
     }
     expect(verified.mock.calls.length).toBeGreaterThan(20);
     expect(verified.mock.calls.length).toBeLessThan(40);
+  });
+});
+
+describe('ten thousand wrong passwords', () => {
+  const hour = 3_600_000;
+  const guesses = 10_000;
+  const account = () => accountKey(company.clientIdentifier, company.members.member.username);
+  /** As if so many had been tried for the account, the last one just now. */
+  const haveTried = (count: number) =>
+    server.database.shared(async (tx) => {
+      const lastAt = server.clock.now();
+      const row = { count, lastAt, blockedUntil: lastAt };
+      await tx.insert(throttles).values({ key: account(), ...row });
+    });
+
+  it('at once are five, and the rest is refused by the count alone', async () => {
+    const now = server.clock.now();
+    const made = await server.database.shared(async (tx) => {
+      let free = 0;
+      for (let guess = 0; guess < guesses / 50; guess += 1) {
+        if ((await countAttempt(tx, account(), now, accountPatience)) === 0) free += 1;
+      }
+      return free;
+    });
+    expect(made).toBe(5);
+    expect(await attempt({ password: testPasswordHash })).toMatchObject({ status: 429 });
+    expect(verified).not.toHaveBeenCalled();
+  });
+
+  it('over months make nobody wait longer than a quarter of an hour, and the right one ends it', async () => {
+    await haveTried(guesses - 1);
+    expect(await attempt()).toMatchObject({ status: 401, code: 'login.failed' });
+    const refused = await attempt({ password: testPasswordHash });
+    expect(refused).toMatchObject({ status: 429, error: { params: { seconds: 900 } } });
+    server.clock.advance(hour / 4);
+    expect(await attempt({ password: testPasswordHash })).toMatchObject({ status: 200 });
+    expect(await attempt()).toMatchObject({ status: 401 });
+    expect(await attempt({ password: testPasswordHash })).toMatchObject({ status: 200 });
   });
 });
 

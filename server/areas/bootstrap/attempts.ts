@@ -61,3 +61,14 @@ export const endSupportLogin = (tx: Transaction, address: string, begunAt: Date)
 /** Counts a request for a link to set a password. @returns seconds to wait first, or 0 */
 export const countResetRequest = (tx: Transaction, address: string, now: Date): Promise<number> =>
   countAttempt(tx, throttleKey('passwordReset.address', networkOf(address)), now, addressPatience);
+
+const certificateCheckKey = (address: string): ThrottleKey =>
+  throttleKey('certificateCheck.address', networkOf(address));
+
+/** Counts a look at a certificate's public page before it is looked up. @returns seconds to wait first, or 0 */
+export const beginCertificateCheck = (tx: Transaction, address: string, now: Date): Promise<number> =>
+  countAttempt(tx, certificateCheckKey(address), now, addressPatience);
+
+/** Gives the look back to the address, because there is such a certificate. */
+export const endCertificateCheck = (tx: Transaction, address: string, begunAt: Date): Promise<void> =>
+  giveBackAttempt(tx, certificateCheckKey(address), begunAt);

@@ -4,6 +4,7 @@ import { defaultColours, defaultLicenseeName } from '../../../contract/constants
 import { clientIdOf, nobodysId } from '../../core/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
+import { chatScriptOf, type SupportChat } from '../../http/supportChat';
 
 interface Licensee {
   identifier: string;
@@ -13,7 +14,7 @@ interface Licensee {
 
 const builtIn: Licensee = { identifier: 'default', name: defaultLicenseeName, looks: {} };
 
-const toConfig = ({ identifier, name, looks }: Licensee): LicenseeConfig => ({
+const toConfig = ({ identifier, name, looks }: Licensee, chat: SupportChat | undefined): LicenseeConfig => ({
   licenseeIdentifier: identifier,
   licenseeName: name,
   externalCalendarHref: looks.externalCalendarHref ?? null,
@@ -27,6 +28,7 @@ const toConfig = ({ identifier, name, looks }: Licensee): LicenseeConfig => ({
   },
   isWhitelabelPartner: looks.isWhitelabelPartner ?? false,
   supportChatKey: looks.supportChatKey ?? null,
+  supportChatScript: chat && looks.supportChatKey ? chatScriptOf(chat, looks.supportChatKey) : null,
   baseRoute: looks.baseRoute ?? '/start/overview',
 });
 
@@ -59,19 +61,19 @@ const ofCompany = (database: PublicContext['database'], clientId: string): Promi
 
 /** The licensee by host name, else that of the company, else the default one, else what is built in. */
 export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConfig> = async (
-  { database, http },
+  { database, supportChat, http },
   { clientIdentifier },
 ) => {
   const { byHost, byDefault, clientId } = await database.shared(async (tx) => {
     const [byHost] = await tx
       .select()
       .from(licensees)
-      .where(arrayContains(licensees.hosts, [http.hostname]));
+      .where(arrayContains(licensees.hosts, [http.hostname.toLowerCase()]));
     const [byDefault] = await tx.select().from(licensees).where(eq(licensees.isDefault, true)).limit(1);
     const clientId = clientIdentifier ? await clientIdOf(tx, clientIdentifier) : nobodysId;
     return { byHost, byDefault, clientId };
   });
   const company = clientId === nobodysId ? undefined : await ofCompany(database, clientId);
   const isOfHost = company && (!byHost || company.identifier === byHost.identifier);
-  return toConfig((isOfHost ? company : byHost) ?? byDefault ?? builtIn);
+  return toConfig((isOfHost ? company : byHost) ?? byDefault ?? builtIn, supportChat);
 };

@@ -27,6 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 interface Attempt {
+  languageCode?: 'de_DE' | 'en_GB';
   clientIdentifier?: string;
   username?: string;
   password?: string;
@@ -71,6 +72,22 @@ describe('sign-in', () => {
     await server.database.owner((tx) => tx.update(members).set({ archivedAt }).where(eq(members.id, uuid)));
     expect(await attempt({ password: wrong })).toMatchObject(failed);
     expect(await attempt()).toMatchObject({ status: 403, code: 'login.archived' });
+  });
+
+  it('keeps the language chosen before it for who has chosen none, and for nobody else', async () => {
+    const { uuid } = company.members.member;
+    const stored = async () => {
+      const [member] = await server.database.owner((tx) => tx.select().from(members).where(eq(members.id, uuid)));
+      return member?.languageCode;
+    };
+    await attempt({ languageCode: 'en_GB', password: wrong });
+    expect(await stored()).toBeNull();
+    await attempt();
+    expect(await stored()).toBeNull();
+    await attempt({ languageCode: 'en_GB' });
+    expect(await stored()).toBe('en_GB');
+    await attempt({ languageCode: 'de_DE' });
+    expect(await stored()).toBe('en_GB');
   });
 
   it('fails for who never set a password', async () => {

@@ -62,7 +62,8 @@ export const login: PublicHandler<typeof bootstrap.login> = async (context, requ
     );
     const [still] = await tx.select({ id: members.id }).from(members).where(isSame).for('no key update');
     if (!still) throw new CallError('login.failed');
-    return openSession(tx, context, { ...member, clientId }, 'bootstrap.login');
+    const { languageCode } = request;
+    return openSession(tx, context, { ...member, clientId }, { action: 'bootstrap.login', languageCode });
   });
   setSessionCookies(http, reply, token);
   return {};

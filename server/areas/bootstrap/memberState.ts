@@ -12,6 +12,7 @@ import { readAdviserState } from './adviserState';
 
 type Details = typeof shape.shape.memberDetails.shape;
 /** Columns and fields bear the same names. */
+const clientNames = Object.keys(shape.shape.client.shape) as (keyof typeof shape.shape.client.shape)[];
 const detailNames = Object.keys(shape.shape.memberDetails.shape) as (keyof Details)[];
 
 const readMemberState = async (tx: Transaction, memberId: string) => {
@@ -40,7 +41,7 @@ export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, c
       permissions: [...caller.permissions],
     },
     memberDetails: pick(member, detailNames),
-    client: { name: client.name, clientIdentifier: client.clientIdentifier, homepage: client.homepage },
+    client: pick({ ...client, uuid: client.id }, clientNames),
     featureFlags: resolveFeatureFlags(client.featureFlags, calendar),
     settings: { ...profileSettingOf(member, client, acceptLanguage), availableLanguages: [...languageCodes] },
   };

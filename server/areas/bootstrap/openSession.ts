@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LanguageCode } from '../../../contract/constants';
 import type { MemberRole } from '../../../contract/permissions';
 import { type Actor, writeAudit } from '../../core/audit';
 import type { PublicContext } from '../../core/context';
@@ -6,7 +7,7 @@ import { sessionTokenOf } from '../../core/cookies';
 import { createSession, type SessionOwner } from '../../core/session';
 import { readToken } from '../../core/tokens';
 import type { Transaction } from '../../db/database';
-import { sessions } from '../../db/schema';
+import { members, sessions } from '../../db/schema';
 
 interface Person {
   clientId: string;
@@ -34,13 +35,21 @@ const open = async (
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
+/** What somebody chose before signing in is their choice until they make another: messages are in it, too. */
+const keepLanguage = (tx: Transaction, { clientId, id }: Person, languageCode: LanguageCode) =>
+  tx
+    .update(members)
+    .set({ languageCode })
+    .where(and(eq(members.clientId, clientId), eq(members.id, id), isNull(members.languageCode)));
+
 /** Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log. */
-export const openSession = (
+export const openSession = async (
   tx: Transaction,
   context: PublicContext,
   member: Person & { role: MemberRole },
-  action: string,
+  { action, languageCode }: { action: string; languageCode?: LanguageCode | undefined },
 ): Promise<string> => {
+  if (languageCode) await keepLanguage(tx, member, languageCode);
   const owner = { clientId: member.clientId, memberId: member.id, role: member.role };
   return open(tx, context, owner, { id: member.id, name: nameOf(member) }, action);
 };

@@ -15,7 +15,8 @@ import { openSession } from './openSession';
 import { readResetToken } from './resetToken';
 
 /** Sets a new password by a link, ends the member's other sessions and signs in. */
-export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = async (context, { token, password }) => {
+export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = async (context, request) => {
+  const { token, password, languageCode } = request;
   const { database, clock, http, reply } = context;
   const { clientId, tokenHash, member, clientIdentifier } = await readResetToken(database, token, clock.now());
   const owner = { clientId, memberId: member.id };
@@ -32,7 +33,7 @@ export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = asyn
     if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
     await setPassword(tx, { ...owner, passwordHash, clock });
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.memberId, member.id)));
-    return openSession(tx, context, member, 'bootstrap.resetPassword');
+    return openSession(tx, context, member, { action: 'bootstrap.resetPassword', languageCode });
   });
   await database.shared((tx) => forgetAttempts(tx, accountKey(clientIdentifier, member.username)));
   setSessionCookies(http, reply, sessionToken);

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
 import type { Context } from '../../core/context';
 import { files } from '../../db/schema';
@@ -6,4 +6,9 @@ import { files } from '../../db/schema';
 /** Which files of a context the caller may see. A context without its rule does not compile. */
 export const rowRules: Readonly<Record<GuardedContextName, (context: Context) => SQL>> = {
   client: ({ clientId }) => eq(files.clientId, clientId),
+  elearning: ({ clientId }) => sql`${files.licenseeId} is not null and ${files.ownerId} in (
+    select version.id from elearning_versions version
+    join client_elearnings given on given.elearning_id = version.elearning_id
+    where given.client_id = ${clientId}::uuid
+  )`,
 };

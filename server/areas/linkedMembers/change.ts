@@ -7,11 +7,13 @@ import { members } from '../../db/schema';
 import type { Link } from './link';
 
 /** What happens to which record, and to whom; `reach` is whom the caller may act on among the active, undefined is all. */
-export interface LinkChange {
+interface LinkChange {
   parentId: string;
   memberUuids: readonly string[];
   reach?: SQL | undefined;
 }
+
+type Writing = Pick<Context, 'tx' | 'clientId' | 'audit'>;
 
 const within = (uuids: readonly string[], reach: SQL | undefined): SQL | undefined =>
   and(anyOf(members.id, uuids), isNull(members.archivedAt), reach);
@@ -19,13 +21,13 @@ const within = (uuids: readonly string[], reach: SQL | undefined): SQL | undefin
 /**
  * Links all of these members or, if one is unknown, archived or out of reach, nobody: that refuses the call.
  *
- * @returns the uuids of those who were not linked before.
+ * @returns how many were not linked before; the audit log names those alone.
  */
 export const linkMembers = async (
-  { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
-  { table, parent, notChanged }: Link,
+  { tx, clientId, audit }: Writing,
+  { table, parent, notChanged, logged }: Link,
   { parentId, memberUuids, reach }: LinkChange,
-): Promise<string[]> => {
+): Promise<{ added: number }> => {
   const uuids = [...new Set(memberUuids)];
   // Locked in one order for all, so that nobody is deleted for good meanwhile.
   const [result] = await rowsOf<{ found: number; added: string[] }>(
@@ -41,15 +43,28 @@ export const linkMembers = async (
     select (select count(*)::int from found) as found, (select coalesce(json_agg(member_id), '[]') from added) as added`,
   );
   if (result?.found !== uuids.length) throw new CallError(notChanged);
-  return result.added;
+  const { added } = result;
+  const { subjectType, linked: action } = logged;
+  await audit({ action, subjectType, subjectId: parentId, changes: { members: [null, added] } });
+  return { added: added.length };
 };
 
-/** Ends the link of all of these members or, if one is not linked, archived or out of reach, of nobody. */
+/** The record whose members change, and who of them cannot leave, since they are responsible for it. */
+interface Kept {
+  name: string;
+  responsible: readonly string[];
+}
+
+/**
+ * Ends the link of all of these members or, if one is not linked, archived, out of reach or responsible, of nobody:
+ * that refuses the call.
+ */
 export const unlinkMembers = async (
-  { tx }: Pick<Context, 'tx'>,
-  { table, parent, member, notChanged }: Link,
+  { tx, audit }: Writing,
+  { table, parent, member, notChanged, logged }: Link,
   { parentId, memberUuids, reach }: LinkChange,
-): Promise<string[]> => {
+  kept?: Kept,
+): Promise<Record<never, never>> => {
   const uuids = [...new Set(memberUuids)];
   const removed = await rowsOf(
     tx,
@@ -58,5 +73,10 @@ export const unlinkMembers = async (
       returning 1`,
   );
   if (removed.length !== uuids.length) throw new CallError(notChanged);
-  return uuids;
+  if (kept?.responsible.some((id) => uuids.includes(id))) {
+    throw new CallError('member.responsible', { params: { names: kept.name } });
+  }
+  const { subjectType, unlinked: action } = logged;
+  await audit({ action, subjectType, subjectId: parentId, changes: { members: [uuids, null] } });
+  return {};
 };

@@ -9,4 +9,6 @@ export interface Link {
   member: PgColumn;
   /** What a change is refused by if one of the members cannot be linked, or is not. */
   notChanged: ErrorCode;
+  /** What the audit log calls the unit, location or group, and the changes of who belongs to it. */
+  logged: { subjectType: string; linked: string; unlinked: string };
 }

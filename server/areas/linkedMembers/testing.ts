@@ -58,12 +58,26 @@ export const addThousand = async (server: TestServer, { clientId }: Company): Pr
   return rows.map(({ id }) => id);
 };
 
-/** For changing a thousand members: milliseconds. A free machine needs a tenth of a second; a busy one is no failure. */
-export const generousTime = 10_000;
+/** For changing a thousand members: milliseconds, what somebody waits before they wonder whether anything happens. */
+export const thousandLimit = 2_000;
 
-/** How many milliseconds a piece of work takes. */
-export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+const tries = 3;
+
+/** For a test of a thousand members on a busy machine: milliseconds. */
+export const thousandTimeout = 120_000;
+
+/**
+ * The milliseconds of the fastest of up to three tries, until one keeps the limit; `undo` is between them, and not
+ * counted. A busy machine slows one try, hardly all.
+ */
+export const fastestOf = async (work: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let number = 1; number <= tries; number += 1) {
+    if (number > 1) await undo();
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+    if (Math.min(...times) < thousandLimit) break;
+  }
+  return Math.min(...times);
 };

@@ -19,6 +19,7 @@ export const link = {
   parent: locationMembers.locationId,
   member: locationMembers.memberId,
   notChanged: 'location.membersNotChanged',
+  logged: { subjectType: 'location', linked: 'locations.assignMembers', unlinked: 'locations.removeMembers' },
 } as const satisfies Link;
 
 /** The location in the words of the table. */

@@ -5,18 +5,18 @@ import { newId } from '../../core/newId';
 import { onConflictError } from '../../db/errors';
 import { locations } from '../../db/schema';
 import { locationColumns, uniqueRefusals } from './columns';
-import { checkResponsibles, writeResponsibles } from './responsibles';
+import { checkResponsiblePersons, writeResponsiblePersons } from './responsiblePersons';
 
 export const create: Handler<typeof calls.create> = async (context, request) => {
   const { tx, clientId, clock, audit } = context;
   const { responsibleMemberUuids } = request;
-  await checkResponsibles(context, responsibleMemberUuids);
+  await checkResponsiblePersons(context, responsibleMemberUuids);
   const columns = locationColumns(request);
   const id = newId();
   await onConflictError(uniqueRefusals, () =>
     tx.insert(locations).values({ ...columns, id, clientId, createdAt: clock.now() }),
   );
-  await writeResponsibles(context, id, responsibleMemberUuids);
+  await writeResponsiblePersons(context, id, responsibleMemberUuids);
   const { search: _, ...values } = columns;
   const changes = changesOf({}, { ...values, responsibleMemberUuids });
   await audit({ action: 'locations.create', subjectType: 'location', subjectId: id, changes });

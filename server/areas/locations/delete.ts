@@ -1,22 +1,22 @@
 import { and } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
 import type { Handler } from '../../core/context';
+import { resultsOfFound } from '../../core/lists/bulk';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
-import { resultsOfFound } from '../linkedMembers/deleteMany';
 
 /** Who works there or is responsible loses nothing but this location. */
-export const deleteLocations: Handler<typeof calls.delete> = async ({ tx, caller, audit }, { uuids }) => {
+export const deleteLocations: Handler<typeof calls.delete> = async ({ tx, caller, auditMany }, { uuids }) => {
   const deleted = await tx
     .delete(locations)
     .where(and(anyOf(locations.id, uuids), visibleLocations(caller)))
     .returning();
   const results = resultsOfFound(uuids, deleted, 'location.notFound');
-  await Promise.all(
+  await auditMany(
     deleted.map(({ id: subjectId, name, identifier, city }) => {
       const changes = { name: [name, null], identifier: [identifier, null], city: [city, null] };
-      return audit({ action: 'locations.delete', subjectType: 'location', subjectId, changes });
+      return { action: 'locations.delete', subjectType: 'location', subjectId, changes };
     }),
   );
   return { results };

@@ -1,15 +1,16 @@
-import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { locations as calls } from '../../../contract/locations';
-import { isPermitted } from '../../../contract/permissions';
 import type { Caller } from '../../core/context';
+import { withAbilities } from '../../core/lists/abilities';
+import { identifierOrder, totalOrder } from '../../core/lists/order';
+import { pageOfIds } from '../../core/lists/page';
+import { peopleJson } from '../../core/lists/people';
+import { containsWords } from '../../core/lists/search';
 import { visibleLocations } from '../../core/rowRules';
 import type { Transaction } from '../../db/database';
 import { locations } from '../../db/schema';
 import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
-import { identifierOrder, placeIn, totalOrder } from '../linkedMembers/order';
-import { peopleJson } from '../linkedMembers/people';
-import { containsWords } from '../linkedMembers/search';
 import { link } from './columns';
 
 type ListRequest = RequestOf<typeof calls.list>;
@@ -44,33 +45,23 @@ const conditionOf = (caller: Caller, { search, locationType, countryCode }: List
     countryCode?.length ? inArray(locations.country, countryCode) : undefined,
   );
 
-const withAbilities = <L>(caller: Caller, location: L) => ({
-  ...location,
-  abilities: {
-    update: isPermitted(caller.permissions, [calls.update.access]),
-    delete: isPermitted(caller.permissions, [calls.delete.access]),
-  },
-});
+const shownTo =
+  (caller: Caller) =>
+  <L>(location: L) =>
+    withAbilities(caller, { update: calls.update, delete: calls.delete }, location);
 
 /** One page of the locations that the caller may see, and how many those are. */
 export const findLocations = async (tx: Transaction, caller: Caller, request: ListRequest) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = conditionOf(caller, filter);
-  const place = placeIn(totalOrder(sortValues[sortBy], locations, sortDirection));
-  const ids = tx
-    .select({ id: sql<string>`${locations.id}`.as('page_id'), place })
-    .from(locations)
-    .leftJoin(activeCounts(link), isCounted(locations.id))
-    .where(condition)
-    .orderBy(sql`place`)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as('page');
-  const [rows, [counted]] = await Promise.all([
+  const order = totalOrder(sortValues[sortBy], locations, sortDirection);
+  const joined = [{ table: activeCounts(link), on: isCounted(locations.id) }];
+  const ids = pageOfIds(tx, locations, { joined, condition, order, page, perPage, extra: {} });
+  const [rows, total] = await Promise.all([
     tx.select(listColumns).from(ids).innerJoin(locations, eq(locations.id, ids.id)).orderBy(ids.place),
-    tx.select({ total: count() }).from(locations).where(condition),
+    tx.$count(locations, condition),
   ]);
-  return { items: rows.map((row) => withAbilities(caller, row)), total: counted?.total ?? 0 };
+  return { items: rows.map(shownTo(caller)), total };
 };
 
 /** One location with all that can be changed of it, if the caller may see it. */
@@ -80,5 +71,5 @@ export const findLocation = async (tx: Transaction, caller: Caller, uuid: string
     .select({ ...listColumns, street, postalCode, version })
     .from(locations)
     .where(and(eq(locations.id, uuid), visibleLocations(caller)));
-  return row && withAbilities(caller, row);
+  return row && shownTo(caller)(row);
 };

@@ -9,7 +9,7 @@ import { linkMembers, unlinkMembers } from '../linkedMembers/change';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
 import { link } from './columns';
 import { lockLocation } from './detail';
-import { readResponsibles } from './responsibles';
+import { readResponsiblePersons } from './responsiblePersons';
 
 const isVisible = async ({ tx, caller }: Context, uuid: string): Promise<boolean> =>
   (await tx.$count(locations, and(eq(locations.id, uuid), visibleLocations(caller)))) > 0;
@@ -17,33 +17,24 @@ const isVisible = async ({ tx, caller }: Context, uuid: string): Promise<boolean
 /** Who sees the location sees who works there. */
 export const listMembers: Handler<typeof calls.members> = async (context, request) => {
   const { tx, caller } = context;
-  const [isKnown, responsibles, page] = await Promise.all([
+  const [isKnown, responsiblePersons, page] = await Promise.all([
     isVisible(context, request.uuid),
-    readResponsibles(context, request.uuid),
+    readResponsiblePersons(context, request.uuid),
     findLinkedMembers(tx, link, request),
   ]);
   if (!isKnown) throw new CallError('location.notFound');
   const mayRemove = isPermitted(caller.permissions, [calls.removeMembers.access]);
-  return toLinkedMembers(page, (id) => mayRemove && !responsibles.includes(id));
+  return toLinkedMembers(page, (id) => mayRemove && !responsiblePersons.includes(id));
 };
 
 /** Anybody active, also for a loc-admin: they find their people by name. */
 export const assignMembers: Handler<typeof calls.assignMembers> = async (context, { uuid, memberUuids }) => {
-  const { id } = await lockLocation(context, uuid);
-  const added = await linkMembers(context, link, { parentId: id, memberUuids });
-  const changes = { members: [null, added] };
-  await context.audit({ action: 'locations.assignMembers', subjectType: 'location', subjectId: id, changes });
-  return {};
+  const { id: parentId } = await lockLocation(context, uuid);
+  return linkMembers(context, link, { parentId, memberUuids });
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
-  const { id, name } = await lockLocation(context, uuid);
-  const removed = await unlinkMembers(context, link, { parentId: id, memberUuids });
-  const responsibles = await readResponsibles(context, id);
-  if (responsibles.some((responsible) => removed.includes(responsible))) {
-    throw new CallError('member.responsible', { params: { names: name } });
-  }
-  const changes = { members: [removed, null] };
-  await context.audit({ action: 'locations.removeMembers', subjectType: 'location', subjectId: id, changes });
-  return {};
+  const { id: parentId, name } = await lockLocation(context, uuid);
+  const responsible = await readResponsiblePersons(context, parentId);
+  return unlinkMembers(context, link, { parentId, memberUuids }, { name, responsible });
 };

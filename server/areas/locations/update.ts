@@ -7,15 +7,15 @@ import { onConflictError } from '../../db/errors';
 import { locations } from '../../db/schema';
 import { locationColumns, uniqueRefusals } from './columns';
 import { lockLocation, readDetail } from './detail';
-import { checkResponsibles, readResponsibles, writeResponsibles } from './responsibles';
+import { checkResponsiblePersons, readResponsiblePersons, writeResponsiblePersons } from './responsiblePersons';
 
 export const update: Handler<typeof calls.update> = async (context, request) => {
   const { tx, audit } = context;
   const location = await lockLocation(context, request.uuid);
   if (location.version !== request.version) throw new CallError('record.changed');
-  const before = await readResponsibles(context, location.id);
+  const before = await readResponsiblePersons(context, location.id);
   const responsibleMemberUuids = request.responsibleMemberUuids.toSorted();
-  await checkResponsibles(context, responsibleMemberUuids, before);
+  await checkResponsiblePersons(context, responsibleMemberUuids, before);
   const columns = locationColumns(request);
   await onConflictError(uniqueRefusals, () =>
     tx
@@ -23,7 +23,7 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
       .set({ ...columns, version: sql`${locations.version} + 1` })
       .where(eq(locations.id, location.id)),
   );
-  await writeResponsibles(context, location.id, responsibleMemberUuids);
+  await writeResponsiblePersons(context, location.id, responsibleMemberUuids);
   const { search: _, ...values } = columns;
   const changes = changesOf({ ...location, responsibleMemberUuids: before }, { ...values, responsibleMemberUuids });
   await audit({ action: 'locations.update', subjectType: 'location', subjectId: location.id, changes });

@@ -17,6 +17,7 @@ export const link = {
   parent: memberGroupMembers.memberGroupId,
   member: memberGroupMembers.memberId,
   notChanged: 'memberGroup.membersNotChanged',
+  logged: { subjectType: 'memberGroup', linked: 'memberGroups.assignMembers', unlinked: 'memberGroups.removeMembers' },
 } as const satisfies Link;
 
 /** The group in the words of the table. */

@@ -1,13 +1,14 @@
-import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { memberGroups as calls } from '../../../contract/memberGroups';
-import { isPermitted } from '../../../contract/permissions';
 import type { Caller } from '../../core/context';
+import { withAbilities } from '../../core/lists/abilities';
+import { identifierOrder, totalOrder } from '../../core/lists/order';
+import { pageOfIds } from '../../core/lists/page';
+import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { memberGroups } from '../../db/schema';
 import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
-import { identifierOrder, placeIn, totalOrder } from '../linkedMembers/order';
-import { containsWords } from '../linkedMembers/search';
 import { link } from './columns';
 
 type ListRequest = RequestOf<typeof calls.list>;
@@ -27,13 +28,10 @@ const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   memberCount: countedMembers,
 };
 
-const withAbilities = <G>(caller: Caller, group: G) => ({
-  ...group,
-  abilities: {
-    update: isPermitted(caller.permissions, [calls.update.access]),
-    delete: isPermitted(caller.permissions, [calls.delete.access]),
-  },
-});
+const shownTo =
+  (caller: Caller) =>
+  <G>(group: G) =>
+    withAbilities(caller, { update: calls.update, delete: calls.delete }, group);
 
 /** One page of the groups, and how many there are. Only who sees the whole company may ask. */
 export const findGroups = async (tx: Transaction, caller: Caller, request: ListRequest) => {
@@ -42,21 +40,14 @@ export const findGroups = async (tx: Transaction, caller: Caller, request: ListR
     containsWords(memberGroups.search, filter.search),
     filter.type?.length ? inArray(memberGroups.type, filter.type) : undefined,
   );
-  const place = placeIn(totalOrder(sortValues[sortBy], memberGroups, sortDirection));
-  const ids = tx
-    .select({ id: sql<string>`${memberGroups.id}`.as('page_id'), place })
-    .from(memberGroups)
-    .leftJoin(activeCounts(link), isCounted(memberGroups.id))
-    .where(condition)
-    .orderBy(sql`place`)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as('page');
-  const [rows, [counted]] = await Promise.all([
+  const order = totalOrder(sortValues[sortBy], memberGroups, sortDirection);
+  const joined = [{ table: activeCounts(link), on: isCounted(memberGroups.id) }];
+  const ids = pageOfIds(tx, memberGroups, { joined, condition, order, page, perPage, extra: {} });
+  const [rows, total] = await Promise.all([
     tx.select(listColumns).from(ids).innerJoin(memberGroups, eq(memberGroups.id, ids.id)).orderBy(ids.place),
-    tx.select({ total: count() }).from(memberGroups).where(condition),
+    tx.$count(memberGroups, condition),
   ]);
-  return { items: rows.map((row) => withAbilities(caller, row)), total: counted?.total ?? 0 };
+  return { items: rows.map(shownTo(caller)), total };
 };
 
 /** One group, if there is one. */
@@ -65,5 +56,5 @@ export const findGroup = async (tx: Transaction, caller: Caller, uuid: string) =
     .select({ ...listColumns, version: memberGroups.version })
     .from(memberGroups)
     .where(eq(memberGroups.id, uuid));
-  return row && withAbilities(caller, row);
+  return row && shownTo(caller)(row);
 };

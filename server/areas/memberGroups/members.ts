@@ -20,17 +20,11 @@ export const listMembers: Handler<typeof calls.members> = async ({ tx, caller },
 };
 
 export const assignMembers: Handler<typeof calls.assignMembers> = async (context, { uuid, memberUuids }) => {
-  const { id } = await lockGroup(context, uuid);
-  const added = await linkMembers(context, link, { parentId: id, memberUuids });
-  const changes = { members: [null, added] };
-  await context.audit({ action: 'memberGroups.assignMembers', subjectType: 'memberGroup', subjectId: id, changes });
-  return {};
+  const { id: parentId } = await lockGroup(context, uuid);
+  return linkMembers(context, link, { parentId, memberUuids });
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
-  const { id } = await lockGroup(context, uuid);
-  const removed = await unlinkMembers(context, link, { parentId: id, memberUuids });
-  const changes = { members: [removed, null] };
-  await context.audit({ action: 'memberGroups.removeMembers', subjectType: 'memberGroup', subjectId: id, changes });
-  return {};
+  const { id: parentId } = await lockGroup(context, uuid);
+  return unlinkMembers(context, link, { parentId, memberUuids });
 };

@@ -3,11 +3,11 @@ import type { memberGroups as calls } from '../../../contract/memberGroups';
 import { changesOf } from '../../core/changes';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { resultsOfFound } from '../../core/lists/bulk';
 import { newId } from '../../core/newId';
 import { anyOf } from '../../db/anyOf';
 import { onConflictError } from '../../db/errors';
 import { memberGroups } from '../../db/schema';
-import { resultsOfFound } from '../linkedMembers/deleteMany';
 import { memberGroupColumns, uniqueRefusals } from './columns';
 import { lockGroup, readDetail } from './detail';
 
@@ -41,13 +41,13 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
 };
 
 /** Their members stay in the company. */
-export const deleteGroups: Handler<typeof calls.delete> = async ({ tx, audit }, { uuids }) => {
+export const deleteGroups: Handler<typeof calls.delete> = async ({ tx, auditMany }, { uuids }) => {
   const deleted = await tx.delete(memberGroups).where(anyOf(memberGroups.id, uuids)).returning();
   const results = resultsOfFound(uuids, deleted, 'memberGroup.notFound');
-  await Promise.all(
+  await auditMany(
     deleted.map(({ id: subjectId, name, identifier, type }) => {
       const changes = { name: [name, null], identifier: [identifier, null], type: [type, null] };
-      return audit({ action: 'memberGroups.delete', subjectType, subjectId, changes });
+      return { action: 'memberGroups.delete', subjectType, subjectId, changes };
     }),
   );
   return { results };

@@ -33,7 +33,9 @@ describe('passwords', () => {
     const uploaded = await scene.importer.upload(file);
     expect(JSON.stringify(uploaded.body)).not.toMatch(/Eva-2026|geheim/);
     const { found, done } = await scene.importer.run(file, { passwordMode: 'byColumn', onlyFaultless: true });
-    expect(found.errors).toEqual([{ line: 3, column: 3, field: 'password', reason: 'password', value: '' }]);
+    expect(found.errors).toEqual([
+      { line: 3, column: 3, field: 'password', reason: 'password', value: '', person: 'Tom Bär' },
+    ]);
     expect(done.created).toBe(1);
     expect(await signIn('eva.meier', 'Eva-am-Kai-3')).toBe(200);
   });

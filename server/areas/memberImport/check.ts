@@ -4,6 +4,7 @@ import type { ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, type Known } from './duplicates';
 import { findByEmail, findByName, findByUsername, findTakenUsernames, folded, nameKey } from './known';
 import { createPace } from './pace';
+import { nameIn } from './rowErrors';
 import type { Person, ReadRow } from './rows';
 import { findAll, type Read } from './slices';
 import { createUsernames, usernameStem } from './usernames';
@@ -74,7 +75,7 @@ export const checkRows = async (
     const duplicate = findDuplicate(row);
     if (duplicate?.reason === 'usernameExists') existing += 1;
     const all = duplicate ? [...row.errors, duplicate] : row.errors;
-    errors.push(...all);
+    errors.push(...all.map((error) => ({ ...error, person: nameIn(row.person) })));
     if (all.length === 0) good.push(row);
     await pace();
   }

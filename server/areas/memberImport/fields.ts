@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorsAfter, pastDates } from '../../../contract/days';
 import { type ImportField, type ImportReason, importReasons } from '../../../contract/memberImport';
 import { memberDetails } from '../../../contract/members';
 import { plainPassword, username } from '../../../contract/rules';
@@ -59,14 +60,22 @@ export const cleanCell = (field: ImportField, cell: string): string => {
 
 type Reading = { value: string | null } | { reason: ImportReason };
 
-/** What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty. */
-export const readField = (field: Exclude<ImportField, 'orgUnit'>, cell: string): Reading => {
+/** Whether what a cell says of a field lies after today though it may not. */
+const isAfter = (today: string, field: ImportField, value: unknown): boolean =>
+  errorsAfter(today, pastDates(memberDetails, { [field]: value })).length > 0;
+
+/**
+ * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.
+ * `today` is the company's day, `YYYY-MM-DD`.
+ */
+export const readField = (field: Exclude<ImportField, 'orgUnit'>, cell: string, today: string): Reading => {
   const wrong = reasonOfText(field, cell);
   if (wrong) return { reason: wrong };
   const read = readers[field] ?? unchanged;
   const value = cell === '' ? null : read(cell);
   if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };
   const result = z.safeParse(schemas[field], value, { reportInput: true });
+  if (result.success && isAfter(today, field, result.data)) return { reason: 'maxDate' };
   if (result.success) return { value: result.data as string | null };
   const [issue] = result.error.issues;
   const rule = issue ? ruleOf(issue) : 'unknown';

@@ -135,12 +135,19 @@ describe('faulty rows', () => {
     const { found, importCursor } = await scene.importer.check(file, { usernameMode: 'column' });
     expect(found).toMatchObject({ phase: 'checked', total: 6, faultless: 1, faulty: 5, existing: 1 });
     const errors = [
-      { line: 3, column: 1, field: 'username', reason: 'usernameExists', value: 'max.mueller' },
-      { line: 4, column: 1, field: 'username', reason: 'usernameTwice', value: 'eva.m' },
-      { line: 5, column: 4, field: 'email', reason: 'emailTwice', value: 'EVA@x.de' },
-      { line: 6, column: 4, field: 'email', reason: 'emailExists', value: 'anna.mueller@example.org' },
-      { line: 7, column: 2, field: 'firstName', reason: 'required', value: '' },
-      { line: 7, column: 1, field: 'username', reason: 'username', value: 'x' },
+      { line: 3, column: 1, field: 'username', reason: 'usernameExists', value: 'max.mueller', person: 'Max Meier' },
+      { line: 4, column: 1, field: 'username', reason: 'usernameTwice', value: 'eva.m', person: 'Eva Meier' },
+      { line: 5, column: 4, field: 'email', reason: 'emailTwice', value: 'EVA@x.de', person: 'Tom Bär' },
+      {
+        line: 6,
+        column: 4,
+        field: 'email',
+        reason: 'emailExists',
+        value: 'anna.mueller@example.org',
+        person: 'Ida Bär',
+      },
+      { line: 7, column: 2, field: 'firstName', reason: 'required', value: '', person: 'Bär' },
+      { line: 7, column: 1, field: 'username', reason: 'username', value: 'x', person: 'Bär' },
     ];
     expect(found.errors).toEqual(errors);
     expect((await scene.importer.agent.call(calls.readErrors, { importCursor })).body).toEqual({ items: errors });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultCountry, importMaximumRows } from '../../../contract/constants';
+import { todayOf } from '../../core/companyDay';
 import { commonPasswordCheck, ownNames } from '../../core/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
@@ -14,12 +15,13 @@ import { type Reading, type ReadRow, readRow } from './rows';
 import { unpackFile } from './storedFile';
 import { isCountryCode } from './words';
 
-const loadReading = ({ database, clientId }: JobContext) =>
+const loadReading = ({ database, clientId, clock }: JobContext) =>
   database.tenant(clientId, 'read', async (tx) => {
     const [company] = await tx.select({ country: clients.country }).from(clients).where(eq(clients.id, clientId));
     const country = company?.country ?? '';
     return {
       companyCountry: isCountryCode(country) ? country : defaultCountry,
+      today: await todayOf(tx, clientId, clock),
       findOrgUnit: await loadOrgUnitLookup(tx),
       isTooCommon: commonPasswordCheck(await ownNames(tx, clientId)),
     };

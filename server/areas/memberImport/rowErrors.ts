@@ -1,9 +1,14 @@
 import type { ImportField, ImportMapping, ImportReason, ImportRowError } from '../../../contract/memberImport';
+import type { Person } from './rows';
 
 const longestValue = 100;
 
 /** Cut to what a table can show, never in the middle of a character. */
 const cut = (value: string): string => value.slice(0, longestValue).replace(/[\ud800-\udbff]$/, '');
+
+/** Who stands in a row, for people who look for them in their file. */
+export const nameIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  cut([firstName, lastName].filter(Boolean).join(' '));
 
 /** The fault of one field of a row, with the file's column. A password never leaves in it. */
 export const fieldFault = (

@@ -20,6 +20,7 @@ const reading: Reading = {
   },
   width: 2,
   companyCountry: 'DE',
+  today: '2026-03-02',
   findOrgUnit: (word) => ({ werk: 'id-of-works', lager: 'id-of-store' })[word.toLowerCase()],
   isTooCommon: async (sent) => sent === sha512Hex('Sommer2026!'),
 };
@@ -54,6 +55,7 @@ describe('what cells say', () => {
     ['birthDate', '1.2.1990', '1990-02-01'],
     ['birthDate', '1990-12-31', '1990-12-31'],
     ['birthDate', '31.12.1990 00:00', '1990-12-31'],
+    ['birthDate', '02.03.2026', '2026-03-02'],
     ['birthDate', '', null],
     ['gender', 'w', 'female'],
     ['gender', 'm', 'male'],
@@ -105,6 +107,7 @@ describe('faulty cells', () => {
     [{ birthDate: '31.02.1990' }, '3:birthDate:invalidDate'],
     [{ birthDate: '1.1.90' }, '3:birthDate:invalidDate'],
     [{ birthDate: '01.01.1899' }, '3:birthDate:minDate'],
+    [{ birthDate: '03.03.2026' }, '3:birthDate:maxDate'],
     [{ gender: 'ja' }, '3:gender:gender'],
     [{ country: 'Frankreich' }, '3:country:country'],
     [{ orgUnit: 'Werk|Mond' }, '3:orgUnit:orgUnit'],

@@ -1,7 +1,7 @@
 import { type CountryCode, defaultCountry } from '../../../contract/constants';
 import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
 import { isPostalCode } from '../../../contract/postalCode';
-import { isPhoneNumber } from '../../../contract/rules';
+import { wrongPhoneNumbers } from '../../../contract/rules';
 import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, readField } from './fields';
@@ -24,6 +24,8 @@ export interface Reading {
   /** How many cells the first row has. */
   width: number;
   companyCountry: CountryCode;
+  /** Where the company is, `YYYY-MM-DD`. */
+  today: string;
   /** The unit a cell names by identifier or name, or undefined. */
   findOrgUnit: (word: string) => string | undefined;
   /** Whether a password, hashed as a browser would, is easily guessed. */
@@ -73,10 +75,8 @@ const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRo
 const checkContact = async ({ person, errors, line }: ReadRow, { settings, companyCountry }: Reading) => {
   const own = person.country && isCountryCode(person.country) ? person.country : null;
   const country = own ?? companyCountry;
-  for (const field of ['phoneNumber', 'mobileNumber'] as const) {
-    const number = person[field];
-    if (number === null || (await isPhoneNumber(number, country))) continue;
-    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', number));
+  for (const field of await wrongPhoneNumbers(person, country)) {
+    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', person[field] ?? ''));
     person[field] = null;
   }
   if (person.postalCode !== null && !isPostalCode(person.postalCode, country)) {
@@ -117,7 +117,7 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
       readOrgUnits(row, cell, reading, result);
       continue;
     }
-    const read = readField(field, cell);
+    const read = readField(field, cell, reading.today);
     if ('reason' in read) result.errors.push(fieldFault(row, mapping, field, read.reason, cell));
     else result.person[field] = read.value;
   }

@@ -6,6 +6,7 @@ import { onConflictError } from '../../db/errors';
 import { type ImportSettings, memberImports } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { sendPasswordLinks } from '../../messages/passwordLink';
+import { afterMembersChanged } from '../elearnings/engine';
 import { joinDefaultUnits } from '../members/defaultUnits';
 import { changeSeats } from '../members/seats';
 import { uniqueRefusals } from '../members/uniqueRefusals';
@@ -93,4 +94,5 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
     if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
     await joinAll(tx, clientId, members);
+    await afterMembersChanged({ tx, clientId, clock }, ids);
   });

@@ -7,7 +7,7 @@ type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions'>;
 
 /**
  * Whether the caller may change the account of a member and send its password link. Nobody touches a role above their
- * own. Who sees only a part of the company touches employees alone: whoever has an office may have it elsewhere, and
+ * own. Who sees only a part of the company touches employees alone: whoever has a responsibility may have it elsewhere, and
  * with another's mailbox and password one would hold theirs.
  */
 export const mayManage = (caller: ActingCaller, member: { id: string; role: MemberRole }): boolean =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { clients } from '../../db/schema';
+import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
@@ -96,6 +97,16 @@ describe('members.archive', () => {
       filter: { roleIdentifier: ['super-admin'] },
     });
     expect(left.total).toBe(1);
+  });
+
+  it('leaves the last super-admin also to an adviser, who is none of the company’s', async () => {
+    const adviser = await enterAsAdviser(server, company);
+    const last = company.members['super-admin'].uuid;
+    const code = 'member.lastSuperAdmin';
+    expect(await adviser.call(members.archive, { uuids: [last] })).toMatchObject({ status: 400, code });
+    const second = await createMember(adviser, { roleIdentifier: 'super-admin' });
+    const { results } = await succeed(adviser, members.archive, { uuids: [second, last] });
+    expect(results.map(({ error }) => error?.code)).toEqual([undefined, code]);
   });
 
   it('holds at most the maximum in the archive', async () => {

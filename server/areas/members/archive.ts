@@ -3,11 +3,12 @@ import type { members as calls } from '../../../contract/members';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
 import type { Caller, Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members, passwordResetTokens, sessions } from '../../db/schema';
-import { bulkResults, refuseBeyond } from './bulk';
-import { officeNames, officesOf } from './offices';
+import { afterMembersChanged } from '../elearnings/engine';
 import { activeAndVisible } from './query';
+import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';
 import { changeSeats, lockSeats } from './seats';
 
@@ -20,13 +21,13 @@ interface Candidate {
 const refusalOf = (
   caller: Caller,
   candidate: Candidate | undefined,
-  offices: Awaited<ReturnType<typeof officesOf>>,
+  responsibilities: Awaited<ReturnType<typeof responsibilitiesOf>>,
 ): CallError | undefined => {
   if (!candidate) return new CallError('member.notFound');
   if (candidate.id === caller.memberId) return new CallError('member.self');
   if (!mayAssignRole(caller.role, candidate.role)) return new CallError('role.tooHigh');
-  const held = offices.get(candidate.id);
-  return held && new CallError('member.responsible', { params: { names: officeNames(held) } });
+  const held = responsibilities.get(candidate.id);
+  return held && new CallError('member.responsible', { params: { names: responsibilityNames(held) } });
 };
 
 /** The active, visible ones among the asked, locked in one order for all. */
@@ -48,7 +49,7 @@ const keepSuperAdmin = async (context: Context, candidates: readonly Candidate[]
 };
 
 const write = async (context: Context, ids: string[]): Promise<void> => {
-  const { tx, clock, audit } = context;
+  const { tx, clock, auditMany } = context;
   await Promise.all([
     tx
       .update(members)
@@ -56,7 +57,7 @@ const write = async (context: Context, ids: string[]): Promise<void> => {
       .where(anyOf(members.id, ids)),
     tx.delete(sessions).where(anyOf(sessions.memberId, ids)),
     tx.delete(passwordResetTokens).where(anyOf(passwordResetTokens.memberId, ids)),
-    ...ids.map((subjectId) => audit({ action: 'members.archive', subjectType: 'member', subjectId })),
+    auditMany(ids.map((subjectId) => ({ action: 'members.archive', subjectType: 'member', subjectId }))),
     changeSeats(context, { active: -ids.length, archived: ids.length }),
   ]);
 };
@@ -64,10 +65,10 @@ const write = async (context: Context, ids: string[]): Promise<void> => {
 export const archive: Handler<typeof calls.archive> = async (context, request) => {
   const uuids = [...new Set(request.uuids)];
   const found = await lockCandidates(context, uuids);
-  const offices = await officesOf(context.tx, [...found.keys()]);
+  const responsibilities = await responsibilitiesOf(context.tx, [...found.keys()]);
   const refusals = new Map<string, CallError>();
   for (const uuid of uuids) {
-    const refusal = refusalOf(context.caller, found.get(uuid), offices);
+    const refusal = refusalOf(context.caller, found.get(uuid), responsibilities);
     if (refusal) refusals.set(uuid, refusal);
   }
   const candidates = uuids.flatMap((uuid) => (refusals.has(uuid) ? [] : (found.get(uuid) ?? [])));
@@ -78,5 +79,6 @@ export const archive: Handler<typeof calls.archive> = async (context, request) =
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('client.maxEmployeesReached'));
   const results = bulkResults(uuids, refusals);
   await write(context, ids);
+  await afterMembersChanged(context, ids);
   return { results };
 };

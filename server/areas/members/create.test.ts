@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { clients, members as table } from '../../db/schema';
+import { newId } from '../../core/newId';
+import { auditEvents, clients, members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, newMember, succeed } from '../../testing/requests';
+import { createLocation } from '../linkedMembers/testing';
 
 let server: TestServer;
 let company: Company;
@@ -58,6 +61,43 @@ describe('members.create', () => {
     expect(await counterOf(company.clientId)).toBe(6);
     expect(await succeed(admin, orgUnits.one, { uuid: plain })).toMatchObject({ memberCount: 0 });
     expect(await succeed(admin, orgUnits.one, { uuid: second })).toMatchObject({ memberCount: 6 });
+  });
+
+  it('puts the person into the chosen units and to the chosen locations at once, and tells the log of each', async () => {
+    const unit = await createUnit(admin, company.rootOrgUnitId);
+    const location = await createLocation(admin);
+    // The default unit may be chosen too: it is joined once.
+    const orgUnitUuids = [company.rootOrgUnitId, unit];
+    const uuid = await createMember(admin, { orgUnitUuids, locationUuids: [location] });
+    const units = await succeed(admin, members.orgUnits, { ...firstPage('orgUnitName'), uuid });
+    expect(units.items.map((each) => each.uuid).toSorted()).toEqual(orgUnitUuids.toSorted());
+    expect(await succeed(admin, orgUnits.one, { uuid: unit })).toMatchObject({ memberCount: 1 });
+    expect(await succeed(admin, locations.one, { uuid: location })).toMatchObject({ memberCount: 1 });
+    const events = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)).orderBy(auditEvents.id),
+    );
+    const changes = { members: [null, [uuid]] };
+    expect(events.slice(-4)).toMatchObject([
+      { action: 'members.create', subjectId: uuid },
+      { action: 'orgUnits.addMembers', subjectId: company.rootOrgUnitId, changes },
+      { action: 'orgUnits.addMembers', subjectId: unit, changes },
+      { action: 'locations.assignMembers', subjectId: location, changes },
+    ]);
+  });
+
+  it('refuses a place that the company does not have, and creates nobody', async () => {
+    const other = await server.createCompany();
+    const foreign = await other.signIn('admin');
+    const unknown: [Partial<ReturnType<typeof newMember>>, string][] = [
+      [{ orgUnitUuids: [company.rootOrgUnitId, newId()] }, 'orgUnit.notFound'],
+      [{ orgUnitUuids: [other.rootOrgUnitId] }, 'orgUnit.notFound'],
+      [{ locationUuids: [newId()] }, 'location.notFound'],
+      [{ locationUuids: [await createLocation(foreign)] }, 'location.notFound'],
+    ];
+    for (const [places, code] of unknown) {
+      expect(await admin.call(members.create, newMember(places))).toMatchObject({ status: 404, code });
+    }
+    expect(await counterOf(company.clientId)).toBe(5);
   });
 
   it.each([

@@ -9,7 +9,9 @@ import { refuseCommonPassword } from '../../core/refuseCommonPassword';
 import { onConflictError } from '../../db/errors';
 import { members, passwordHistory } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
+import { afterMembersChanged } from '../elearnings/engine';
 import { joinDefaultUnits } from './defaultUnits';
+import { joinPlaces } from './joinPlaces';
 import { searchColumns } from './searchColumns';
 import { changeSeats } from './seats';
 import { uniqueRefusals } from './uniqueRefusals';
@@ -26,7 +28,7 @@ type NewMember = Omit<RequestOf<typeof calls.create>, 'password' | 'confirmation
 
 const insert = async (context: Context, request: NewMember, passwordHash: string | null): Promise<{ uuid: string }> => {
   const { tx, clientId, caller, clock, audit } = context;
-  const { roleIdentifier: role, ...person } = request;
+  const { roleIdentifier: role, orgUnitUuids, locationUuids, ...person } = request;
   if (!mayAssignRole(caller.role, role)) throw new CallError('role.tooHigh');
   const id = newId();
   const username = person.username.toLowerCase();
@@ -45,8 +47,10 @@ const insert = async (context: Context, request: NewMember, passwordHash: string
   await giveAccess(context, id, passwordHash);
   const changes = { username: [null, username], roleIdentifier: [null, role], email: [null, person.email] };
   await audit({ action: 'members.create', subjectType: 'member', subjectId: id, changes });
+  await joinPlaces(context, id, { orgUnitUuids, locationUuids });
   const [hasSeat] = await Promise.all([changeSeats(context, { active: 1 }), joinDefaultUnits(context, [id])]);
   if (!hasSeat) throw new CallError('client.maxEmployeesReached');
+  await afterMembersChanged(context, [id]);
   return { uuid: id };
 };
 

@@ -3,7 +3,7 @@ import type { members as calls } from '../../../contract/members';
 import type { Handler } from '../../core/context';
 import { visibleOrgUnits } from '../../core/rowRules';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
-import { officersJson } from '../orgUnits/officers';
+import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
 import { unitMatches } from '../orgUnits/search';
 import { readMember } from './details';
 
@@ -22,7 +22,7 @@ export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request)
         uuid: units.id,
         orgUnitName: units.name,
         orgUnitIdentifier: units.identifier,
-        admins: officersJson('admin'),
+        admins: responsiblePersonsJson('admin'),
       })
       .from(units)
       .innerJoin(orgUnitMembers, ofMember)

@@ -5,7 +5,7 @@ import { CallError } from '../../core/errors';
 import { lockInTenant } from '../../core/tenantLock';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
-import { officeNames, officesOf } from './offices';
+import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 
 /**
  * The active super-admins beside these members. Whoever asks holds the right to change that until the transaction
@@ -34,9 +34,9 @@ export const checkRoleChange = async (
   if (member.role === 'super-admin' && (await otherSuperAdmins(context, [member.id])) === 0) {
     throw new CallError('member.lastSuperAdmin');
   }
-  const offices = (await officesOf(tx, [member.id])).get(member.id) ?? [];
-  const tooHigh = offices.filter(({ allows }) => !allows(role));
+  const responsibilities = (await responsibilitiesOf(tx, [member.id])).get(member.id) ?? [];
+  const tooHigh = responsibilities.filter(({ allows }) => !allows(role));
   if (tooHigh.length > 0) {
-    throw new CallError('responsibleMember.invalidRole', { params: { names: officeNames(tooHigh) } });
+    throw new CallError('responsibleMember.invalidRole', { params: { names: responsibilityNames(tooHigh) } });
   }
 };

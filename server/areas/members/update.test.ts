@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
-import { auditEvents, orgUnitOfficers } from '../../db/schema';
+import { auditEvents, orgUnitResponsiblePersons } from '../../db/schema';
+import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
@@ -40,7 +41,7 @@ const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
 };
 
 /** From then on nobody administers a unit. */
-const removeUnitAdmin = () => server.database.owner((tx) => tx.delete(orgUnitOfficers));
+const removeUnitAdmin = () => server.database.owner((tx) => tx.delete(orgUnitResponsiblePersons));
 
 const lastAudit = async () => {
   const [row] = await server.database.owner((tx) =>
@@ -177,7 +178,17 @@ describe('a change of role', () => {
     expect(left.total).toBe(1);
   });
 
-  it('is refused below what an office needs', async () => {
+  it('never takes the last super-admin’s, whoever asks: an adviser is none of the company’s', async () => {
+    const adviser = await enterAsAdviser(server, company);
+    const refusal = { status: 400, code: 'member.lastSuperAdmin' };
+    const last = company.members['super-admin'].uuid;
+    expect(await change(adviser, last, { roleIdentifier: 'admin' })).toMatchObject(refusal);
+    expect((await change(adviser, last, { lastName: 'Neu' })).status).toBe(200);
+    await createMember(superAdmin, { roleIdentifier: 'super-admin' });
+    expect((await change(adviser, last, { roleIdentifier: 'admin' })).status).toBe(200);
+  });
+
+  it('is refused below what a responsibility needs', async () => {
     const unitAdmin = await createMember(admin, { roleIdentifier: 'ou-admin' });
     const responsible = await createMember(admin, { roleIdentifier: 'admin' });
     await createUnit(admin, company.rootOrgUnitId, { adminUuids: [unitAdmin], responsibleUuids: [responsible] });

@@ -6,6 +6,7 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
+import { afterMembersChanged } from '../elearnings/engine';
 import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
 import { checkRoleChange } from './roleChange';
@@ -57,5 +58,6 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   const updated = await write(tx, member.id, { ...columns, ...derived }, newRole);
   const changes = loggable(changesOf(member, columns));
   await audit({ action: 'members.update', subjectType: 'member', subjectId: member.id, changes });
+  if (columns.eleaCreateTasks !== member.eleaCreateTasks) await afterMembersChanged(context, [member.id]);
   return toDetails(updated, caller);
 };

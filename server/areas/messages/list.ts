@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
 import type { Handler } from '../../core/context';
+import { containsWords } from '../../core/lists/search';
 import { members, outboxMessages } from '../../db/schema';
-import { containsWords } from '../linkedMembers/search';
 import { listColumns, statusConditions, toListItem, visibleMessages } from './columns';
 
 /** One page of the company's messages, and how many there are. */

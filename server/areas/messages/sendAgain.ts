@@ -2,12 +2,12 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { bulkResults } from '../../core/lists/bulk';
 import { readToken } from '../../core/tokens';
 import { anyOf } from '../../db/anyOf';
 import { members, outboxMessages, passwordResetTokens } from '../../db/schema';
 import { sendJobs } from '../../messages/outbox';
 import { tokensIn } from '../../messages/resetLink';
-import { bulkResults } from '../members/bulk';
 import { visibleMessages } from './columns';
 
 const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
@@ -37,7 +37,7 @@ const hashesIn = (body: string): (Uint8Array | undefined)[] =>
 
 /** Queues failed messages anew, as they are. One whose link has ended would only mislead whoever reads it. */
 export const sendAgain: Handler<typeof calls.sendAgain> = async (context, { uuids }) => {
-  const { tx, clientId, caller, audit } = context;
+  const { tx, clientId, caller, auditMany } = context;
   const rows = await tx
     .select({ id: outboxMessages.id, failedAt: outboxMessages.failedAt, body: outboxMessages.body })
     .from(outboxMessages)
@@ -62,6 +62,6 @@ export const sendAgain: Handler<typeof calls.sendAgain> = async (context, { uuid
   const anew = { failedAt: null, failure: null, lastError: null, claimedUntil: null };
   await tx.update(outboxMessages).set(anew).where(anyOf(outboxMessages.id, ids));
   await sendJobs(context, ids);
-  await Promise.all(ids.map((subjectId) => audit({ action: 'messages.sendAgain', subjectType: 'message', subjectId })));
+  await auditMany(ids.map((subjectId) => ({ action: 'messages.sendAgain', subjectType: 'message', subjectId })));
   return { results };
 };

@@ -55,7 +55,7 @@ const meetingInTheMiddle = async <T>(start: () => Promise<T>): Promise<T> => {
 };
 
 describe('orgUnits.create', () => {
-  it('puts a unit below another, with its officers', async () => {
+  it('puts a unit below another, with its responsible persons', async () => {
     const { admin: anna, 'ou-admin': olaf } = company.members;
     const values = { adminUuids: [olaf.uuid], responsibleUuids: [anna.uuid], orgUnitName: 'Größe & Co. 🏭' };
     const uuid = await createUnit(admin, root, values);
@@ -64,7 +64,7 @@ describe('orgUnits.create', () => {
       parentUuid: root,
       level: 1,
       version: 1,
-      responsibles: [{ uuid: anna.uuid, firstName: 'Anna', lastName: 'Müller' }],
+      responsiblePersons: [{ uuid: anna.uuid, firstName: 'Anna', lastName: 'Müller' }],
     });
   });
 
@@ -76,7 +76,7 @@ describe('orgUnits.create', () => {
     expect(await admin.call(orgUnits.create, taken)).toMatchObject({ code: 'orgUnit.identifierExists' });
   });
 
-  it('takes officers of the company whose role suffices', async () => {
+  it('takes responsible persons of the company whose role suffices', async () => {
     const { member, 'ou-admin': olaf } = company.members;
     const foreign = (await server.createCompany()).members.admin.uuid;
     const archived = await createMember(admin, { roleIdentifier: 'admin' });

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, succeed } from '../../testing/requests';
+import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../linkedMembers/testing';
 
 let server: TestServer;
 let company: Company;
@@ -66,7 +65,7 @@ describe('orgUnits.addMembers and removeMembers', () => {
     expect(await inUnit()).toMatchObject({ total: 1 });
   });
 
-  it('leave everybody in a default unit, and the officers in theirs', async () => {
+  it('leave everybody in a default unit, and the responsible persons in theirs', async () => {
     const request = { uuid: company.rootOrgUnitId, memberUuids: [uuidOf('member')] };
     expect(await admin.call(orgUnits.removeMembers, request)).toMatchObject({ code: 'orgUnit.membersNotChanged' });
     for (const role of ['admin', 'ou-admin'] as const) {
@@ -80,24 +79,14 @@ describe('orgUnits.addMembers and removeMembers', () => {
     expect(await inUnit()).toMatchObject({ total: 3 });
   });
 
-  it('take a thousand at once', async () => {
-    await server.database.owner((tx) =>
-      tx.execute(sql`
-        insert into members (id, client_id, username, first_name, last_name, created_at,
-          last_name_folded, first_name_folded, search)
-        select gen_random_uuid(), ${company.clientId}::uuid, 'user' || n, 'F', 'L', now(), 'l', 'f', 'user' || n
-        from generate_series(1, 1000) n`),
-    );
-    const rows = await server.database.owner((tx) =>
-      tx
-        .select({ id: table.id })
-        .from(table)
-        .where(sql`${eq(table.clientId, company.clientId)} and ${table.lastName} = 'L'`),
-    );
-    const memberUuids = rows.map(({ id }) => id);
-    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids });
+  it('take a thousand at once', { timeout: thousandTimeout }, async () => {
+    const memberUuids = await addThousand(server, company);
+    const add = () => succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids });
+    const takeAway = () => succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids });
+    expect(await fastestOf(add, takeAway)).toBeLessThan(thousandLimit);
     expect(await inUnit()).toMatchObject({ total: 1000 });
-    await succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids });
+    expect(await add()).toEqual({ added: 0 });
+    expect(await fastestOf(takeAway, add)).toBeLessThan(thousandLimit);
     expect(await inUnit()).toMatchObject({ total: 0 });
   });
 

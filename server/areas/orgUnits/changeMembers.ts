@@ -1,33 +1,27 @@
-import { and, eq } from 'drizzle-orm';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { visibleMembers } from '../../core/rowRules';
-import { anyOf } from '../../db/anyOf';
-import { orgUnitOfficers } from '../../db/schema';
+import { afterMembersChanged } from '../elearnings/engine';
 import { linkMembers, unlinkMembers } from '../linkedMembers/change';
+import { readResponsiblePersons } from './changeResponsiblePersons';
 import { link } from './columns';
 import { lockUnit } from './lockUnit';
 
 export const addMembers: Handler<typeof calls.addMembers> = async (context, { uuid, memberUuids }) => {
-  const { id } = await lockUnit(context, uuid);
-  const reach = visibleMembers(context.caller);
-  const added = await linkMembers(context, link, { parentId: id, memberUuids, reach });
-  const changes = { members: [null, added] };
-  await context.audit({ action: 'orgUnits.addMembers', subjectType: 'orgUnit', subjectId: id, changes });
-  return {};
+  const { id: parentId } = await lockUnit(context, uuid);
+  const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };
+  const added = await linkMembers(context, link, change);
+  await afterMembersChanged(context, memberUuids);
+  return added;
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
-  const { id, name, isDefault } = await lockUnit(context, uuid);
+  const { id: parentId, name, isDefault } = await lockUnit(context, uuid);
   if (isDefault) throw new CallError(link.notChanged);
-  const reach = visibleMembers(context.caller);
-  const removed = await unlinkMembers(context, link, { parentId: id, memberUuids, reach });
-  const officers = and(eq(orgUnitOfficers.orgUnitId, id), anyOf(orgUnitOfficers.memberId, removed));
-  if ((await context.tx.$count(orgUnitOfficers, officers)) > 0) {
-    throw new CallError('member.responsible', { params: { names: name } });
-  }
-  const changes = { members: [removed, null] };
-  await context.audit({ action: 'orgUnits.removeMembers', subjectType: 'orgUnit', subjectId: id, changes });
-  return {};
+  const { admin, responsible } = await readResponsiblePersons(context, parentId);
+  const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };
+  const removed = await unlinkMembers(context, link, change, { name, responsible: [...admin, ...responsible] });
+  await afterMembersChanged(context, memberUuids);
+  return removed;
 };

@@ -4,7 +4,7 @@ import type { orgUnits as calls } from '../../../contract/orgUnits';
 import { searchTextOf } from '../../core/search';
 import { orgUnitMembers } from '../../db/schema';
 import type { Link } from '../linkedMembers/link';
-import type { Officers } from './changeOfficers';
+import type { ResponsiblePersons } from './changeResponsiblePersons';
 
 type Editable = RequestOf<typeof calls.create>;
 
@@ -20,6 +20,7 @@ export const link = {
   parent: orgUnitMembers.orgUnitId,
   member: orgUnitMembers.memberId,
   notChanged: 'orgUnit.membersNotChanged',
+  logged: { subjectType: 'orgUnit', linked: 'orgUnits.addMembers', unlinked: 'orgUnits.removeMembers' },
 } as const satisfies Link;
 
 /** The request in the words of the table. */
@@ -31,7 +32,7 @@ export const columnsOf = ({ orgUnitName: name, orgUnitIdentifier: identifier, pa
   search: searchTextOf(name, identifier),
 });
 
-export const officersOf = ({ adminUuids, responsibleUuids }: Editable): Officers => ({
+export const responsiblePersonsOf = ({ adminUuids, responsibleUuids }: Editable): ResponsiblePersons => ({
   admin: adminUuids,
   responsible: responsibleUuids,
 });

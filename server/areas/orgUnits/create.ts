@@ -4,8 +4,8 @@ import type { Handler } from '../../core/context';
 import { newId } from '../../core/newId';
 import { onConflictError } from '../../db/errors';
 import { orgUnits } from '../../db/schema';
-import { checkOfficers, writeOfficers } from './changeOfficers';
-import { columnsOf, officersOf, uniqueRefusals } from './columns';
+import { checkResponsiblePersons, writeResponsiblePersons } from './changeResponsiblePersons';
+import { columnsOf, responsiblePersonsOf, uniqueRefusals } from './columns';
 import { joinEveryone } from './joinEveryone';
 import { lockTree } from './lockUnit';
 import { checkParent } from './parents';
@@ -14,16 +14,16 @@ export const create: Handler<typeof calls.create> = async (context, request) => 
   const { tx, clientId, clock, audit } = context;
   await lockTree(context);
   if (request.parentUuid !== null) await checkParent(context, request.parentUuid);
-  const officers = officersOf(request);
-  await checkOfficers(context, officers);
+  const responsiblePersons = responsiblePersonsOf(request);
+  await checkResponsiblePersons(context, responsiblePersons);
   const columns = columnsOf(request);
   const id = newId();
   await onConflictError(uniqueRefusals, () =>
     tx.insert(orgUnits).values({ ...columns, id, clientId, createdAt: clock.now() }),
   );
-  await writeOfficers(context, id, officers);
+  await writeResponsiblePersons(context, id, responsiblePersons);
   const { search: _, ...values } = columns;
-  const changes = changesOf({}, { ...values, ...officers });
+  const changes = changesOf({}, { ...values, ...responsiblePersons });
   await audit({ action: 'orgUnits.create', subjectType: 'orgUnit', subjectId: id, changes });
   if (columns.isDefault) await joinEveryone(context, id);
   return { uuid: id };

@@ -3,14 +3,16 @@ import type { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { orgUnits } from '../../db/schema';
+import { afterUnitsChanged, concernedByDeletion } from '../elearnings/engine';
 import { lockTree, lockUnit } from './lockUnit';
 
-/** The units below move up; members and officers lose nothing but this unit. */
+/** The units below move up; members and responsible persons lose nothing but this unit. */
 export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }) => {
   const { tx, audit } = context;
   await lockTree(context);
   const { id, name, identifier, parentId } = await lockUnit(context, uuid);
   if (parentId === null) throw new CallError('orgUnit.rootRequired');
+  const concerned = await concernedByDeletion(context, id);
   await tx
     .update(orgUnits)
     .set({ parentId, version: sql`${orgUnits.version} + 1` })
@@ -18,5 +20,6 @@ export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }
   await tx.delete(orgUnits).where(eq(orgUnits.id, id));
   const changes = { name: [name, null], identifier: [identifier, null], parentId: [parentId, null] };
   await audit({ action: 'orgUnits.delete', subjectType: 'orgUnit', subjectId: id, changes });
+  await afterUnitsChanged(context, concerned);
   return {};
 };

@@ -10,6 +10,6 @@ export const readDetail = async ({ tx, caller }: Context, uuid: string): Promise
   return {
     ...unit,
     adminUuids: unit.admins.map((person) => person.uuid),
-    responsibleUuids: unit.responsibles.map((person) => person.uuid),
+    responsibleUuids: unit.responsiblePersons.map((person) => person.uuid),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
+import { afterUnitsChanged } from '../elearnings/engine';
 import { lockSeats } from '../members/seats';
 
 /** Adds every active member to the unit. Who is created or restored meanwhile waits, and then joins by themselves. */
@@ -10,4 +11,5 @@ export const joinEveryone = async (context: Context, unitId: string): Promise<vo
     select client_id, ${unitId}::uuid, id from members
     where client_id = ${context.clientId}::uuid and archived_at is null
     on conflict do nothing`);
+  await afterUnitsChanged(context, { orgUnitIds: [unitId] });
 };

@@ -4,22 +4,25 @@ import { isPermitted } from '../../../contract/permissions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { visibleOrgUnits } from '../../core/rowRules';
-import { orgUnitOfficers, orgUnits } from '../../db/schema';
+import { orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
 import { link } from './columns';
 
 /** Who sees the unit sees its members: the row rule of members says the same. */
 export const listMembers: Handler<typeof calls.members> = async ({ tx, caller }, request) => {
   const { uuid } = request;
-  const [[unit], officers] = await Promise.all([
+  const [[unit], responsiblePersons] = await Promise.all([
     tx
       .select({ isDefault: orgUnits.isDefault })
       .from(orgUnits)
       .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller))),
-    tx.select({ id: orgUnitOfficers.memberId }).from(orgUnitOfficers).where(eq(orgUnitOfficers.orgUnitId, uuid)),
+    tx
+      .select({ id: orgUnitResponsiblePersons.memberId })
+      .from(orgUnitResponsiblePersons)
+      .where(eq(orgUnitResponsiblePersons.orgUnitId, uuid)),
   ]);
   if (!unit) throw new CallError('orgUnit.notFound');
   const page = await findLinkedMembers(tx, link, request, unit.isDefault);
   const mayRemove = !unit.isDefault && isPermitted(caller.permissions, [calls.removeMembers.access]);
-  return toLinkedMembers(page, (id) => mayRemove && !officers.some((officer) => officer.id === id));
+  return toLinkedMembers(page, (id) => mayRemove && !responsiblePersons.some((person) => person.id === id));
 };

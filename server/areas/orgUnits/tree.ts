@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { orgUnits as calls } from '../../../contract/orgUnits';
-import { isPermitted } from '../../../contract/permissions';
 import type { Caller } from '../../core/context';
+import { withAbilities } from '../../core/lists/abilities';
+import { identifierOrder } from '../../core/lists/order';
+import { pageOfIds } from '../../core/lists/page';
 import { visibleOrgUnits } from '../../core/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
 import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
-import { identifierOrder, placeIn } from '../linkedMembers/order';
 import { link } from './columns';
-import { officersJson } from './officers';
+import { responsiblePersonsJson } from './responsiblePersons';
 import { unitMatches } from './search';
 
 type ListRequest = RequestOf<typeof calls.list>;
@@ -48,7 +49,7 @@ const unitColumns = {
   isRoot: sql<boolean>`${orgUnits.parentId} is null`,
   isDefault: orgUnits.isDefault,
   parentUuid: orgUnits.parentId,
-  admins: officersJson('admin'),
+  admins: responsiblePersonsJson('admin'),
   memberCount: countOrEveryone(activeCount(link, orgUnits.id)),
   childCount,
 };
@@ -70,46 +71,46 @@ const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => 
 
 const isTree = sql`tree.id = ${orgUnits.id}`;
 
-/** The shape that lists and details share, with what the caller may do. */
-export const withAbilities = <U extends { isRoot: boolean }>(caller: Caller, unit: U) => ({
-  ...unit,
-  abilities: {
-    update: isPermitted(caller.permissions, [calls.update.access]),
-    delete: !unit.isRoot && isPermitted(caller.permissions, [calls.delete.access]),
-  },
-});
+/** The shape that lists and details share, with what the caller may do. The root is always there. */
+const shownTo =
+  (caller: Caller) =>
+  <U extends { isRoot: boolean }>(row: U) => {
+    const unit = withAbilities(caller, { update: calls.update, delete: calls.delete }, row);
+    return { ...unit, abilities: { ...unit.abilities, delete: unit.abilities.delete && !row.isRoot } };
+  };
 
 /** One page of the units that the caller may see, and how many those are. */
 export const findUnits = async (tx: Transaction, caller: Caller, request: ListRequest) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
-  const ids = tx
-    .select({ id: sql<string>`${orgUnits.id}`.as('page_id'), level, place: placeIn(orderOf(sortBy, sortDirection)) })
-    .from(orgUnits)
-    .innerJoin(treePlaces(sortDirection), isTree)
-    .leftJoin(activeCounts(link, defaultUnits), isCounted(orgUnits.id))
-    .where(condition)
-    .orderBy(sql`place`)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as('page');
-  const [rows, [counted]] = await Promise.all([
+  const joined = [
+    { table: treePlaces(sortDirection), on: isTree },
+    { table: activeCounts(link, defaultUnits), on: isCounted(orgUnits.id) },
+  ];
+  const order = orderOf(sortBy, sortDirection);
+  const ids = pageOfIds(tx, orgUnits, { joined, condition, order, page, perPage, extra: { level } });
+  const [rows, total] = await Promise.all([
     tx
       .select({ ...unitColumns, level: ids.level })
       .from(ids)
       .innerJoin(orgUnits, eq(orgUnits.id, ids.id))
       .orderBy(ids.place),
-    tx.select({ total: count() }).from(orgUnits).where(condition),
+    tx.$count(orgUnits, condition),
   ]);
-  return { items: rows.map((row) => withAbilities(caller, row)), total: counted?.total ?? 0 };
+  return { items: rows.map(shownTo(caller)), total };
 };
 
-/** One unit with its officers, if the caller may see it. */
+/** One unit with its responsible persons, if the caller may see it. */
 export const findUnit = async (tx: Transaction, caller: Caller, uuid: string) => {
   const [row] = await tx
-    .select({ ...unitColumns, level, responsibles: officersJson('responsible'), version: orgUnits.version })
+    .select({
+      ...unitColumns,
+      level,
+      responsiblePersons: responsiblePersonsJson('responsible'),
+      version: orgUnits.version,
+    })
     .from(orgUnits)
     .innerJoin(treePlaces('asc'), isTree)
     .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)));
-  return row && withAbilities(caller, row);
+  return row && shownTo(caller)(row);
 };

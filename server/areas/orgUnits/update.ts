@@ -7,8 +7,9 @@ import { seesCompany } from '../../core/rowRules';
 import { onConflictError } from '../../db/errors';
 import { orgUnits } from '../../db/schema';
 
-import { checkOfficers, readOfficers, writeOfficers } from './changeOfficers';
-import { columnsOf, officersOf, uniqueRefusals } from './columns';
+import { afterUnitsChanged } from '../elearnings/engine';
+import { checkResponsiblePersons, readResponsiblePersons, writeResponsiblePersons } from './changeResponsiblePersons';
+import { columnsOf, responsiblePersonsOf, uniqueRefusals } from './columns';
 import { readDetail } from './detail';
 import { joinEveryone } from './joinEveryone';
 import { isVisible, lockTree, lockUnit } from './lockUnit';
@@ -23,21 +24,22 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   // A default unit holds the whole company: only who sees the company may decide that.
   if (columns.isDefault !== unit.isDefault && !seesCompany(caller)) throw new CallError('permission.missing');
   await checkMove(context, unit, columns.parentId);
-  const before = await readOfficers(context, unit.id);
-  const officers = officersOf(request);
-  await checkOfficers(context, officers, before);
+  const before = await readResponsiblePersons(context, unit.id);
+  const responsiblePersons = responsiblePersonsOf(request);
+  await checkResponsiblePersons(context, responsiblePersons, before);
   await onConflictError(uniqueRefusals, () =>
     tx
       .update(orgUnits)
       .set({ ...columns, version: sql`${orgUnits.version} + 1` })
       .where(eq(orgUnits.id, unit.id)),
   );
-  await writeOfficers(context, unit.id, officers);
+  await writeResponsiblePersons(context, unit.id, responsiblePersons);
   // An ou-admin who resigned would lose the unit in the same moment.
   if (!(await isVisible(context, unit.id))) throw new CallError('member.self');
   const { search: _, ...values } = columns;
-  const changes = changesOf({ ...unit, ...before }, { ...values, ...officers });
+  const changes = changesOf({ ...unit, ...before }, { ...values, ...responsiblePersons });
   await audit({ action: 'orgUnits.update', subjectType: 'orgUnit', subjectId: unit.id, changes });
   if (columns.isDefault && !unit.isDefault) await joinEveryone(context, unit.id);
+  if (columns.parentId !== unit.parentId) await afterUnitsChanged(context, { orgUnitIds: [unit.id] });
   return readDetail(context, unit.id);
 };

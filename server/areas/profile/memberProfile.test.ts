@@ -5,7 +5,7 @@ import { members as memberCalls } from '../../../contract/members';
 import { type MemberProfile, profile } from '../../../contract/profile';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
-import type { Company } from '../../testing/company';
+import { type Company, testPasswordHash } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 
@@ -31,8 +31,8 @@ const requestOf = ({ firstName, lastName, email, phoneNumber, mobileNumber, vers
   mobileNumber,
   version,
 });
-const change = async (changes: Partial<ReturnType<typeof requestOf>>) =>
-  agent.call(profile.update, { ...requestOf(await read()), ...changes });
+const change = async (changes: Partial<ReturnType<typeof requestOf> & { password: string | undefined }>) =>
+  agent.call(profile.update, { ...requestOf(await read()), password: testPasswordHash, ...changes });
 const invalid = (path: string, rule: string) => ({
   status: 400,
   code: 'schema.invalid',
@@ -113,6 +113,53 @@ describe('the own data', () => {
   });
 });
 
+describe('another e-mail address', () => {
+  const wrong = 'a'.repeat(128);
+  /** Those of earlier tests, sent or not. */
+  const forgetMessages = async () => {
+    await server.runJobs();
+    server.messages.length = 0;
+  };
+
+  it('needs the password, and only that: everything else goes without', async () => {
+    const password = undefined;
+    expect(await change({ email: 'new@example.org', password })).toMatchObject({ status: 400, code: 'password.empty' });
+    expect(await change({ email: null, password })).toMatchObject({ status: 400, code: 'password.empty' });
+    const refused = await change({ email: 'new@example.org', password: wrong });
+    expect(refused).toMatchObject({ status: 400, code: 'password.invalid' });
+    expect(await read()).toMatchObject({ email: 'max.mueller@example.org', version: 1 });
+    expect(await change({ lastName: 'Neu', password })).toMatchObject({ status: 200 });
+  });
+
+  it('cannot be had by guessing', async () => {
+    for (let time = 0; time < 5; time += 1) await change({ email: 'new@example.org', password: wrong });
+    const answer = await change({ email: 'new@example.org' });
+    expect(answer).toMatchObject({ status: 429, code: 'request.tooMany' });
+  });
+
+  it.each(['new@example.org', null])('is told to the former one: %j', async (email) => {
+    await forgetMessages();
+    await change({ email });
+    await server.runJobs();
+    const [message, ...more] = server.messages;
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      recipient: 'max.mueller@example.org',
+      subject: 'Ihre E-Mail-Adresse bei Test company wurde geändert',
+    });
+    expect(message?.body).toContain('Guten Tag Max Müller');
+    expect(`${message?.body}${message?.html}`).not.toMatch(/new@example|<a /);
+  });
+
+  it('is told to nobody where there was none', async () => {
+    await setColumns({ email: null, emailFolded: null });
+    await forgetMessages();
+    expect(await change({ email: 'new@example.org' })).toMatchObject({ status: 200 });
+    await server.runJobs();
+    expect(server.messages).toEqual([]);
+  });
+});
+
 describe('the own org units', () => {
   it('come by name, with those who administer them, and of the own company alone', async () => {
     const { items } = await succeed(agent, profile.orgUnits, {});
@@ -124,7 +171,7 @@ describe('the own org units', () => {
         orgUnitName: 'Root',
         orgUnitIdentifier: 'root',
         admins: [{ ...olaf, uuid, phoneNumber: null, mobileNumber: null }],
-        responsibles: [],
+        responsiblePersons: [],
       },
     ]);
   });

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type MemberProfile, memberProfile, type profile, profileUpdateIn } from '../../../contract/profile';
 import { fieldErrors } from '../../../contract/validation';
 import { changesOf } from '../../core/changes';
-import type { Handler } from '../../core/context';
+import type { Handler, Preparation, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { invalidRequest } from '../../core/parse';
 import { pick } from '../../core/pick';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
+import { sendAddressChanged } from '../../messages/addressChanged';
 import { searchColumns } from '../members/searchColumns';
 import { uniqueRefusals } from '../members/uniqueRefusals';
+import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
 
 /** Columns and fields bear the same names. */
@@ -26,22 +28,43 @@ const loggable = ({ phoneNumber, mobileNumber, ...changes }: Record<string, unkn
   ...(mobileNumber ? { mobileNumber: true } : {}),
 });
 
-export const update: Handler<typeof profile.update> = async (context, request) => {
-  const { tx, audit } = context;
-  const member = await readOwnRecord(context, 'update');
-  const checked = await z.safeParseAsync(profileUpdateIn(member.country), request, { reportInput: true });
-  if (!checked.success) throw invalidRequest(fieldErrors(checked.error.issues));
-  const { version, ...columns } = request;
-  if (version !== member.version) throw new CallError('record.changed');
-  const derived = searchColumns({ ...columns, username: member.username });
-  const [updated] = await onConflictError(uniqueRefusals, () =>
-    tx
-      .update(members)
-      .set({ ...columns, ...derived, version: sql`${members.version} + 1` })
-      .where(eq(members.id, member.id))
-      .returning(),
-  );
-  const changes = loggable(changesOf(member, columns));
-  await audit({ action: 'profile.update', subjectType: 'member', subjectId: member.id, changes });
-  return pick(updated ?? member, shownNames);
+const presentEmail = async ({ read, clientId, caller }: Preparation): Promise<string | null> => {
+  const isOwn = and(eq(members.clientId, clientId), eq(members.id, caller.memberId));
+  const [member] = await read((tx) => tx.select({ email: members.email }).from(members).where(isOwn));
+  return member?.email ?? null;
+};
+
+/** Links for a new password go to the e-mail address, so another one is asked the password, and told to the former. */
+export const update: PreparedHandler<typeof profile.update> = {
+  prepare: async (preparation, { password, version, ...columns }) => {
+    const isMoving = (await presentEmail(preparation)) !== columns.email;
+    if (isMoving && !password) throw new CallError('password.empty');
+    if (isMoving && password) await provePassword(preparation, password);
+
+    return async (context) => {
+      const { tx, audit } = context;
+      const member = await readOwnRecord(context, 'update');
+      const checked = await z.safeParseAsync(
+        profileUpdateIn(member.country),
+        { ...columns, version },
+        { reportInput: true },
+      );
+      if (!checked.success) throw invalidRequest(fieldErrors(checked.error.issues));
+      if (version !== member.version) throw new CallError('record.changed');
+      // Changed by somebody else in this very moment; the version has told so unless that was undone.
+      if (!isMoving && member.email !== columns.email) throw new CallError('record.changed');
+      const derived = searchColumns({ ...columns, username: member.username });
+      const [updated] = await onConflictError(uniqueRefusals, () =>
+        tx
+          .update(members)
+          .set({ ...columns, ...derived, version: sql`${members.version} + 1` })
+          .where(eq(members.id, member.id))
+          .returning(),
+      );
+      if (isMoving) await sendAddressChanged(context, member);
+      const changes = loggable(changesOf(member, columns));
+      await audit({ action: 'profile.update', subjectType: 'member', subjectId: member.id, changes });
+      return pick(updated ?? member, shownNames);
+    };
+  },
 };

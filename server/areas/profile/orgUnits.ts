@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ContactPerson, profile } from '../../../contract/profile';
 import type { Handler } from '../../core/context';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
-import type { Office } from '../orgUnits/officerRoles';
+import type { UnitResponsibility } from '../orgUnits/responsibilities';
 
-/** For a query on `org_units`: who holds an office of the unit, by name, with how to reach them. */
-const contactsJson = (office: Office) =>
+/** For a query on `org_units`: who holds a responsibility of the unit, by name, with how to reach them. */
+const contactsJson = (responsibility: UnitResponsibility) =>
   sql<ContactPerson[]>`(
     select coalesce(
       json_agg(
@@ -17,9 +17,9 @@ const contactsJson = (office: Office) =>
       ),
       '[]'
     )
-    from org_unit_officers officer
-    join members person on person.id = officer.member_id
-    where officer.org_unit_id = ${units.id} and officer.kind = ${office} and person.archived_at is null
+    from org_unit_officers responsibility
+    join members person on person.id = responsibility.member_id
+    where responsibility.org_unit_id = ${units.id} and responsibility.kind = ${responsibility} and person.archived_at is null
   )`;
 
 /** The caller's own org units; whoever belongs to one may know whom to turn to there. */
@@ -30,7 +30,7 @@ export const orgUnits: Handler<typeof profile.orgUnits> = async ({ tx, caller })
       orgUnitName: units.name,
       orgUnitIdentifier: units.identifier,
       admins: contactsJson('admin'),
-      responsibles: contactsJson('responsible'),
+      responsiblePersons: contactsJson('responsible'),
     })
     .from(units)
     .innerJoin(orgUnitMembers, eq(orgUnitMembers.orgUnitId, units.id))

@@ -1,5 +1,7 @@
 export * from './advisers';
 export * from './clients';
+export * from './elearnings';
+export * from './elearningTasks';
 export * from './files';
 export * from './locations';
 export * from './memberGroups';

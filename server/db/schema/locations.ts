@@ -53,7 +53,7 @@ export const locationMembers = pgTable(
 );
 
 /** Who is responsible for a location (row rule of loc-admin). */
-export const locationResponsibles = pgTable(
+export const locationResponsiblePersons = pgTable(
   'location_responsibles',
   {
     clientId: uuid('client_id').notNull(),

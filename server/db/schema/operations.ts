@@ -39,8 +39,8 @@ export interface Letter {
   language: LanguageCode;
   /** What inboxes show beside the subject. */
   preheader: string;
-  /** What stands on the button that leads where the text's link leads. */
-  button: string;
+  /** What stands on the button that leads where the text's link leads; without one the link is only to be read. */
+  button?: string;
 }
 
 /** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */

@@ -57,7 +57,7 @@ export const orgUnitMembers = pgTable(
 );
 
 /** Who administers a unit (row rule of ou-admin) and who is responsible for it. */
-export const orgUnitOfficers = pgTable(
+export const orgUnitResponsiblePersons = pgTable(
   'org_unit_officers',
   {
     clientId: uuid('client_id').notNull(),

@@ -7,7 +7,7 @@ const duration = (minutes: number): string => {
 };
 
 const signIn = ({ clientIdentifier, username }: PasswordLinkFacts): string =>
-  `Firmen-ID: ${clientIdentifier}
+  `Unternehmens-ID: ${clientIdentifier}
 Benutzername: ${username}`;
 
 const validity = ({ validMinutes }: PasswordLinkFacts): string =>
@@ -76,7 +76,6 @@ ${signIn(facts)}`,
     mail: (facts) => ({
       subject: `Bitte weitergeben: Passwort-Link für ${facts.name}`,
       preheader: 'Bitte öffnen Sie den Link nicht selbst.',
-      button: `Link für ${facts.name}`,
       body: `Guten Tag ${facts.recipient},
 
 für ${facts.name} ist bei ${facts.company} weder eine E-Mail-Adresse noch eine Mobilnummer hinterlegt. Deshalb erhalten Sie den Link, mit dem ${facts.name} ein Passwort festlegt. Bitte geben Sie ihn persönlich weiter und öffnen Sie ihn nicht selbst:
@@ -90,4 +89,15 @@ ${signIn(facts)}`,
     sms: (facts) =>
       `${facts.company}: Bitte an ${facts.name} (${facts.username}) weitergeben, Passwort festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
   },
+  addressChanged: ({ company, name }) => ({
+    subject: `Ihre E-Mail-Adresse bei ${company} wurde geändert`,
+    preheader: 'Waren Sie das nicht? Dann melden Sie sich bitte gleich bei Ihrer Administration.',
+    body: `Guten Tag ${name},
+
+in Ihrem Profil bei ${company} steht diese E-Mail-Adresse nicht mehr. Nachrichten und Links für ein neues Passwort gehen deshalb nicht mehr hierher.
+
+Sie haben das selbst geändert? Dann müssen Sie nichts tun.
+
+Waren Sie das nicht? Dann melden Sie sich bitte gleich bei der Administration Ihres Unternehmens: Vielleicht kennt jemand Ihr Passwort.`,
+  }),
 };

@@ -76,7 +76,6 @@ ${signIn(facts)}`,
     mail: (facts) => ({
       subject: `Please hand on: password link for ${facts.name}`,
       preheader: 'Please do not open the link yourself.',
-      button: `Link for ${facts.name}`,
       body: `Hello ${facts.recipient},
 
 ${facts.company} has neither an e-mail address nor a mobile number for ${facts.name}. That is why you receive the link with which ${facts.name} chooses a password. Please hand it on in person and do not open it yourself:
@@ -90,4 +89,15 @@ ${signIn(facts)}`,
     sms: (facts) =>
       `${facts.company}: please hand on to ${facts.name} (${facts.username}) to choose a password (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
   },
+  addressChanged: ({ company, name }) => ({
+    subject: `Your e-mail address with ${company} was changed`,
+    preheader: 'Was this not you? Then please contact your administrators right away.',
+    body: `Hello ${name},
+
+your profile with ${company} no longer has this e-mail address. Messages and links for a new password no longer come here.
+
+You changed it yourself? Then there is nothing to do.
+
+It was not you? Then please contact the administrators of your company right away: somebody may know your password.`,
+  }),
 };

@@ -4,6 +4,8 @@ import { listAdvisers } from './adviserList';
 import { createClient } from './createClient';
 import { createLicensee } from './createLicensee';
 import { createSuperAdmin } from './createSuperAdmin';
+import { giveElearningCommand, importElearning, listElearnings, takeElearningCommand } from './elearnings';
+import { importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
 import { resetThrottle } from './resetThrottle';
@@ -21,6 +23,11 @@ export const commands: readonly Command[] = [
   createSuperAdmin,
   setMaximum,
   setFlag,
+  importElearning,
+  importPackageCommand,
+  listElearnings,
+  giveElearningCommand,
+  takeElearningCommand,
   createAdviser,
   listAdvisers,
   deleteAdviser,

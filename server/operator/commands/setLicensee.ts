@@ -1,13 +1,20 @@
 import { eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { identifier, text } from '../../../contract/rules';
-import { licensees } from '../../db/schema';
+import { type LicenseeLooks, licensees } from '../../db/schema';
 import { defineCommand } from '../command';
 import { applyLooks, lookOptions } from '../looks';
-import { setPictures } from '../pictures';
+import { isShownInMails, setPictures } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { host, onOff } from '../schemas';
+
+/** What the operator should know of the looks, beside that they are set. */
+const hints = ({ images }: LicenseeLooks, changed: readonly string[]): string[] => {
+  const isAffected = changed.includes('logo') || changed.includes('mail-logo');
+  if (!isAffected || !images?.logo || images['mail-logo'] || isShownInMails(images.logo)) return [];
+  return ['Mail programs show no drawings: mails bear the name instead, unless --mail-logo names a picture for them.'];
+};
 
 export const setLicensee = defineCommand({
   name: 'set-licensee',
@@ -30,16 +37,17 @@ export const setLicensee = defineCommand({
     if (Object.keys(values).length === 1) throw new Refusal('Nothing to change; --help lists what can be');
     const pictures = await setPictures(context, licensee.id, looks);
     if (isDefault) await tx.update(licensees).set({ isDefault: false }).where(ne(licensees.id, licensee.id));
+    const applied = applyLooks(licensee.looks, { ...looks, ...pictures });
     await tx
       .update(licensees)
       .set({
         name: name ?? licensee.name,
         hosts: hosts ?? licensee.hosts,
         isDefault: isDefault ?? licensee.isDefault,
-        looks: applyLooks(licensee.looks, { ...looks, ...pictures }),
+        looks: applied,
       })
       .where(eq(licensees.id, licensee.id));
     const changed = Object.keys(values).filter((option) => option !== 'identifier');
-    return [`Changed licensee ${licensee.identifier}: ${changed.join(', ')}.`];
+    return [`Changed licensee ${licensee.identifier}: ${changed.join(', ')}.`, ...hints(applied, changed)];
   },
 });

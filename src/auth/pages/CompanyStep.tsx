@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { remember, rememberedCompany } from '../../startup/device';
+import { keepFocus } from '../../ui/keepFocus';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
@@ -38,7 +39,7 @@ export const CompanyStep = ({ signedOut }: { signedOut: boolean }) => {
           <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
           {translate('auth.signIn.remember')}
         </label>
-        <button type="submit" className="button">
+        <button type="submit" className="button" onMouseDown={keepFocus}>
           {translate('auth.signIn.continue')}
         </button>
       </form>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
+import { chosenLanguage } from '../../startup/device';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { CompanyCard } from '../parts/CompanyCard';
@@ -28,6 +29,7 @@ export const CredentialsStep = ({ company, signedOut }: { company: string; signe
         clientIdentifier: company,
         username: name.value.trim(),
         password: await hashPassword(password.value),
+        ...chosenLanguage(),
       };
       try {
         await bootstrapRequest('login', credentials, { loaderId: 'signIn', loader: 'logIn', toast: false });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { endSession } from '../../../authProvider/signOut';
 import { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
-import { rememberedCompany } from '../../startup/device';
+import { lastCompany, rememberedCompany } from '../../startup/device';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
@@ -18,7 +18,7 @@ export const LogoutPage = () => {
     setError(null);
     try {
       await endSession();
-      navigate(to.login(rememberedCompany()), { signedOut: true }, 'replace');
+      navigate(to.login(lastCompany() ?? rememberedCompany()), { signedOut: true }, 'replace');
     } catch (failure) {
       setError(failure instanceof RequestError ? failure : new RequestError(500));
     }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../../contract/call';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
+import { chosenLanguage } from '../../startup/device';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
@@ -35,7 +36,7 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
     async () => {
       const hash = await hashPassword(password.value);
       try {
-        const body = { password: hash, passwordConfirmation: hash, token };
+        const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
         await bootstrapRequest('resetPassword', body, { loaderId: 'signIn', loader: 'save', toast: false });
       } catch (failure) {
         if (isAboutTheLink(failure)) return onLinkFailed(failure);

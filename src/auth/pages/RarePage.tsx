@@ -1,4 +1,5 @@
 import type { Route } from '../routes';
+import { CertificatePage } from './CertificatePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LogoutPage } from './LogoutPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -13,6 +14,8 @@ export const RarePage = ({ route }: { route: Exclude<Route, { page: 'login' }> }
       return <ResetPasswordPage key={route.token} token={route.token} />;
     case 'supportLogin':
       return <SupportLoginPage key={route.token} token={route.token} />;
+    case 'certificate':
+      return <CertificatePage key={route.code} code={route.code} />;
     case 'logout':
       return <LogoutPage />;
   }

@@ -1,11 +1,12 @@
 import { loading, shownState } from '../../../dataProvider/loading';
 import { useStore } from '../../../dataProvider/useStore';
+import { keepFocus } from '../../ui/keepFocus';
 import { useSignIn } from '../context';
 
 /** The one button of a form. While it works it says so, to the eye and to the ear. */
 export const SubmitButton = ({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) => (
   <>
-    <button type="submit" className="button" aria-disabled={busy}>
+    <button type="submit" className="button" aria-disabled={busy} onMouseDown={keepFocus}>
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? busyLabel : label}
     </button>

@@ -14,7 +14,8 @@ export const useActionQuestion = (resource: string) => {
   const before = ({ call, counts = [], notes = [], destructive }: Entry, records: readonly Row[]): DialogData => {
     const words = `${resource}.actions.${call}`;
     const [first] = records;
-    const params = { smart_count: records.length, name: first ? title(first) : '' };
+    const params = { ...first, smart_count: records.length, name: first ? title(first) : '' };
+    const told = typeof notes === 'function' ? (first ? notes(first) : []) : notes;
     const numbers = counts
       .map((field) => ({ field, count: records.reduce((sum, record) => sum + Number(record[field] ?? 0), 0) }))
       .filter(({ count }) => count > 0);
@@ -23,7 +24,7 @@ export const useActionQuestion = (resource: string) => {
       texts: [
         translate(`${words}.text`, params),
         ...numbers.map(({ field, count }) => translate(`${words}.counts.${field}`, { smart_count: count })),
-        ...notes.map((note) => translate(`${words}.notes.${note}`, params)),
+        ...told.map((note) => translate(`${words}.notes.${note}`, params)),
       ],
       ...(records.length > 1 && { list: records.map((record) => title(record)) }),
       buttons: [{ label: translate(`${words}.label`), destructive }],

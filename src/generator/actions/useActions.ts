@@ -5,6 +5,7 @@ import type { DashboardDataProvider } from '../../../dataProvider/dataProvider';
 import { RequestError } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
+import { showToast } from '../../ui/toasts';
 import { useMayCall } from '../access';
 import type { ActionEntry, Row } from '../declaration';
 import { useDeclaration } from '../resourceContext';
@@ -24,7 +25,7 @@ const isAble = (record: Row, call: string): boolean => {
 
 /** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through, and is waited for. */
 export const useActions = (resource: string, onDone?: (action: Entry) => void | Promise<void>) => {
-  const { calls, actions = [] } = useDeclaration(resource);
+  const { calls, title, actions = [] } = useDeclaration(resource);
   const translate = useTranslate();
   const mayCall = useMayCall();
   const confirm = useConfirm();
@@ -32,6 +33,14 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DashboardDataProvider>();
 
+  /** Says in the action's own words what is done, and to how many. */
+  const tellDone = ({ call }: Entry, records: readonly Row[], refused: ReadonlySet<string>): void => {
+    const done = records.filter(({ uuid }) => !refused.has(uuid));
+    const [first] = done;
+    if (!first) return;
+    const params = { smart_count: done.length, name: title(first) };
+    showToast({ type: 'success', message: `${resource}.actions.${call}.done`, params });
+  };
   const run = async (action: Entry, records: readonly Row[]): Promise<void> => {
     if (!(await confirm(question.before(action, records)))) return;
     try {
@@ -41,6 +50,7 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
         records.map(({ uuid }) => uuid),
       );
       const refused = results.filter(({ error }) => error);
+      tellDone(action, records, new Set(refused.map(({ uuid }) => uuid)));
       if (refused.length > 0) await confirm(question.after(refused, records));
       // Gone elsewhere first: what is shown here may not be there to be read anew.
       await onDone?.(action);

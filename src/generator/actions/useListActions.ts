@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
+import { showToast } from '../../ui/toasts';
 import { useFormat } from '../../ui/useFormat';
 import { useMayCall } from '../access';
 import type { ListActionEntry } from '../declaration';
@@ -23,10 +24,8 @@ export const useListActions = (resource: string) => {
     const answer = call ? await request(call, {}) : {};
     return Number((answer as Record<string, unknown>)[count?.field ?? ''] ?? 0);
   };
-  const ask = async (action: Entry): Promise<boolean> => {
+  const ask = (action: Entry, params: { smart_count: number }): Promise<boolean> => {
     const words = `${resource}.actions.${action.call}`;
-    const count = await countFor(action);
-    const params = { smart_count: count, number: format.number(count) };
     return confirm({
       headline: translate(`${words}.headline`, params),
       texts: [translate(`${words}.text`, params)],
@@ -36,8 +35,12 @@ export const useListActions = (resource: string) => {
   const run = async (action: Entry): Promise<void> => {
     const call = calls[action.call];
     try {
-      if (!call || !(await ask(action))) return;
-      await request(call, {});
+      if (!call) return;
+      const count = await countFor(action);
+      const params = { smart_count: count, number: format.number(count) };
+      if (!(await ask(action, params))) return;
+      await request(call, {}, { toast: 'failures' });
+      showToast({ type: 'success', message: `${resource}.actions.${action.call}.done`, params });
       await queryClient.invalidateQueries();
     } catch (error) {
       // Told in a toast already, like every failed request.

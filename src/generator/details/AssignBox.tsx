@@ -1,10 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Call } from '../../../contract/call';
 import { RequestError } from '../../../dataProvider/request';
 import { SectionCard } from '../../ui/SectionCard';
+import { showToast } from '../../ui/toasts';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { LazyTypeahead } from '../fields/LazyTypeahead';
 import { useReference } from '../fields/useReference';
@@ -27,6 +28,7 @@ export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties
   const { search } = useReference({ reference: candidates }, []);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [saving, setSaving] = useState(false);
+  const hint = translate(`${words}.add.hint`, { _: '' });
   const assign = async (): Promise<void> => {
     setSaving(true);
     try {
@@ -35,6 +37,8 @@ export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties
         uuid,
         chosen.map(({ value }) => value),
       );
+      const params = { smart_count: chosen.length, name: chosen[0]?.label };
+      showToast({ type: 'success', message: `${words}.add.done`, params });
       setChosen([]);
       await queryClient.invalidateQueries();
     } catch (error) {
@@ -60,6 +64,11 @@ export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties
           {translate(`${words}.add.submit`, { smart_count: Math.max(1, chosen.length) })}
         </Button>
       </Box>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {hint}
+        </Typography>
+      )}
     </SectionCard>
   );
 };

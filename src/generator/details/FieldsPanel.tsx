@@ -5,6 +5,7 @@ import { mayBeChanged } from '../form/abilities';
 import { RecordForm } from '../form/RecordForm';
 import type { FormValues } from '../form/values';
 import { useDeclaration } from '../resourceContext';
+import { ReadOnlyFields } from './ReadOnlyFields';
 import { RecordFacts } from './RecordFacts';
 
 interface Properties {
@@ -27,19 +28,15 @@ export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => 
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     await update(resource, { id: record.uuid, data, previousData: record, meta: { details: true } }, options);
   };
-  const changeable = mayCall(call) && mayBeChanged(record);
+  const form = { call, groups: tab.fields, resource, record };
   return (
     <>
       {facts}
-      <RecordForm
-        call={call}
-        groups={tab.fields}
-        resource={resource}
-        record={record}
-        save={save}
-        onReload={onReload}
-        readOnly={changeable ? undefined : translate('generator.readOnly')}
-      />
+      {mayCall(call) && mayBeChanged(record) ? (
+        <RecordForm {...form} save={save} onReload={onReload} />
+      ) : (
+        <ReadOnlyFields {...form} reason={translate('generator.readOnly')} />
+      )}
     </>
   );
 };

@@ -21,13 +21,7 @@ export const RecordTabs = ({ resource, tabs, uuid, current }: Properties) => {
   const declaration = useDeclaration(resource);
   if (tabs.length < 2) return null;
   return (
-    <Tabs
-      aria-label={translate('generator.tabs')}
-      value={current ?? false}
-      variant="scrollable"
-      scrollButtons="auto"
-      sx={{ mb: 3 }}
-    >
+    <Tabs aria-label={translate('generator.tabs')} value={current ?? false} sx={{ mb: 3 }}>
       {tabs.map(({ id }) => (
         <Tab
           key={id}

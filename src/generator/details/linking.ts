@@ -8,12 +8,12 @@ const linkedKey = (call: Call): string => Object.keys(describeFields(call.reques
 /** How many records the call takes at once. */
 export const linkedMaximum = (call: Call): number | undefined => describeFields(call.request)[linkedKey(call)]?.maximum;
 
-/** Adds links to the record `uuid`, or removes them. Throws the RequestError of the call. */
+/** Adds links to the record `uuid`, or removes them; that it is done is for the caller to say. Throws the RequestError of the call. */
 export const changeLinks = async (
   call: Call,
   uuid: string,
   linked: readonly string[],
-  options?: RequestOptions,
+  options: RequestOptions = { toast: 'failures' },
 ): Promise<void> => {
   await request(call, { uuid, [linkedKey(call)]: linked }, options);
 };

@@ -5,6 +5,7 @@ import type { Call } from '../../../contract/call';
 import { RequestError } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
+import { showToast } from '../../ui/toasts';
 import { useMayCall } from '../access';
 import type { BulkAction } from '../actions/useActions';
 import type { Row } from '../declaration';
@@ -58,6 +59,7 @@ export const useUnlink = ({ call, uuid, name, words, titleOf }: Options) => {
         uuid,
         records.map((record) => record.uuid),
       );
+      showToast({ type: 'success', message: `${words}.remove.done`, params });
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;

@@ -3,7 +3,8 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FilterProperties } from './fieldType';
 
-const wide = { '&&': { flex: '2 1 16rem', maxWidth: { sm: '28rem' } } } as const;
+// Wide enough for the longest of the placeholders, which say in what is searched.
+const wide = { '&&': { flex: '2 1 21rem', maxWidth: { sm: '28rem' } } } as const;
 
 /** Finds by what is typed; the label says in what. */
 export const SearchFilter = ({ shape, label, value, onChange }: FilterProperties) => {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/days';
 import { DateInput } from '../../ui/dateInput/DateInput';
 import { useFormat } from '../../ui/useFormat';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
@@ -13,7 +14,9 @@ const Cell = ({ value }: CellProperties) => {
 
 const Input = (properties: InputProperties) => {
   const { value, ...field } = properties.field;
-  return <DateInput {...field} value={asDay(value)} />;
+  const { earliest, latest } = properties.shape;
+  const maximum = latest && dayOf(new Date());
+  return <DateInput {...field} value={asDay(value)} minimum={earliest} maximum={maximum} />;
 };
 
 const Filter = ({ label, value, onChange }: FilterProperties) => (

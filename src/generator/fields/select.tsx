@@ -2,11 +2,12 @@ import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
 import { useOptionLabel } from './optionLabel';
-import { useItems } from './useItems';
+import { useAnsweredItems, useItems } from './useItems';
 
 const Cell = ({ value, shape, resource }: CellProperties) => {
   const labelOf = useOptionLabel(resource);
-  return value ? labelOf(shape.name, String(value)) : nothing;
+  const answered = useAnsweredItems(shape.name)?.find((item) => item.value === value);
+  return value || value === 0 ? (answered?.label ?? labelOf(shape.name, String(value))) : nothing;
 };
 
 const Input = (properties: InputProperties) => {
@@ -17,7 +18,7 @@ const Input = (properties: InputProperties) => {
       {...field}
       items={useItems(properties)}
       value={String(value ?? '')}
-      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      onChange={(chosen) => onChange(chosen === '' ? null : properties.shape.numeric ? Number(chosen) : chosen)}
       emptyLabel={field.required ? undefined : translate('generator.none')}
     />
   );

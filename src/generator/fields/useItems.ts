@@ -6,10 +6,13 @@ import { useOptionLabel } from './optionLabel';
 /** What dropdowns offer, by field, where an answer of the server names it: then the locale need not know it. */
 export const AnsweredItemsContext = createContext<Readonly<Record<string, readonly DropdownItem[]>>>({});
 
+export const useAnsweredItems = (field: string): readonly DropdownItem[] | undefined =>
+  useContext(AnsweredItemsContext)[field];
+
 /** The words of a field as a dropdown offers them. */
 export const useItems = ({ shape, resource }: { shape: FieldShape; resource: string }): readonly DropdownItem[] => {
   const labelOf = useOptionLabel(resource);
-  const answered = useContext(AnsweredItemsContext)[shape.name];
+  const answered = useAnsweredItems(shape.name);
   if (answered) return answered;
   return (shape.options ?? []).map((value) => ({ value, label: labelOf(shape.name, value) }));
 };

@@ -31,6 +31,7 @@ export const CreatePage = ({ resource }: { resource: string }) => {
         groups={groups}
         resource={resource}
         defaults={defaults}
+        Note={declaration.CreateNote}
         save={save}
         onCancel={() => void navigate(listPath(declaration))}
       />

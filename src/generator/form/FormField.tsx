@@ -10,18 +10,17 @@ interface Properties {
   entry: FieldEntry<string>;
   shape: FieldShape;
   resource: string;
-  disabled: boolean;
   /** The record's abilities say that the person may not change this field. */
   forbidden: boolean;
   isNew: boolean;
 }
 
 /** One field of a form, by the type that the contract gives it. */
-export const FormField = ({ entry, shape, resource, disabled, forbidden, isNew }: Properties) => {
+export const FormField = ({ entry, shape, resource, forbidden, isNew }: Properties) => {
   const translate = useTranslate();
   useSuggestion(shape.name, typeof entry === 'string' ? undefined : entry.suggest, isNew);
   const label = translate(`${resource}.fields.${shape.name}`);
-  const input = useField({ shape, resource, label, disabled: disabled || forbidden });
+  const input = useField({ shape, resource, label, disabled: forbidden });
   const { Input, wide } = fieldTypes[shape.widget];
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide && '1 / -1' }}>

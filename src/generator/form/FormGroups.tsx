@@ -11,13 +11,12 @@ interface Properties {
   call: Call;
   groups: FieldGroups<string>;
   resource: string;
-  disabled: boolean;
   /** Absent: a new one. */
   record?: Row;
 }
 
 /** The fields of a form in their groups, each under its heading. */
-export const FormGroups = ({ call, groups, resource, disabled, record }: Properties) => {
+export const FormGroups = ({ call, groups, resource, record }: Properties) => {
   const translate = useTranslate();
   const shapes = describeFields(call.request);
   return Object.entries(groups).map(([group, entries]) => (
@@ -33,8 +32,7 @@ export const FormGroups = ({ call, groups, resource, disabled, record }: Propert
                 entry={entry}
                 shape={shape}
                 resource={resource}
-                disabled={disabled}
-                forbidden={!disabled && record !== undefined && !mayBeChanged(record, name)}
+                forbidden={record !== undefined && !mayBeChanged(record, name)}
                 isNew={!record}
               />
             )

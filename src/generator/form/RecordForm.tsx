@@ -1,8 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
+import { keepFocus } from '../../ui/keepFocus';
 import type { FieldGroups, Row } from '../declaration';
 import { BeforeSubmitProvider } from './beforeSubmit';
 import { FormGroups } from './FormGroups';
@@ -23,14 +24,14 @@ interface Properties {
   save: (body: FormValues, release: () => void) => Promise<void>;
   /** Reads the record anew, after somebody else has changed it. */
   onReload?: () => void;
-  /** Why it cannot be changed. */
-  readOnly?: string;
   onCancel?: () => void;
+  /** Stands below the fields, and may watch them. */
+  Note?: () => ReactNode;
 }
 
 /** The form of a call, generated from its request. */
 export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }: Properties) => {
-  const { save, onReload, readOnly, onCancel } = rest;
+  const { save, onReload, onCancel, Note } = rest;
   const translate = useTranslate();
   const release = (): void => {
     unsaved.current = false;
@@ -48,8 +49,8 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
       <VerdictsProvider value={verdicts}>
         <BeforeSubmitProvider value={beforeSubmit}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
-            {readOnly && <Alert severity="info">{readOnly}</Alert>}
-            <FormGroups call={call} groups={groups} resource={resource} disabled={Boolean(readOnly)} record={record} />
+            <FormGroups call={call} groups={groups} resource={resource} record={record} />
+            {Note && <Note />}
             {message && (
               <Alert
                 severity={changed ? 'warning' : 'error'}
@@ -58,24 +59,22 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
                 <ValidationError error={message} />
               </Alert>
             )}
-            {!readOnly && (
-              <Box sx={buttonsStyle}>
-                <Button
-                  type="submit"
-                  onMouseDown={keepFocus}
-                  variant="contained"
-                  loading={isSubmitting}
-                  disabled={Boolean(record) && !isDirty}
-                >
-                  {translate(record ? 'generator.save' : `${resource}.create.submit`)}
+            <Box sx={buttonsStyle}>
+              <Button
+                type="submit"
+                onMouseDown={keepFocus}
+                variant="contained"
+                loading={isSubmitting}
+                disabled={Boolean(record) && !isDirty}
+              >
+                {translate(record ? 'generator.save' : `${resource}.create.submit`)}
+              </Button>
+              {onCancel && (
+                <Button color="inherit" variant="outlined" onClick={onCancel}>
+                  {translate('generator.cancel')}
                 </Button>
-                {onCancel && (
-                  <Button color="inherit" variant="outlined" onClick={onCancel}>
-                    {translate('generator.cancel')}
-                  </Button>
-                )}
-              </Box>
-            )}
+              )}
+            </Box>
             <LeaveGuard unsaved={unsaved} />
           </Box>
         </BeforeSubmitProvider>
@@ -83,9 +82,6 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
     </FormProvider>
   );
 };
-
-/** A field that is left shows its error, and would move the button away between the press and the click. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 880 } as const;
 const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import { describeFields, fieldSchema } from '../../../contract/describe';
-import { FilterPanel } from '../../ui/filterPanel/FilterPanel';
+import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
 import { useMayCall } from '../access';
 import { fieldTypes } from '../fields';
 import { useDeclarations } from '../resourceContext';
@@ -26,25 +26,24 @@ export const ListFilters = ({ call, names, resource, list }: Properties) => {
     resource in declarations && mayCall(declarations[resource]?.calls.list);
   const shown = shapes.filter(({ reference }) => !reference || mayList(reference));
   if (shown.length === 0) return null;
+  const filters = shown.map((shape): FilterEntry => {
+    const { Filter } = fieldTypes[shape.widget];
+    const { name, widget } = shape;
+    const label = words(`${resource}.filters.${name}`, `${resource}.fields.${name}`);
+    return {
+      name,
+      always: widget === 'search',
+      render: (value, change) => (
+        <Filter key={name} shape={shape} resource={resource} label={label} value={value} onChange={change} />
+      ),
+    };
+  });
   return (
-    <FilterPanel values={list.filterValues} initial={{}} onChange={(values) => list.setFilters(values)}>
-      {(values, change) =>
-        shown.map((shape) => {
-          const { Filter } = fieldTypes[shape.widget];
-          const { name } = shape;
-          const label = words(`${resource}.filters.${name}`, `${resource}.fields.${name}`);
-          return (
-            <Filter
-              key={name}
-              shape={shape}
-              resource={resource}
-              label={label}
-              value={values[name]}
-              onChange={(value) => change(name, value)}
-            />
-          );
-        })
-      }
-    </FilterPanel>
+    <FilterPanel
+      values={list.filterValues}
+      initial={{}}
+      onChange={(values) => list.setFilters(values)}
+      filters={filters}
+    />
   );
 };

@@ -22,7 +22,11 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const { calls, tabs, list: view, icon, title } = declaration;
   const list = useRecordList({ resource, sort: view.sort, storeKey: `${resource}.list` });
   const { actionsOf, bulkActions } = useActions(resource);
-  const mayOpen = useMayCall()(calls.one);
+  const mayCall = useMayCall();
+  const mayOpen = mayCall(calls.one);
+  // Whoever may not create has some of the records before them, not all: the words promise no more.
+  const hasPart = declaration.create && !mayCall(calls.create) && translate(`${resource}.own.subtitle`, { _: '' });
+  const own = hasPart ? 'own.' : '';
   const linkOf = (record: Row): string => detailsPath(declaration, record.uuid);
   const open = (record: Row): RowAction => ({
     name: 'open',
@@ -38,7 +42,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
       title={heading}
       subtitle={
         <>
-          {translate(`${resource}.subtitle`, { _: '' })}
+          {translate(`${resource}.${own}subtitle`, { _: '' })}
           {view.Note && <view.Note />}
         </>
       }
@@ -57,7 +61,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
         actionsOf={(record) => [...(tabs ? [open(record)] : []), ...actionsOf(record)]}
         bulkActions={bulkActions}
         empty={
-          <EmptyList words={`${resource}.empty`} icon={icon}>
+          <EmptyList words={`${resource}.${own}empty`} icon={icon}>
             {buttons}
           </EmptyList>
         }

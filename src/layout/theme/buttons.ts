@@ -47,7 +47,10 @@ export const buttons: Components<Theme> = {
       root: ({ theme }) => ({ minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24, ...ring(theme, -2) }),
     },
   },
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTabs: {
+    // More than fit are reached by arrows, on phones too: a word cut off looks like a fault.
+    defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 44, borderBottom: `1px solid ${theme.palette.hairline}` }),
     },

@@ -23,7 +23,7 @@ export const CheckResult = ({ progress, onlyFaultless, onChange }: Properties) =
         <Alert severity="error">{translate('memberImport.exceedsFree', { free: freePlaces, wanted: faultless })}</Alert>
       )}
       <CheckCounts progress={progress} />
-      {faulty > 0 && <ErrorList progress={progress} />}
+      {faulty > 0 && <ErrorList progress={progress} title={translate('memberImport.check.errorsTitle')} />}
       {faulty > 0 && faultless > 0 && (
         <Box>
           <FormControlLabel

@@ -7,7 +7,7 @@ import { downloadCsv } from './downloadCsv';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
 /** The faulty rows: the first ones to read, all of them to download. */
-export const ErrorList = ({ progress }: { progress: ImportProgress }) => {
+export const ErrorList = ({ progress, title }: { progress: ImportProgress; title: string }) => {
   const translate = useTranslate();
   const { importCursor, errors, faulty } = progress;
   const more = faulty - new Set(errors.map(({ line }) => line)).size;
@@ -22,7 +22,7 @@ export const ErrorList = ({ progress }: { progress: ImportProgress }) => {
   return (
     <Box component="section" aria-labelledby="import-errors">
       <Typography id="import-errors" component="h3" variant="h3" sx={{ mb: 1 }}>
-        {translate('memberImport.check.errorsTitle')}
+        {title}
       </Typography>
       <Box component="ul" sx={listStyle} tabIndex={0} aria-labelledby="import-errors">
         {errors.map((error) => (

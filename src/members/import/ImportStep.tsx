@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ImportProgress } from '../../../contract/memberImport';
 import { members } from '../../../resources/members';
 import { listPath } from '../../generator/paths';
+import { ErrorList } from './ErrorList';
 import { importFailureText } from './importText';
 import { ProgressBar } from './ProgressBar';
 import { StepFrame } from './StepFrame';
@@ -49,6 +50,7 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
         {translate('memberImport.run.created', { smart_count: progress.created })}
         {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
       </Alert>
+      {progress.faulty > 0 && <ErrorList progress={progress} title={translate('memberImport.run.skippedTitle')} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" component={Link} to={listPath(members)}>
           {translate('memberImport.run.toList')}

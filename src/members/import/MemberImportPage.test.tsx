@@ -33,9 +33,12 @@ const checked: ImportProgress = {
   existing: 0,
   created: 0,
   freePlaces: 10,
-  errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '' }],
+  errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '', person: 'Max Meier' }],
   failure: null,
 };
+// It needs the dashboard's own router; when it has something to guard is in the pure tests.
+vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
+
 const csv = () => new File(['Vorname;Familie\n'], 'people.csv', { type: 'text/csv' });
 const user = userEvent.setup();
 const nothingOpen = { upload: null, phase: null };
@@ -84,7 +87,7 @@ describe('the way through the wizard', () => {
 
     await arriveAt('Is everything right?');
     const faults = screen.getByRole('region', { name: 'Errors in the file' });
-    expect(within(faults).getByText('Line 3, column 3')).toBeTruthy();
+    expect(within(faults).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
     expect(within(faults).getByText('The e-mail address for the link is missing.')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Import 2 people' });
     expect(button).toHaveProperty('disabled', true);
@@ -94,6 +97,8 @@ describe('the way through the wizard', () => {
 
     await arriveAt('The import is finished');
     expect(screen.getByText(/2 people were created. 1 row with errors was left out./)).toBeTruthy();
+    const leftOut = screen.getByRole('region', { name: 'These rows were left out' });
+    expect(within(leftOut).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'To the employee list' });
     expect(link.getAttribute('href')).toBe('/company/members/list');
     const settings = {
@@ -108,6 +113,20 @@ describe('the way through the wizard', () => {
       { ...settings, dryRun: true, onlyFaultless: false },
       { ...settings, dryRun: false, onlyFaultless: true },
     ]);
+  });
+
+  it('asks before a file is given up for another', async () => {
+    startFakeServer({ readOpen: nothingOpen, uploadCsv: upload });
+    await openPage();
+    await uploadFile();
+    await click('Another file');
+    const question = await screen.findByRole('dialog', { name: 'Discard “people.csv”?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await heading('Which column holds what?')).toBeTruthy();
+    await click('Another file');
+    await click('Discard');
+    expect(await heading('Which file would you like to import?')).toBeTruthy();
   });
 
   it('sends an initial password only hashed, and only if it follows the rule and was typed twice', async () => {

@@ -2,12 +2,14 @@ import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { members } from '../../../resources/members';
+import { LeaveGuard } from '../../generator/form/LeaveGuard';
 import { listPath } from '../../generator/paths';
 import { PageShell } from '../../layout/PageShell';
+import { useConfirm } from '../../ui/dialogs';
 import { CheckStep } from './CheckStep';
 import { FieldsStep } from './FieldsStep';
 import { ImportStep } from './ImportStep';
-import { type ImportState, isRunning } from './importState';
+import { type ImportState, isRunning, isUnsaved } from './importState';
 import { PasswordStep } from './PasswordStep';
 import { UploadStep } from './UploadStep';
 import { type MemberImport, useMemberImport } from './useMemberImport';
@@ -38,6 +40,17 @@ export const MemberImportPage = () => {
   const translate = useTranslate();
   const wizard = useMemberImport();
   const { state } = wizard;
+  const confirm = useConfirm();
+  const unsaved = useRef(false);
+  unsaved.current = state !== null && isUnsaved(state);
+  const restart = async (): Promise<void> => {
+    const sure = await confirm({
+      headline: translate('memberImport.discard.headline', { fileName: state?.upload?.fileName }),
+      texts: [translate('memberImport.discard.text')],
+      buttons: [{ label: translate('memberImport.discard.submit'), destructive: true }],
+    });
+    if (sure) wizard.restart();
+  };
   const mayRestart = state && state.step !== 'upload' && !isRunning(state.progress) && state.step !== 'import';
   return (
     <PageShell
@@ -47,12 +60,13 @@ export const MemberImportPage = () => {
       width="read"
       actions={
         mayRestart && (
-          <Button color="inherit" onClick={wizard.restart}>
+          <Button color="inherit" onClick={() => void restart()}>
             {translate('memberImport.restart')}
           </Button>
         )
       }
     >
+      <LeaveGuard unsaved={unsaved} />
       <WizardSteps step={state?.step ?? 'upload'} />
       {state ? <CurrentStep wizard={wizard} state={state} /> : <Skeleton variant="rounded" height={320} />}
     </PageShell>

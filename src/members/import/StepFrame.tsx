@@ -1,6 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepFocus } from '../../ui/keepFocus';
 
 interface Properties {
   headline: string;
@@ -43,7 +44,7 @@ export const StepFrame = ({ headline, moved, onBack, next, children }: Propertie
             )}
           </Box>
           {next && (
-            <Button variant="contained" onClick={next.onClick} disabled={next.disabled}>
+            <Button variant="contained" onMouseDown={keepFocus} onClick={next.onClick} disabled={next.disabled}>
               {next.label}
             </Button>
           )}

@@ -17,6 +17,8 @@ export interface ImportState {
   step: Step;
   upload: ImportUpload | null;
   settings: ImportSettings;
+  /** The settings that would be found again: those proposed after the upload, or those of the last check. */
+  kept: ImportSettings | null;
   initialPassword: string;
   confirmation: string;
   /** What the last check or import says; null before the first answer. */
@@ -35,6 +37,7 @@ export const initialState: ImportState = {
     passwordMode: 'byEmail',
     onlyFaultless: false,
   },
+  kept: null,
   initialPassword: '',
   confirmation: '',
   progress: null,
@@ -46,18 +49,25 @@ const likelyMode = ({ email, password }: ImportMapping): PasswordMode => {
 };
 
 /** The wizard after an upload: what the server guessed is filled in. */
-export const afterUpload = (upload: ImportUpload): ImportState => ({
-  ...initialState,
-  step: 'fields',
-  upload,
-  settings: {
+export const afterUpload = (upload: ImportUpload): ImportState => {
+  const settings: ImportSettings = {
     ...initialState.settings,
     skipHeaderRow: upload.hasHeaderRow,
     mapping: upload.mapping,
     usernameMode: upload.mapping.username === null ? 'generated' : 'column',
     passwordMode: likelyMode(upload.mapping),
-  },
-});
+  };
+  return { ...initialState, step: 'fields', upload, settings, kept: settings };
+};
+
+const withoutLastTick = (settings: ImportSettings | null): string =>
+  JSON.stringify({ ...settings, onlyFaultless: false });
+
+/** Whether something was chosen or typed that nobody would find again: the server learns it with the check. */
+export const isUnsaved = ({ step, settings, kept, initialPassword }: ImportState): boolean => {
+  if (step === 'upload' || step === 'import') return false;
+  return withoutLastTick(settings) !== withoutLastTick(kept) || (step === 'passwords' && initialPassword !== '');
+};
 
 /** Gives a column to a field, or to none; whatever field it had before loses it, except for a sign-in field. */
 export const assignColumn = (mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping => {

@@ -36,5 +36,6 @@ export const restore = async (): Promise<ImportState | null> => {
   const fresh = afterUpload(upload);
   if (phase === 'uploaded') return fresh;
   const progress = await readProgress(upload.importCursor);
-  return { ...fresh, step: stepOfPhase[progress.phase], settings: settings ?? fresh.settings, progress };
+  const kept = settings ?? fresh.settings;
+  return { ...fresh, step: stepOfPhase[progress.phase], settings: kept, kept, progress };
 };

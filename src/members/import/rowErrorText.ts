@@ -1,11 +1,14 @@
 import type { ImportRowError } from '../../../contract/memberImport';
 import type { Translate } from '../../../i18n/words';
 
-/** Where a faulty row is: line and column of the file. */
-export const placeText = (translate: Translate, { line, column }: ImportRowError): string =>
-  column === null
-    ? translate('memberImport.check.line', { line })
-    : translate('memberImport.check.place', { line, column });
+/** Where a faulty row is: line and column of the file, and who stands there. */
+export const placeText = (translate: Translate, { line, column, person }: ImportRowError): string => {
+  const where =
+    column === null
+      ? translate('memberImport.check.line', { line })
+      : translate('memberImport.check.place', { line, column });
+  return person ? translate('memberImport.check.placeOf', { where, person }) : where;
+};
 
 /** The field a fault is in, by its name. */
 export const fieldText = (translate: Translate, { field }: ImportRowError): string =>
@@ -14,13 +17,14 @@ export const fieldText = (translate: Translate, { field }: ImportRowError): stri
 export const reasonText = (translate: Translate, { reason }: ImportRowError): string =>
   translate(`memberImport.reasons.${reason}`);
 
-const columns = ['line', 'column', 'field', 'reason', 'value'] as const;
+const columns = ['line', 'person', 'column', 'field', 'reason', 'value'] as const;
 
 /** All faults as a table with headings, to download. */
 export const errorRows = (translate: Translate, errors: readonly ImportRowError[]): (string | number)[][] => [
   columns.map((column) => translate(`memberImport.errorColumns.${column}`)),
   ...errors.map((error) => [
     error.line,
+    error.person ?? '',
     error.column ?? '',
     fieldText(translate, error),
     reasonText(translate, error),

@@ -40,7 +40,8 @@ export const useMemberImport = () => {
     if (progress.phase !== 'done') return;
     // The person sees the result now; who comes back later wants to begin anew.
     lastImport.set(null);
-    emit('written', { call: memberImport.importCsv });
+    // The step itself says so.
+    emit('written', { call: memberImport.importCsv, quiet: true });
     void queryClient.invalidateQueries();
   };
   const isLost = usePolling({
@@ -69,7 +70,7 @@ export const useMemberImport = () => {
     const phase = dryRun ? 'checking' : 'importing';
     const counts = { processed: 0, faultless: 0, faulty: 0, existing: 0, created: 0, freePlaces: 0 };
     const progress = { importCursor, fileName, phase, total, ...counts, errors: [], failure: null } as const;
-    change({ settings, step: dryRun ? 'check' : 'import', progress: { ...progress, errors: [] } });
+    change({ settings, kept: settings, step: dryRun ? 'check' : 'import', progress: { ...progress, errors: [] } });
   };
 
   return {

@@ -3,9 +3,18 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { filterDebounce } from '../../../contract/constants';
+import { FoldedFilters } from './FoldedFilters';
 import { useDraft } from './useDraft';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
+
+export interface FilterEntry {
+  name: string;
+  /** Stays in sight where the others fold away: what people look for most. */
+  always?: boolean;
+  /** The field, for its value as it is typed. */
+  render: (value: unknown, change: (value: unknown) => void) => ReactNode;
+}
 
 interface Properties {
   values: FilterValues;
@@ -13,14 +22,13 @@ interface Properties {
   initial: FilterValues;
   /** Called half a second after the last change. */
   onChange: (values: FilterValues) => void;
-  /** The fields, for the values as they are typed. */
-  children: (values: FilterValues, change: (name: string, value: unknown) => void) => ReactNode;
+  filters: readonly FilterEntry[];
 }
 
 const isSame = (one: FilterValues, other: FilterValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The filters of a list, and a button that brings back the initial ones. */
-export const FilterPanel = ({ values, initial, onChange, children }: Properties) => {
+/** The filters of a list, and a button that brings back the initial ones. On a phone most wait behind a button. */
+export const FilterPanel = ({ values, initial, onChange, filters }: Properties) => {
   const translate = useTranslate();
   const [draft, setDraft, applyNow] = useDraft(values, onChange, filterDebounce);
   const change = (name: string, value: unknown): void => {
@@ -28,14 +36,19 @@ export const FilterPanel = ({ values, initial, onChange, children }: Properties)
     const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
     setDraft(isEmpty ? others : { ...others, [name]: value });
   };
+  const show = ({ name, render }: FilterEntry): ReactNode => render(draft[name], (value) => change(name, value));
+  const foldable = filters.filter(({ always }) => !always);
   return (
     <Box component="search" aria-label={translate('ui.filter.label')} sx={panelStyle}>
-      {children(draft, change)}
-      {!isSame(draft, initial) && (
-        <Button color="inherit" startIcon={<FilterListOff />} onClick={() => applyNow(initial)}>
-          {translate('ui.filter.reset')}
-        </Button>
-      )}
+      {filters.filter(({ always }) => always).map(show)}
+      <FoldedFilters active={foldable.filter(({ name }) => name in draft).length} isEmpty={foldable.length === 0}>
+        {foldable.map(show)}
+        {!isSame(draft, initial) && (
+          <Button color="inherit" startIcon={<FilterListOff />} onClick={() => applyNow(initial)}>
+            {translate('ui.filter.reset')}
+          </Button>
+        )}
+      </FoldedFilters>
     </Box>
   );
 };

@@ -1,4 +1,5 @@
 import { Checkbox, TableRow as MuiTableRow, TableCell } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,8 +15,21 @@ type Properties<T extends TableRow> = Pick<
 // Dense and even: what is too long ends in an ellipsis, and stands in full on the record's page.
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** The last column stays in sight where the table is wider than the page. */
+/** The last column stays in sight where the table is wider than the page, and hides what moves below it. */
 export const stickyEnd = { position: 'sticky', right: 0, px: 1, bgcolor: 'background.paper' } as const;
+
+/** The colour of a row under the pointer, or selected, on top of the cell's own: it would show no row behind it. */
+const withRow = ({ palette }: Theme) => {
+  const layer = (...colours: string[]) => ({
+    backgroundImage: colours.map((colour) => `linear-gradient(${colour}, ${colour})`).join(', '),
+  });
+  const { hover, selected } = palette.action;
+  return {
+    'tr.Mui-selected > &': layer(selected),
+    'tr:hover > &': layer(hover),
+    'tr.Mui-selected:hover > &': layer(selected),
+  };
+};
 
 const interactive = 'a, button, input, label, [role="menu"], [role="presentation"]';
 
@@ -56,7 +70,7 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
         </TableCell>
       ))}
       {actionsOf && (
-        <TableCell padding="none" align="right" sx={stickyEnd}>
+        <TableCell padding="none" align="right" sx={[stickyEnd, withRow]}>
           <RowMenu title={title} actions={actionsOf(row)} />
         </TableCell>
       )}

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 
 /** What a row is called, leading to its page. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ display: 'block' }}>
+  <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ display: 'block', fontWeight: 600 }}>
     {children}
   </Link>
 );

@@ -18,7 +18,7 @@ const looks = {
   danger: { Icon: ErrorOutlined, colour: 'error.main' },
 } as const;
 
-/** One message with the time it has left; waits while the pointer or the focus is on it. */
+/** One message; a thin line shows the time it has left. Waits while the pointer or the focus is on it. */
 export const ToastCard = ({ id, type, title, message, params }: ShownToast) => {
   const translate = useTranslate();
   const [hovered, setHovered] = useState(false);
@@ -43,9 +43,6 @@ export const ToastCard = ({ id, type, title, message, params }: ShownToast) => {
         {title && <Typography variant="subtitle2">{say(title)}</Typography>}
         <Typography variant="body2">{say(message)}</Typography>
       </Box>
-      <Typography variant="caption" color="textSecondary" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {left}
-      </Typography>
       <IconButton size="small" onClick={close} aria-label={translate('common.close')} sx={{ m: -0.5 }}>
         <Close fontSize="small" />
       </IconButton>

@@ -33,7 +33,9 @@ export const toastBar = {
   left: 0,
   bottom: 0,
   width: '100%',
-  height: 3,
+  height: '2px',
   transformOrigin: 'left',
   transition: 'transform 1s linear',
+  // Where nothing is to move, the line would jump each second instead.
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 } as const;

@@ -1,8 +1,14 @@
+import { fields, roles } from './fields.de_DE';
 import type { ExportWords } from './types';
 
 export const de_DE: ExportWords = {
   fileName: 'Protokoll',
   yes: 'ja',
+  no: 'nein',
+  removed: 'entfernt',
+  changed: (field) => `${field} geändert`,
+  fields,
+  roles,
   columns: {
     at: 'Zeitpunkt',
     actorName: 'Wer',
@@ -42,6 +48,12 @@ export const de_DE: ExportWords = {
     'memberGroups.delete': 'Gruppe gelöscht',
     'memberGroups.assignMembers': 'Mitarbeitende einer Gruppe zugeordnet',
     'memberGroups.removeMembers': 'Mitarbeitende aus einer Gruppe entfernt',
+    'elearnings.saveSettings': 'E-Learning-Einstellungen geändert',
+    'elearnings.assignOrgUnits': 'E-Learning an Organisationseinheiten zugewiesen',
+    'elearnings.removeOrgUnits': 'E-Learning von Organisationseinheiten entfernt',
+    'elearningExecutions.reset': 'Eigenes E-Learning neu begonnen',
+    'elearningStatistics.export': 'E-Learning-Statistik exportiert',
+    'certificates.download': 'Zertifikate heruntergeladen',
     'settings.updateDetails': 'Unternehmensdaten geändert',
     'settings.updateConfiguration': 'Einstellungen geändert',
     'profile.update': 'Eigene Angaben geändert',
@@ -57,9 +69,13 @@ export const de_DE: ExportWords = {
     'operator.createSupportLink': 'Link für die Kundenberatung ausgestellt (Betrieb)',
     'operator.setFlag': 'Funktion geschaltet (Betrieb)',
     'operator.setMaximum': 'Höchstzahl der Mitarbeitenden geändert (Betrieb)',
+    'operator.giveElearning': 'E-Learning bereitgestellt (Betrieb)',
+    'operator.takeElearning': 'E-Learning entzogen (Betrieb)',
     'operator.resetThrottle': 'Anmeldesperre aufgehoben (Betrieb)',
   },
   subjects: {
+    elearningStatistics: 'E-Learning-Statistik',
+    elearning: 'E-Learning',
     member: 'Person',
     adviser: 'Kundenberatung',
     memberImport: 'Import',

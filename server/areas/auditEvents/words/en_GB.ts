@@ -1,8 +1,14 @@
+import { fields, roles } from './fields.en_GB';
 import type { ExportWords } from './types';
 
 export const en_GB: ExportWords = {
   fileName: 'audit-log',
   yes: 'yes',
+  no: 'no',
+  removed: 'removed',
+  changed: (field) => `${field} changed`,
+  fields,
+  roles,
   columns: {
     at: 'Time',
     actorName: 'Who',
@@ -42,6 +48,12 @@ export const en_GB: ExportWords = {
     'memberGroups.delete': 'Deleted a group',
     'memberGroups.assignMembers': 'Assigned employees to a group',
     'memberGroups.removeMembers': 'Removed employees from a group',
+    'elearnings.saveSettings': 'Changed the settings of an e-learning',
+    'elearnings.assignOrgUnits': 'Assigned an e-learning to organisational units',
+    'elearnings.removeOrgUnits': 'Removed an e-learning from organisational units',
+    'elearningExecutions.reset': 'Started an e-learning over',
+    'elearningStatistics.export': 'Exported e-learning statistics',
+    'certificates.download': 'Downloaded certificates',
     'settings.updateDetails': 'Changed the company’s details',
     'settings.updateConfiguration': 'Changed the settings',
     'profile.update': 'Changed their own details',
@@ -57,9 +69,13 @@ export const en_GB: ExportWords = {
     'operator.createSupportLink': 'Issued a link for a customer adviser (operator)',
     'operator.setFlag': 'Switched a feature (operator)',
     'operator.setMaximum': 'Changed the maximum number of employees (operator)',
+    'operator.giveElearning': 'Provided an e-learning (operator)',
+    'operator.takeElearning': 'Withdrew an e-learning (operator)',
     'operator.resetThrottle': 'Lifted a sign-in block (operator)',
   },
   subjects: {
+    elearningStatistics: 'E-learning statistics',
+    elearning: 'E-learning',
     member: 'Employee',
     adviser: 'Customer adviser',
     memberImport: 'Import',

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, errorsAfter, pastDates } from './days';
+import { members } from './members';
+
+describe('the day of an instant', () => {
+  it.each([
+    ['2026-03-02T22:59:59Z', 'Europe/Berlin', '2026-03-02'],
+    ['2026-03-02T23:00:00Z', 'Europe/Berlin', '2026-03-03'],
+    ['2026-07-02T22:00:00Z', 'Europe/Berlin', '2026-07-03'],
+    ['2026-03-02T23:00:00Z', 'America/New_York', '2026-03-02'],
+  ])('%s in %s is %s', (instant, timeZone, day) => {
+    expect(dayOf(new Date(instant), timeZone)).toBe(day);
+  });
+});
+
+describe('dates that may not lie after today', () => {
+  const { request } = members.update;
+  it('are known by the contract, if they are dates at all', () => {
+    expect(pastDates(request, { birthDate: '2099-01-01', lastName: '2099-01-01' })).toEqual([
+      { path: 'birthDate', date: '2099-01-01' },
+    ]);
+    for (const birthDate of [null, undefined, 7, '', '2099-02-31', '1899-01-01']) {
+      expect(pastDates(request, { birthDate })).toEqual([]);
+    }
+    for (const values of [null, 'text', [], undefined]) expect(pastDates(request, values)).toEqual([]);
+  });
+
+  it('are refused by the day', () => {
+    const dates = [{ path: 'birthDate', date: '2026-03-02' }];
+    expect(errorsAfter('2026-03-02', dates)).toEqual([]);
+    expect(errorsAfter('2026-03-01', dates)).toEqual([
+      { path: 'birthDate', rule: 'maxDate', params: { maxDate: '2026-03-01' } },
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { languageCodes } from './constants';
+import { elearningStatuses } from './elearnings';
+import { lessonPages } from './lessons';
+import { uuid } from './rules';
+
+/** The most characters of what a package asks to be kept: suspend data at its limit, and its objectives and interactions. */
+export const maximumScormState = 500_000;
+
+const id = () => z.string().check(z.minLength(1), z.maxLength(255));
+
+/** Where somebody is in lessons of our own. */
+const lessonState = z.strictObject({
+  kind: z.literal('lessons'),
+  /** The page shown last. */
+  pageId: id(),
+  readPageIds: z.array(id()).check(z.maxLength(100)),
+  /** By question: the answers chosen. An answer stays as given until the questions are tried again. */
+  answers: z.record(id(), z.array(id()).check(z.minLength(1), z.maxLength(8))),
+  /** Which try at the questions this is, from 1. */
+  attempt: z.int().check(z.minimum(1), z.maximum(1_000)),
+});
+export type LessonState = z.output<typeof lessonState>;
+
+/** What PostgreSQL's JSON cannot hold, in JSON: NUL and half a surrogate pair. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Where somebody is in a package: what the run-time holds of each of its units, as its standard names it. */
+const scormState = z.strictObject({
+  kind: z.literal('scorm'),
+  /** The unit open last. */
+  unitId: id(),
+  units: z.record(id(), z.record(z.string(), z.unknown())).check(
+    z.refine((units) => JSON.stringify(units).length <= maximumScormState, {
+      params: { rule: 'maxlength', maxlength: maximumScormState },
+    }),
+    z.refine((units) => !unstorable.test(JSON.stringify(units)), { params: { rule: 'unknown' } }),
+  ),
+});
+export type ScormState = z.output<typeof scormState>;
+
+const executionState = z.discriminatedUnion('kind', [lessonState, scormState]);
+export type ExecutionState = z.output<typeof executionState>;
+
+const content = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lessons'), pages: lessonPages() }),
+  z.strictObject({
+    kind: z.literal('scorm'),
+    standard: z.enum(['scorm12', 'scorm2004']),
+    /** The page on the content's own host that plays the package and speaks to the dashboard by messages. */
+    playerAddress: z.string(),
+    units: z.array(
+      z.strictObject({
+        unitId: id(),
+        title: z.string(),
+        /** Where its first page is, from the player page on. */
+        address: z.string(),
+        /** Percent from which the unit counts as passed, if the package says so. */
+        masteryScore: z.nullable(z.number()),
+        /** What the package wants told to the unit at its start. */
+        launchData: z.nullable(z.string()),
+        maximumTime: z.nullable(z.string()),
+        timeLimitAction: z.nullable(z.string()),
+      }),
+    ),
+    /** What the package may know of the person. */
+    learner: z.strictObject({ learnerId: z.string(), learnerName: z.string() }),
+  }),
+]);
+export type ExecutionContent = z.output<typeof content>;
+
+const progress = {
+  /** Grows with each save: who saves with an older one has it open elsewhere. */
+  revision: z.int(),
+  status: z.enum(elearningStatuses),
+  /** Percent. */
+  progress: z.int(),
+  /** The certificate's, once it is finished. */
+  resultUuid: z.nullable(uuid()),
+};
+
+export const execution = z.strictObject({
+  executionUuid: uuid(),
+  taskUuid: uuid(),
+  elearningUuid: uuid(),
+  title: z.string(),
+  versionNumber: z.int(),
+  /** The language of the content: the reader's, if the course speaks it. */
+  languageCode: z.enum(languageCodes),
+  /** Percent. */
+  passMark: z.int(),
+  dueOn: z.string(),
+  ...progress,
+  content,
+  /** Null as long as nothing was saved. */
+  state: z.nullable(executionState),
+});
+export type Execution = z.output<typeof execution>;
+
+const byExecution = () => z.strictObject({ executionUuid: uuid() });
+const refusals = ['execution.notFound', 'execution.notOfMember'] as const;
+
+/** Doing an e-learning: begin, save, take up again, start over. */
+export const elearningExecutions = {
+  create: call({
+    method: 'POST',
+    path: 'elearning/create-execution',
+    summary: 'Begins a task of the caller’s own, or finds where it was begun',
+    access: 'elearning.create-execution',
+    kind: 'silentWrite',
+    request: z.strictObject({ taskUuid: uuid() }),
+    response: byExecution(),
+    errors: ['elearning.notFound', 'elearning.notAssigned'],
+  }),
+  read: call({
+    method: 'POST',
+    path: 'elearning/read-execution',
+    summary: 'What is to be done, and where the caller was',
+    access: 'elearning.read-execution',
+    kind: 'read',
+    request: byExecution(),
+    response: execution,
+    errors: refusals,
+  }),
+  save: call({
+    method: 'POST',
+    path: 'elearning/save-execution',
+    summary: 'Keeps how far the caller is; finishes the task once everything is done and passed',
+    access: 'elearning.save-execution',
+    kind: 'silentWrite',
+    request: z.strictObject({ executionUuid: uuid(), revision: z.int(), state: executionState }),
+    response: z.strictObject({ ...progress, savedAt: z.string() }),
+    errors: [...refusals, 'elearning.notAssigned', 'record.changed'],
+  }),
+  reset: call({
+    method: 'POST',
+    path: 'elearning/reset-execution',
+    summary: 'Clears the progress of a task that is not finished, to begin anew',
+    access: 'elearning.reset-execution',
+    kind: 'write',
+    request: byExecution(),
+    response: z.strictObject({ revision: z.int() }),
+    errors: [...refusals, 'elearning.notAssigned'],
+  }),
+  result: call({
+    method: 'POST',
+    path: 'elearning/read-execution-result',
+    summary: 'What came of an execution',
+    access: 'elearning.read-execution-result',
+    kind: 'read',
+    request: byExecution(),
+    response: z.strictObject({
+      executionUuid: uuid(),
+      elearningUuid: uuid(),
+      title: z.string(),
+      passed: z.boolean(),
+      /** Percent of what is rated; null where nothing is. */
+      score: z.nullable(z.int()),
+      passMark: z.int(),
+      completedAt: z.nullable(z.string()),
+      validUntil: z.nullable(z.string()),
+      resultUuid: z.nullable(uuid()),
+    }),
+    errors: refusals,
+  }),
+} as const;

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { pageSizes } from './constants';
+import { elearningStatuses } from './elearnings';
+import { empty, listRequest, listResponse } from './list';
+import { absent, calendarDate, oneOrMore, searchText, uuid } from './rules';
+
+/** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
+export const spreadsheetMaximum = 1_000_000;
+
+/** The most people on one page of the matrix. */
+export const matrixPageSizes = [...pageSizes, 500] as const;
+
+/** Months that the course of completions looks back on, the present one included. */
+export const statisticsMonths = 12;
+
+/** What people have to do with a course on a day, as a cell of the matrix says it. */
+export const matrixStates = ['valid', 'due', 'inprogress', 'overdue', 'missing', 'notRequired'] as const;
+export type MatrixState = (typeof matrixStates)[number];
+
+/** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
+export const exportSubjects = ['entries', 'matrix'] as const;
+export type ExportSubject = (typeof exportSubjects)[number];
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+const people = {
+  search: absent(searchText()),
+  /** The unit and all those below it. */
+  orgUnitUuid: absent(uuid()),
+  elearningUuid: absent(uuid()),
+  /** The end of this day of the company; today, if absent. */
+  asOf: absent(calendarDate()),
+};
+const entryFilter = { ...people, status: absent(oneOrMore(elearningStatuses)) };
+
+const counts = { completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() };
+const statusCounts = z.strictObject(counts);
+export type StatusCounts = z.output<typeof statusCounts>;
+
+const orgUnitNames = z.array(z.string());
+
+/** Where one person stands with one course. */
+export const statisticsEntry = z.strictObject({
+  /** Of the task that decides: the open one, else the last one done. */
+  uuid: uuid(),
+  memberUuid: uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The person's units that the caller may see, by name. */
+  orgUnitNames,
+  elearningUuid: uuid(),
+  title: z.string(),
+  status: z.enum(elearningStatuses),
+  /** An instant. */
+  lastCompletedAt: z.nullable(z.string()),
+  /** The last day on which it is not overdue; null where it was done once and for all. */
+  nextOverdueAt: z.nullable(z.string()),
+  /** The certificate of the last time it was done. */
+  resultUuid: z.nullable(uuid()),
+});
+export type StatisticsEntry = z.output<typeof statisticsEntry>;
+
+/** How many people stand how, in one course or unit. */
+const group = z.strictObject({ uuid: uuid(), name: z.string(), ...counts });
+export type StatisticsGroup = z.output<typeof group>;
+
+const matrixCell = z.strictObject({
+  state: z.enum(matrixStates),
+  /** The day of the last completion. */
+  completedOn: z.nullable(z.string()),
+  /** As `nextOverdueAt` of an entry. */
+  nextOverdueAt: z.nullable(z.string()),
+});
+export type MatrixCell = z.output<typeof matrixCell>;
+
+const matrixRow = z.strictObject({
+  /** The person's. */
+  uuid: uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  orgUnitNames,
+  /** One for each of `courses`, in their order. */
+  cells: z.array(matrixCell),
+});
+export type MatrixRow = z.output<typeof matrixRow>;
+
+const matrixCourse = z.strictObject({ uuid: uuid(), title: z.string() });
+export type MatrixCourse = z.output<typeof matrixCourse>;
+
+const common = { access: 'elearning.read-statistics', method: 'POST', kind: 'read' } as const;
+const unknownFilters = ['elearning.notFound', 'orgUnit.notFound'] as const;
+
+const groupRequest = () =>
+  listRequest({ sortable: ['name', 'completed', 'due', 'inprogress', 'overdue'], filter: people });
+
+/** Who did what, who has yet to, and who was valid on a day: of all that the caller may see. */
+export const elearningStatistics = {
+  entries: call({
+    ...common,
+    path: 'elearning/read-statistics',
+    summary: 'One page of people and courses with how far they are, and how many are how far',
+    request: listRequest({
+      sortable: ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'],
+      filter: entryFilter,
+    }),
+    /** `counts` leave the filter by status out, so that they say what each choice would find. */
+    response: z.strictObject({ ...listResponse(statisticsEntry).shape, counts: statusCounts }),
+    errors: unknownFilters,
+  }),
+  courses: call({
+    ...common,
+    path: 'elearning/read-course-statistics',
+    summary: 'One page of the courses with how many people are how far',
+    request: groupRequest(),
+    response: listResponse(group),
+    errors: unknownFilters,
+  }),
+  orgUnits: call({
+    ...common,
+    path: 'elearning/read-org-unit-statistics',
+    summary: 'One page of the org units with how far the people in them and below are',
+    request: groupRequest(),
+    response: listResponse(group),
+    errors: unknownFilters,
+  }),
+  months: call({
+    ...common,
+    path: 'elearning/read-statistics-by-month',
+    summary: 'How often courses were completed in each of the last twelve months, the oldest first',
+    request: z.strictObject({
+      filter: z.strictObject({ orgUnitUuid: people.orgUnitUuid, elearningUuid: people.elearningUuid }),
+    }),
+    response: z.strictObject({
+      /** `month` is `YYYY-MM`. */
+      months: z.array(z.strictObject({ month: z.string(), completed: z.int() })),
+    }),
+    errors: unknownFilters,
+  }),
+  matrix: call({
+    ...common,
+    path: 'elearning/read-statistics-matrix',
+    summary: 'One page of people with where each stands in every course, on any day',
+    request: z.strictObject({
+      ...listRequest({ sortable: ['lastName', 'firstName'], filter: people }).shape,
+      perPage: z.literal([...matrixPageSizes]),
+    }),
+    response: z.strictObject({ courses: z.array(matrixCourse), ...listResponse(matrixRow).shape }),
+    errors: unknownFilters,
+  }),
+  export: call({
+    method: 'POST',
+    path: 'elearning/export-statistics',
+    summary: 'All that a filter finds, as CSV or spreadsheet in the language of who asks, ordered by name',
+    access: 'elearning.export-statistics',
+    kind: 'silentWrite',
+    request: z.strictObject({
+      format: z.enum(exportFormats),
+      subject: z.enum(exportSubjects),
+      /** The matrix knows no filter by status. */
+      filter: z.strictObject(entryFilter),
+    }),
+    response: empty(),
+    errors: [...unknownFilters, 'elearningStatistics.tooLong'],
+    download: { formats: exportFormats },
+  }),
+} as const;

@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
+import { elearnings } from '../../contract/elearnings';
+import type { LessonPage } from '../../contract/lessons';
+import { packageOf, zipOf } from '../../server/scorm/testing';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { productForTests } from '../productForTests';
+
+const product = productForTests();
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
+
+/** Tries everything that a package may not do, and writes down what worked. */
+const hostile = `
+const broken = [];
+const attempt = async (name, work) => { try { if (await work()) broken.push(name); } catch {} };
+(async () => {
+  await attempt('cookie', () => document.cookie !== '');
+  await attempt('dashboard', () => parent.parent.document.title || true);
+  await attempt('storage', () => parent.parent.localStorage.length >= 0);
+  const dashboard = document.referrer || 'http://localhost:' + location.port;
+  await attempt('api', async () => (await fetch('http://localhost:' + location.port + '/api/heartbeat', { credentials: 'include' })).ok);
+  await attempt('own api', async () => (await fetch('/api/heartbeat', { credentials: 'include' })).ok);
+  await attempt('blind api', async () => Boolean(await fetch('http://localhost:' + location.port + '/api/csrf', { mode: 'no-cors' })));
+  await attempt('other host', async () => Boolean(await fetch('https://example.org/', { mode: 'no-cors' })));
+  await attempt('popup', () => open('about:blank') !== null);
+  await attempt('worker', async () => Boolean(await navigator.serviceWorker.register('sw.js')));
+  await attempt('top', () => { top.location.href = 'about:blank'; return true; });
+  document.getElementById('place').textContent = 'Versuche: ' + (broken.join(', ') || 'keiner gelang');
+})();`;
+
+const packages = {
+  'paket-zwoelf': packageOf('scorm12'),
+  'paket-zwei': packageOf('scorm2004', ['Erstes Kapitel', 'Zweites Kapitel']),
+  'paket-boese': { ...packageOf('scorm12', ['Einzige'], hostile), 'sw.js': 'self.addEventListener("fetch", () => 0)' },
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packages-'));
+  const commands: string[][] = [];
+  for (const [identifier, files] of Object.entries(packages)) {
+    const file = join(folder, `${identifier}.zip`);
+    await writeFile(file, await zipOf(files));
+    commands.push([
+      'import-package',
+      '--licensee',
+      'ampel',
+      '--identifier',
+      identifier,
+      '--file',
+      file,
+      '--title',
+      identifier,
+    ]);
+    commands.push(['give-elearning', '--client', 'nordwerk', '--elearning', identifier]);
+  }
+  await product.operate(...commands);
+  // Each of the operator's commands opens the database anew.
+}, 400_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Makes a call as the page's own scripts would. */
+const callIn = <Body>(page: Page, { path }: { path: string }, body: object): Promise<Body> =>
+  page.evaluate(
+    async ([url, text]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
+      const answer = await fetch(`/api/${url}`, { method: 'POST', headers, body: text });
+      const { head, body: content } = await answer.json();
+      if (head.status !== 200) throw new Error(`${url}: ${JSON.stringify(content)}`);
+      return content;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+const list = (sortBy: string, filter: object = {}) => ({ filter, page: 1, perPage: 100, sortBy, sortDirection: 'asc' });
+
+/** Switches the courses on and assigns them to everybody. */
+const assign = async (...titles: string[]): Promise<void> => {
+  const { page } = await product.visitAs('anna.admin');
+  const { items } = await callIn<{ items: { uuid: string; title: string }[] }>(page, elearnings.list, list('title'));
+  const units = await callIn<{ items: { uuid: string; parentUuid: string | null }[] }>(
+    page,
+    { path: 'org-unit/org-unit-list' },
+    list('orgUnitName'),
+  );
+  const root = units.items.find(({ parentUuid }) => parentUuid === null)?.uuid;
+  for (const { uuid } of items.filter(({ title }) => titles.includes(title))) {
+    const { version } = await callIn<{ version: number }>(page, elearnings.readSettings, { uuid });
+    const settings = { active: true, autoActivateOn: null, autoDeactivateOn: null, interval: 12, buffer: 30 };
+    await callIn(page, elearnings.saveSettings, { uuid, ...settings, version });
+    await callIn(page, elearnings.assignOrgUnits, { uuid, orgUnitUuids: [root] });
+  }
+  await page.context().close();
+};
+
+/** Begins a course. @returns the address where it is done */
+const begin = async (page: Page, wanted: (title: string) => boolean): Promise<string> => {
+  const { items } = await callIn<{ items: { taskUuid: string; title: string; status: string }[] }>(
+    page,
+    elearnings.memberTasks,
+    list('title'),
+  );
+  const task = items.find(({ title, status }) => wanted(title) && status !== 'completed');
+  if (!task) throw new Error(`No such task among ${items.map(({ title }) => title).join(', ')}`);
+  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, {
+    taskUuid: task.taskUuid,
+  });
+  return `/dashboard/apps/elearnings/execution/${executionUuid}`;
+};
+const read = (page: Page, address: string): Promise<Execution> =>
+  callIn(page, elearningExecutions.read, { executionUuid: address.split('/').at(-1) });
+
+const isSaved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor();
+const forward = (page: Page) => page.getByRole('button', { name: /^(Weiter|Abschließen)$/ }).click();
+const at = (page: Page, number: number, of: number) => page.getByText(`Seite ${number} von ${of}`).waitFor();
+
+/** Does one page: reads it, or answers it rightly. */
+const doPage = async (page: Page, lesson: LessonPage): Promise<void> => {
+  if (lesson.type === 'question') {
+    for (const { text } of lesson.answers.filter(({ correct }) => correct)) {
+      await page.locator('label', { hasText: text }).first().locator('input').check();
+    }
+    await page.getByRole('button', { name: 'Antwort prüfen' }).click();
+    await page.getByText('Das ist richtig.').waitFor();
+  }
+  await forward(page);
+};
+
+const looksGood = async (page: Page, faults: readonly string[]): Promise<void> => {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(faults).toEqual([]);
+};
+
+it('lessons survive a lost network and a closed tab, and end with the way to the certificate', async () => {
+  const { page, faults } = await product.visitAs('max.member', phone);
+  const packageTitles = Object.keys(packages);
+  const address = await begin(page, (title) => !packageTitles.includes(title));
+  await callIn(page, elearningExecutions.reset, { executionUuid: address.split('/').at(-1) });
+  const { content, title } = await read(page, address);
+  const pages = content.kind === 'lessons' ? content.pages : [];
+  await page.goto(address);
+  await at(page, 1, pages.length);
+  await looksGood(page, faults);
+  await doPage(page, pages[0] as LessonPage);
+  await at(page, 2, pages.length);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await isSaved(page);
+
+  await page.context().setOffline(true);
+  await doPage(page, pages[1] as LessonPage);
+  await page.getByText('Nicht gespeichert – wir versuchen es weiter').waitFor();
+  await doPage(page, pages[2] as LessonPage);
+  await at(page, 4, pages.length);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await page.context().newPage();
+  await again.context().setOffline(false);
+  expect((await again.goto(address))?.ok()).toBe(true);
+  await at(again, 4, pages.length);
+  await isSaved(again);
+  expect((await read(again, address)).state).toMatchObject({ pageId: pages[3]?.id });
+  for (const [index, lesson] of pages.entries()) {
+    if (index < 3) continue;
+    await at(again, index + 1, pages.length);
+    await doPage(again, lesson);
+  }
+  await again.getByRole('heading', { level: 1, name: 'Geschafft!' }).waitFor();
+  const certificate = again.getByRole('link', { name: 'Zum Zertifikat' });
+  expect(await certificate.getAttribute('href')).toMatch(/\/apps\/elearnings\/certificate\/[0-9a-f-]{36}$/);
+  await looksGood(again, faults);
+  expect(await again.getByText(title).first().isVisible()).toBe(true);
+});
+
+const contentOf = (page: Page): FrameLocator => page.frameLocator('iframe').frameLocator('iframe');
+
+it('a package is played, resumed after closing, reset, and passed', async () => {
+  await assign(...Object.keys(packages));
+  const { page, faults } = await product.visitAs('max.member');
+  const address = await begin(page, (title) => title === 'paket-zwoelf');
+  await page.goto(address);
+  await contentOf(page).getByText('Seite 1').waitFor();
+  await contentOf(page).getByRole('button', { name: 'Naechste Seite' }).click();
+  await contentOf(page).getByText('Seite 2').waitFor();
+  await expect.poll(async () => (await read(page, address)).revision).toBeGreaterThan(0);
+  await isSaved(page);
+  await page.close();
+
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await contentOf(again).getByText('Seite 2').waitFor();
+  await again.getByRole('button', { name: 'Von vorn beginnen' }).click();
+  await again.getByRole('button', { name: 'Fortschritt löschen' }).click();
+  // Nothing is left to reset: the package was begun anew.
+  await again.getByRole('button', { name: 'Von vorn beginnen' }).waitFor({ state: 'detached' });
+  await contentOf(again).getByText('Seite 1').waitFor();
+  await again.context().setOffline(true);
+  await contentOf(again).getByRole('button', { name: 'Fertig' }).click();
+  await again.getByText('Nicht gespeichert – wir versuchen es weiter').waitFor();
+  await again.context().setOffline(false);
+  await again.getByRole('button', { name: 'Abschließen' }).click();
+  await again.getByRole('heading', { level: 1, name: 'Geschafft!' }).waitFor();
+  await again.getByText('Sie haben 90 % erreicht.').waitFor();
+  await looksGood(again, faults);
+});
+
+it('several units have a menu, and all of them count', async () => {
+  const { page, faults } = await product.visitAs('max.member', phone);
+  const address = await begin(page, (title) => title === 'paket-zwei');
+  await page.goto(address);
+  for (const title of ['Erstes Kapitel', 'Zweites Kapitel']) {
+    await page.getByRole('button', { name: `Öffnen: ${title}` }).waitFor();
+    await looksGood(page, faults);
+    await page.getByRole('button', { name: `Öffnen: ${title}` }).click();
+    await contentOf(page).getByRole('button', { name: 'Fertig' }).click();
+    await expect.poll(async () => (await read(page, address)).progress).toBe(title === 'Erstes Kapitel' ? 50 : 100);
+    await page.getByRole('button', { name: 'Zur Kapitelübersicht' }).click();
+  }
+  expect((await read(page, address)).status).toBe('completed');
+});
+
+it('a hostile package reaches neither cookies nor the dashboard nor the API, and cannot lead away', async () => {
+  const { page } = await product.visitAs('max.member');
+  const address = await begin(page, (title) => title === 'paket-boese');
+  await page.goto(address);
+  await contentOf(page).getByText('Versuche: keiner gelang').waitFor();
+  expect(new URL(page.url()).pathname).toBe(address);
+  await page.getByRole('link', { name: 'Verlassen' }).waitFor();
+});

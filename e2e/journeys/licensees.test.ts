@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { signIn } from '../people';
+import { productForTests } from '../productForTests';
+
+const product = productForTests();
+const ampel = { name: 'Ampel Arbeitsschutz', light: 'rgb(11, 92, 79)', dark: 'rgb(111, 214, 189)' };
+const gratwerk = { name: 'Gratwerk Arbeitssicherheit', light: 'rgb(138, 59, 18)', dark: 'rgb(242, 168, 115)' };
+
+/** The same product at the host of a licensee: every name below `localhost` is this machine. */
+const at = (host: string) => {
+  const address = new URL(product.address());
+  address.hostname = host;
+  return address.origin;
+};
+
+it.each([
+  ['/auth/login/nordwerk', ampel, 'light'],
+  ['/auth/login/nordwerk', ampel, 'dark'],
+  ['/auth/login/alpenbau', gratwerk, 'light'],
+  ['/auth/login/alpenbau', gratwerk, 'dark'],
+] as const)('at %s the sign-in page is the licensee’s own, %o, %s', async (path, { name, ...colours }, colorScheme) => {
+  const { page, faults } = await product.visit({ colorScheme });
+  await page.goto(path);
+  await page.getByRole('img', { name }).waitFor();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: new RegExp(name) })
+    .waitFor();
+  const button = page.getByRole('button', { name: 'Anmelden', exact: true });
+  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colours[colorScheme]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('the licensee of the host shows before any company is named; elsewhere the default one does', async () => {
+  const { page } = await product.visit();
+  await page.goto(`${at('gratwerk.localhost')}/auth/login`);
+  await page.getByRole('img', { name: gratwerk.name }).waitFor();
+  await page.goto('/auth/login');
+  await page.getByRole('img', { name: ampel.name }).waitFor();
+});
+
+it('a company typed in brings its licensee', async () => {
+  const { page } = await product.visit();
+  await page.goto('/auth/login');
+  await page.getByLabel('Unternehmens-ID', { exact: true }).fill('alpenbau');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('img', { name: gratwerk.name }).waitFor();
+});
+
+it('the dashboard goes on in the licensee’s name, says that it is a partner’s, and the logo leads where it says', async () => {
+  const [said] = await product.operate([
+    'set-licensee',
+    '--identifier',
+    'gratwerk',
+    '--base-route',
+    '/start/infopoint',
+  ]);
+  expect(said).toEqual(['Changed licensee gratwerk: base-route.']);
+  const { page, faults } = await product.visit();
+  await signIn(page, 'anna.admin', 'alpenbau');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(`Angeboten von ${gratwerk.name}`).waitFor();
+  const links = { Impressum: 'impressum', Datenschutz: 'datenschutz' };
+  for (const [label, path] of Object.entries(links)) {
+    const link = footer.getByRole('link', { name: label });
+    expect(await link.getAttribute('href')).toBe(`https://gratwerk.example/${path}`);
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(gratwerk.name) })
+    .click();
+  await page.waitForURL('**/dashboard/start/infopoint**');
+  const other = await product.visitAs('anna.admin');
+  await other.page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(ampel.name) })
+    .waitFor();
+  expect(await other.page.getByText(/Angeboten von/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});

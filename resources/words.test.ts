@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { wordsForTests } from '../i18n/testing';
+import type { Words } from '../i18n/words';
+import type { Declarations } from '../src/generator';
+import { resources } from './index';
+
+const german = wordsForTests('de_DE');
+
+const wordAt = (path: string): unknown =>
+  path.split('.').reduce<unknown>((words, key) => (words as Words | undefined)?.[key], german);
+
+describe.each(Object.entries<Declarations[string]>(resources))(
+  '%s',
+  (name, { actions = [], listActions = [], tabs = [] }) => {
+    it('say of each act in its own words that it is done', () => {
+      const acts = [...actions, ...listActions].map(({ call }) => `${name}.actions.${call}.done`);
+      const links = tabs.flatMap((tab) => ('add' in tab && tab.add ? [`${name}.linked.${tab.id}.add.done`] : []));
+      const unlinks = tabs.flatMap((tab) =>
+        'remove' in tab && tab.remove ? [`${name}.linked.${tab.id}.remove.done`] : [],
+      );
+      expect([...acts, ...links, ...unlinks].filter((path) => typeof wordAt(path) !== 'string')).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { certificates as calls } from '../../../contract/certificates';
+import { members } from '../../../contract/members';
+import { issueCertificateCode } from '../../core/certificateCode';
+import { newId } from '../../core/newId';
+import { elearningTexts, licensees } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { createMember, succeed } from '../../testing/requests';
+import { addRound, giveCourse, type TestCourse } from '../elearningStatistics/testing';
+
+let server: TestServer;
+let own: Company;
+let agent: Agent;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-03-02T08:00:00Z', publicUrl: 'https://safety.example' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  own = await server.createCompany();
+  agent = await own.signIn('super-admin');
+  course = await giveCourse(server, own, 'Brandschutz');
+});
+
+let cycle = 0;
+const finish = async (memberId: string, validUntil: string | null = '2026-05-20'): Promise<string> => {
+  cycle += 1;
+  const resultUuid = await addRound(server, own, memberId, course, cycle, {
+    ...{ assignedOn: '2025-05-01', dueOn: '2025-05-31', completedOn: '2025-05-20', validUntil },
+  });
+  if (!resultUuid) throw new Error('There is no certificate');
+  return resultUuid;
+};
+
+const codeOf = async (by: Agent, resultUuid: string): Promise<string> => {
+  const { checkAddress } = await succeed(by, calls.one, { resultUuid });
+  return checkAddress.split('/').at(-1) ?? '';
+};
+
+const fetchFile = (by: Agent, path: string, payload: object) => {
+  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+  return by.send({ method: 'POST', url: `/api/${path}`, payload, headers });
+};
+
+/** What is in an archive, by name. */
+const entriesOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
+  new Promise((resolve, reject) => {
+    const found = new Map<string, Buffer>();
+    fromBuffer(archive, { lazyEntries: true }, (failure, zip) => {
+      if (failure) return reject(failure);
+      zip.on('error', reject);
+      zip.on('end', () => resolve(found));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (error, stream) => {
+          if (error) return reject(error);
+          const pieces: Buffer[] = [];
+          for await (const piece of stream) pieces.push(piece as Buffer);
+          found.set(entry.fileName, Buffer.concat(pieces));
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+
+describe('a certificate', () => {
+  it('says what was finished, and where it is confirmed', async () => {
+    const resultUuid = await finish(own.members.member.uuid);
+    const employee = await own.signIn('member');
+    const certificate = await succeed(employee, calls.one, { resultUuid });
+    expect(certificate).toMatchObject({
+      ...{ resultUuid, firstName: 'Łukasz', lastName: 'Şahin', title: 'Brandschutz', versionNumber: 1 },
+      ...{ completedOn: '2025-05-20', validUntil: '2026-05-20', clientName: 'Test company' },
+    });
+    expect(certificate.checkAddress).toMatch(/^https:\/\/safety\.example\/auth\/certificate\/[\w-]{38}$/);
+  });
+
+  it('stays as it was when course and person change', async () => {
+    const uuid = await createMember(agent, { lastName: 'Vorher' });
+    const resultUuid = await finish(uuid);
+    const before = await succeed(agent, calls.one, { resultUuid });
+    await server.database.owner((tx) =>
+      tx.update(elearningTexts).set({ title: 'Ganz neu' }).where(eq(elearningTexts.versionId, course.versionId)),
+    );
+    const details = await succeed(agent, members.one, { uuid });
+    const { username: _, status: __, lastLoginAt: ___, abilities: ____, ...record } = details;
+    await succeed(agent, members.update, { ...record, lastName: 'Nachher' });
+    expect(await succeed(agent, calls.one, { resultUuid })).toEqual(before);
+    await succeed(agent, members.archive, { uuids: [uuid] });
+    await succeed(agent, archivedMembers.delete, { uuids: [uuid] });
+    expect(await succeed(agent, calls.one, { resultUuid })).toEqual(before);
+  });
+
+  it('of somebody out of reach is as unknown as one that does not exist', async () => {
+    const ofAnna = await finish(own.members.admin.uuid);
+    const foreign = await server.createCompany();
+    const unknown = { status: 404, code: 'executionResult.notFound' };
+    const employee = await own.signIn('member');
+    expect(await employee.call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
+    expect(await (await own.signIn('loc-admin')).call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
+    expect(await (await foreign.signIn('super-admin')).call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
+    expect((await (await own.signIn('ou-admin')).call(calls.one, { resultUuid: ofAnna })).status).toBe(200);
+    const mine = await finish(own.members.member.uuid);
+    const both = { resultUuids: [mine, ofAnna] };
+    expect(await employee.call(calls.downloadMany, both)).toMatchObject(unknown);
+  });
+});
+
+describe('the public check', () => {
+  const check = (code: string) => server.anonymous().call(calls.check, { code });
+
+  it('confirms exactly what the certificate says, and whether it is valid today', async () => {
+    const good = await codeOf(agent, await finish(own.members.member.uuid));
+    const old = await codeOf(agent, await finish(own.members.member.uuid, '2026-03-01'));
+    const lasting = await codeOf(agent, await finish(own.members.member.uuid, null));
+    expect(await check(good)).toMatchObject({
+      status: 200,
+      body: { firstName: 'Łukasz', title: 'Brandschutz', validUntil: '2026-05-20', state: 'valid' },
+    });
+    expect((await check(good)).body).not.toHaveProperty('memberUuid');
+    expect((await check(old)).body).toMatchObject({ state: 'expired' });
+    expect((await check(lasting)).body).toMatchObject({ state: 'valid', validUntil: null });
+  });
+
+  it('knows nothing else, and asks whoever guesses to wait', async () => {
+    const code = await codeOf(agent, await finish(own.members.member.uuid));
+    const wrong = ['x', code.slice(0, -1), issueCertificateCode(own.clientId), 'ü'.repeat(30), `${code}A`];
+    for (const each of wrong) expect(await check(each)).toMatchObject({ status: 404, code: 'certificate.notFound' });
+    const answers = new Set<string | undefined>();
+    for (let attempt = 0; attempt < 50; attempt += 1) answers.add((await check('guess')).code);
+    expect(answers).toContain('request.tooMany');
+    server.clock.advance(2 * 60 * 60_000);
+    for (let attempt = 0; attempt < 60; attempt += 1) expect((await check(code)).status).toBe(200);
+  });
+});
+
+describe('downloads', () => {
+  it('are a tagged PDF with title and language, in a font that knows ł and ş', async () => {
+    const resultUuid = await finish(own.members.member.uuid);
+    const employee = await own.signIn('member');
+    const { rawPayload, headers } = await fetchFile(employee, 'elearning/download-certificate', { resultUuid });
+    const pdf = rawPayload.toString('latin1');
+    expect(headers['content-type']).toContain('application/pdf');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain('/Lang (de-DE)');
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toContain('NotoSans');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('of many are one archive with a PDF for each, and logged', async () => {
+    const resultUuids = [await finish(own.members.member.uuid), await finish(own.members.admin.uuid)];
+    const { rawPayload, headers } = await fetchFile(agent, 'elearning/download-certificates', { resultUuids });
+    expect(headers['content-disposition']).toContain('Zertifikate-2026-03-02.zip');
+    const found = await entriesOf(rawPayload);
+    expect(found.size).toBe(2);
+    for (const [name, content] of found) {
+      expect(name).toMatch(/^Zertifikat-2026-[0-9a-f]+-Şahin-Łukasz\.pdf$/);
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('hold the licensee’s logo where it can be printed', async () => {
+    const resultUuid = await finish(own.members.member.uuid);
+    const without = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
+    await server.database.owner((tx) => tx.update(licensees).set({ looks: { images: { logo: '/assets/logo.svg' } } }));
+    const withDrawing = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
+    expect(withDrawing.statusCode).toBe(200);
+    expect(without.rawPayload.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+});
+
+it('packs no more than 200 at once', async () => {
+  const resultUuid = await finish(own.members.member.uuid);
+  const tooMany = Array.from({ length: 201 }, () => newId());
+  expect(await agent.call(calls.downloadMany, { resultUuids: tooMany })).toMatchObject({ code: 'schema.invalid' });
+  const repeated = Array.from({ length: 200 }, () => resultUuid);
+  const { rawPayload } = await fetchFile(agent, 'elearning/download-certificates', { resultUuids: repeated });
+  expect((await entriesOf(rawPayload)).size).toBe(1);
+});

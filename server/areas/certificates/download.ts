@@ -1,0 +1,57 @@
+import type { Certificate, certificates as calls } from '../../../contract/certificates';
+import { fileFormats } from '../../../contract/fileFormats';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Handler } from '../../core/context';
+import { madeFile, streamedFile } from '../../core/fileAnswer';
+import { type ZipEntry, zipOf } from '../../core/zip';
+import { readProfileSetting } from '../profile/setting';
+import { findCertificate, findCertificates } from './find';
+import { readLogo } from './logo';
+import { certificatePdf } from './pdf';
+import { certificateWords } from './words';
+
+/** The number makes it unique within the company; the name is for whoever looks through the folder. */
+const fileNameOf = ({ language, number, firstName, lastName }: Certificate): string => {
+  const name = `${certificateWords[language].file}-${number}-${lastName}-${firstName}`;
+  // What Windows, macOS or Linux would not have in a name.
+  return `${name.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-')}.pdf`;
+};
+
+const log = ({ audit }: Context, found: readonly Certificate[]): Promise<void> => {
+  const [first] = found;
+  return audit({
+    action: 'certificates.download',
+    subjectType: 'member',
+    ...(found.length === 1 && first && { subjectId: first.memberUuid }),
+    changes: { numbers: found.map(({ number }) => number).join(', ') },
+  });
+};
+
+export const downloadOne: Handler<typeof calls.downloadOne> = async (context, { resultUuid }) => {
+  const certificate = await findCertificate(context, resultUuid);
+  await log(context, [certificate]);
+  const content = await certificatePdf(certificate, await readLogo(context));
+  return madeFile(fileNameOf(certificate), fileFormats.pdf.contentType, content);
+};
+
+async function* piecesOf(certificate: Certificate, logo: Buffer | null): AsyncGenerator<Uint8Array> {
+  yield await certificatePdf(certificate, logo);
+}
+
+export const downloadMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
+  const found = await findCertificates(context, resultUuids);
+  await log(context, found);
+  const logo = await readLogo(context);
+  const { languageCode } = await readProfileSetting(context);
+  const today = await todayOf(context.tx, context.clientId, context.clock);
+  const files = found.map(
+    (certificate): ZipEntry => ({
+      name: fileNameOf(certificate),
+      content: () => piecesOf(certificate, logo),
+      compress: false,
+    }),
+  );
+  const modified = context.clock.now();
+  const name = `${certificateWords[languageCode].archive}-${today}.zip`;
+  return streamedFile(name, fileFormats.zip.contentType, async () => zipOf(files, modified));
+};

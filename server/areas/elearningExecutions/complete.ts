@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { issueCertificateCode } from '../../core/certificateCode';
+import type { Context } from '../../core/context';
+import { newId } from '../../core/newId';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import {
+  clientElearnings,
+  clients,
+  licensees,
+  members,
+  elearningResults as results,
+  elearningTasks as tasks,
+} from '../../db/schema';
+import type { Found } from './find';
+import { nextNumber } from './resultNumber';
+
+/** Whoever finishes something holds the company's row: so numbers have no gaps, and locks one order. */
+export const lockCompany = async (tx: Transaction, clientId: string) => {
+  const [company] = await tx
+    .select({ name: clients.name, licenseeName: licensees.name })
+    .from(clients)
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(eq(clients.id, clientId))
+    .for('no key update', { of: clients });
+  if (!company) throw new Error('The company is gone');
+  return company;
+};
+
+/** The day until which a completion holds; null where it is done once and for all. */
+const validUntil = async (
+  tx: Transaction,
+  clientId: string,
+  elearningId: string,
+  completedOn: string,
+): Promise<string | null> => {
+  const [row] = await rowsOf<{ day: string | null }>(
+    tx,
+    // A month is clipped to its end.
+    sql`select to_char(${completedOn}::date + make_interval(months => nullif(${clientElearnings.interval}, 0)), 'YYYY-MM-DD') as day
+      from ${clientElearnings}
+      where ${clientElearnings.clientId} = ${clientId} and ${clientElearnings.elearningId} = ${elearningId}`,
+  );
+  return row?.day ?? null;
+};
+
+/**
+ * Ends a task that is open and locked, and writes what its certificate says for ever. The company's row is locked.
+ * @returns the result's uuid
+ */
+export const complete = async (
+  { tx, clientId, caller, clock }: Context,
+  { task, version, text, execution }: Found,
+  { score, completedOn }: { score: number | null; completedOn: string },
+  company: Awaited<ReturnType<typeof lockCompany>>,
+): Promise<string> => {
+  const completedAt = clock.now();
+  await tx
+    .update(tasks)
+    .set({ state: 'completed', completedOn, completedAt, startedOn: task.startedOn ?? completedOn })
+    .where(eq(tasks.id, task.id));
+  const [person] = await tx
+    .select({ firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(and(eq(members.id, caller.memberId), eq(members.clientId, clientId)));
+  if (!person) throw new Error('Who finishes a task is a member');
+  const id = newId();
+  await tx.insert(results).values({
+    ...{ id, clientId, taskId: task.id, elearningId: task.elearningId, memberId: task.memberId },
+    ...{ versionId: version.id, versionNumber: version.number, title: text.title, language: execution.language },
+    ...{ ...person, clientName: company.name, licenseeName: company.licenseeName },
+    ...{ score, completedAt, completedOn, code: issueCertificateCode(clientId) },
+    validUntil: await validUntil(tx, clientId, task.elearningId, completedOn),
+    number: await nextNumber(tx, clientId, completedOn.slice(0, 4)),
+  });
+  return id;
+};

@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { LanguageCode } from '../../../contract/constants';
+import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
+import { toLanguageCode } from '../../../contract/languages';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { newId } from '../../core/newId';
+import { profileSettingOf } from '../../core/profileSetting';
+import {
+  clients,
+  elearningTexts,
+  elearningExecutions as executions,
+  members,
+  elearningTasks as tasks,
+  elearningVersions as versions,
+} from '../../db/schema';
+import { companyDay } from './find';
+
+/** The languages to look for: the reader's, then the company's. */
+const languagesOf = async ({ tx, clientId, caller, acceptLanguage }: Context): Promise<LanguageCode[]> => {
+  const [reader] = await tx
+    .select({ theme: members.theme, languageCode: members.languageCode, defaultLanguage: clients.defaultLanguage })
+    .from(members)
+    .innerJoin(clients, eq(clients.id, members.clientId))
+    .where(and(eq(members.id, caller.memberId), eq(members.clientId, clientId)));
+  if (!reader) return [];
+  return [profileSettingOf(reader, reader, acceptLanguage).languageCode, toLanguageCode(reader.defaultLanguage)];
+};
+
+/** The newest version, in the first language that it speaks. */
+const chooseContent = async (context: Context, elearningId: string) => {
+  const [newest] = await context.tx
+    .select({ id: versions.id })
+    .from(versions)
+    .where(eq(versions.elearningId, elearningId))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  if (!newest) throw new CallError('elearning.notFound');
+  const spoken = (
+    await context.tx
+      .select({ language: elearningTexts.language })
+      .from(elearningTexts)
+      .where(eq(elearningTexts.versionId, newest.id))
+      .orderBy(elearningTexts.language)
+  ).map(({ language }) => language);
+  const language = [...(await languagesOf(context)), ...spoken].find((each) => spoken.includes(each));
+  if (!language) throw new CallError('elearning.notFound');
+  return { versionId: newest.id, language };
+};
+
+/** Begins one's own task, or finds where it was begun: two tabs at once begin it once. */
+export const create: Handler<typeof calls.create> = async (context, { taskUuid }) => {
+  const { tx, clientId, caller, clock } = context;
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, taskUuid), eq(tasks.memberId, caller.memberId)))
+    .for('update');
+  if (!task) throw new CallError('elearning.notFound');
+  const [begun] = await tx.select({ id: executions.id }).from(executions).where(eq(executions.taskId, task.id));
+  if (begun) return { executionUuid: begun.id };
+  if (task.state !== 'open') throw new CallError('elearning.notAssigned');
+  const content = await chooseContent(context, task.elearningId);
+  const now = clock.now();
+  const id = newId();
+  await tx
+    .insert(executions)
+    .values({ id, clientId, taskId: task.id, memberId: caller.memberId, ...content, startedAt: now, savedAt: now });
+  const startedOn = task.startedOn ?? (await companyDay(tx, clientId, now));
+  await tx.update(tasks).set({ startedOn }).where(eq(tasks.id, task.id));
+  return { executionUuid: id };
+};

@@ -1,0 +1,9 @@
+/** What the server makes of a state by itself, whatever the browser says of it. */
+export interface Judgement {
+  /** Percent. */
+  progress: number;
+  /** Percent of what is rated, once all of it is; null where nothing is. */
+  score: number | null;
+  /** Everything is done, and well enough. */
+  passed: boolean;
+}

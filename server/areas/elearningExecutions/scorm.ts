@@ -1,0 +1,108 @@
+import type { ScormState } from '../../../contract/elearningExecutions';
+import { invalidRequest } from '../../core/parse';
+import type { PackageUnit } from '../../db/schema/elearnings';
+import type { Judgement } from './judgement';
+
+export type Standard = 'scorm12' | 'scorm2004';
+
+/** How far one unit is, by what its run-time holds. */
+interface UnitState {
+  done: boolean;
+  passed: boolean;
+  /** Between 0 and 1. */
+  measure: number;
+  /** Percent; null if the unit gave none. */
+  score: number | null;
+}
+
+const nothing: UnitState = { done: false, passed: false, measure: 0, score: null };
+
+/** A value somewhere in what a package sent, which may be anything. */
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+        ? (found as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A number as the run-time writes it; undefined for an empty text. */
+const number = (value: unknown): number | undefined => {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
+  const found = Number(value);
+  return Number.isFinite(found) ? found : undefined;
+};
+
+const percent = (share: number): number => Math.floor(Math.min(1, Math.max(0, share)) * 100 + 1e-9);
+
+/** The share that the raw score is of its range, which is 0 to 100 unless the unit says otherwise. */
+const rawShare = (score: unknown): number | undefined => {
+  const raw = number(at(score, 'raw'));
+  const low = number(at(score, 'min')) ?? 0;
+  const high = number(at(score, 'max')) ?? 100;
+  return raw === undefined || high <= low ? undefined : (raw - low) / (high - low);
+};
+
+const scoreOf = (share: number | undefined): number | null => (share === undefined ? null : percent(share));
+
+/** What a unit must reach: its own mark, else the course's, which a unit without any score is not held against. */
+interface Mark {
+  least: number;
+  isOwn: boolean;
+}
+
+const reaches = (score: number | null, { least, isOwn }: Mark): boolean => (score === null ? !isOwn : score >= least);
+
+const of12 = (cmi: unknown, mark: Mark): UnitState => {
+  const status = word(at(cmi, 'core', 'lesson_status'));
+  const score = scoreOf(rawShare(at(cmi, 'core', 'score')));
+  // A unit that only says that it is done is held against the pass mark; one that rates itself has its own.
+  const passed = status === 'passed' || (status === 'completed' && reaches(score, mark));
+  const done = ['passed', 'completed', 'failed'].includes(status);
+  return { done, passed, measure: done ? 1 : 0, score };
+};
+
+const of2004 = (cmi: unknown, mark: Mark): UnitState => {
+  const completion = word(at(cmi, 'completion_status'));
+  const success = word(at(cmi, 'success_status'));
+  const score = scoreOf(number(at(cmi, 'score', 'scaled')) ?? rawShare(at(cmi, 'score')));
+  const isComplete = completion === 'completed' || (completion !== 'incomplete' && success === 'passed');
+  const passed = isComplete && success !== 'failed' && (success === 'passed' || reaches(score, mark));
+  const measure = isComplete ? 1 : Math.min(1, Math.max(0, number(at(cmi, 'progress_measure')) ?? 0));
+  return { done: isComplete || success === 'failed', passed, measure, score };
+};
+
+const ofStandard = { scorm12: of12, scorm2004: of2004 } as const;
+
+/** How far somebody is with a package: all its units count. */
+export const judgeScorm = (
+  { standard, units }: { standard: Standard; units: readonly PackageUnit[] },
+  passMark: number,
+  state: ScormState,
+): Judgement => {
+  const held = new Map(Object.entries(state.units));
+  const each = units.map(({ unitId, masteryScore }) => {
+    const cmi = at(held.get(unitId), 'cmi');
+    const mark = { least: masteryScore ?? passMark, isOwn: masteryScore !== undefined };
+    return cmi === undefined ? nothing : ofStandard[standard](cmi, mark);
+  });
+  const scores = each.flatMap(({ score }) => (score === null ? [] : [score]));
+  const isDone = each.every(({ done }) => done);
+  return {
+    progress: Math.floor((each.reduce((sum, { measure }) => sum + measure, 0) * 100) / Math.max(1, each.length)),
+    score: isDone && scores.length > 0 ? Math.floor(scores.reduce((sum, score) => sum + score) / scores.length) : null,
+    passed: each.length > 0 && each.every(({ passed }) => passed),
+  };
+};
+
+/** The state as sent, if the package has these units. @throws `schema.invalid` */
+export const checkScorm = (units: readonly PackageUnit[], sent: ScormState): ScormState => {
+  const known = new Set(units.map(({ unitId }) => unitId));
+  const paths = [...(known.has(sent.unitId) ? [] : ['unitId'])];
+  if (!Object.keys(sent.units).every((unitId) => known.has(unitId))) paths.push('units');
+  if (paths.length > 0) throw invalidRequest(paths.map((path) => ({ path: `state.${path}`, rule: 'unknown' })));
+  return sent;
+};

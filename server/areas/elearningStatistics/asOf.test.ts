@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { elearningStatistics as calls, type MatrixState } from '../../../contract/elearningStatistics';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { createMember, succeed } from '../../testing/requests';
+import { addRound, giveCourse, type Round } from './testing';
+
+const today = '2026-03-02';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: `${today}T08:00:00Z` });
+});
+afterAll(() => server.close());
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day so many months later; where there is none, the month's last. */
+const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+interface Step {
+  pause: number;
+  buffer: number;
+  begunAfter: number | null;
+  endedAfter: number | null;
+  completed: boolean;
+  validMonths: number | null;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  pause: fc.integer({ min: 0, max: 200 }),
+  buffer: fc.constantFrom(0, 7, 30),
+  begunAfter: fc.option(fc.integer({ min: 0, max: 20 })),
+  endedAfter: fc.option(fc.integer({ min: 0, max: 60 })),
+  completed: fc.boolean(),
+  validMonths: fc.option(fc.constantFrom(1, 6, 12, 24)),
+});
+
+/** A history in which a round begins after the one before has ended; the first that does not end is the last. */
+const historyOf = (steps: readonly Step[]): Round[] => {
+  const rounds: Round[] = [];
+  let from = '2023-01-31';
+  for (const { pause, buffer, begunAfter, endedAfter, completed, validMonths } of steps) {
+    const assignedOn = addDays(from, pause);
+    const endedOn = endedAfter === null ? null : addDays(assignedOn, endedAfter);
+    const begunOn = begunAfter === null ? null : addDays(assignedOn, begunAfter);
+    const startedOn = begunOn && (!endedOn || begunOn <= endedOn) ? begunOn : null;
+    const end = completed
+      ? {
+          completedOn: endedOn,
+          ...(endedOn && { validUntil: validMonths === null ? null : addMonths(endedOn, validMonths) }),
+        }
+      : { closedOn: endedOn };
+    rounds.push({ assignedOn, dueOn: addDays(assignedOn, buffer), startedOn, ...end });
+    if (!endedOn) break;
+    from = endedOn;
+  }
+  return rounds;
+};
+
+/** What the rules say, played through round by round. */
+const replay = (rounds: readonly Round[], interval: number, day: string): MatrixState => {
+  let open: Round | undefined;
+  let last: 'completed' | 'closed' | undefined;
+  let isValid = false;
+  for (const round of rounds) {
+    if (round.assignedOn > day) break;
+    const endedOn = round.completedOn ?? round.closedOn;
+    if (!endedOn || endedOn > day) {
+      open = round;
+      continue;
+    }
+    last = round.completedOn ? 'completed' : 'closed';
+    if (!round.completedOn) continue;
+    // What the interval says now is said of today alone: past days are told by their certificates.
+    const byInterval = day >= today && (interval === 0 || addMonths(round.completedOn, interval) >= day);
+    isValid ||= byInterval || round.validUntil === null || (round.validUntil ?? '') >= day;
+  }
+  if (open) {
+    if (open.dueOn < day) return 'overdue';
+    return open.startedOn && open.startedOn <= day ? 'inprogress' : 'due';
+  }
+  if (isValid) return 'valid';
+  return last === 'completed' ? 'missing' : 'notRequired';
+};
+
+it('says of any past day what a replay of the history says', async () => {
+  const company = await server.createCompany();
+  const agent = await company.signIn('super-admin');
+  const courses = {
+    0: await giveCourse(server, company, 'Einmal', 0),
+    1: await giveCourse(server, company, 'Monatlich', 1),
+    12: await giveCourse(server, company, 'Jährlich', 12),
+  };
+  const intervals = fc.constantFrom<0 | 1 | 12>(0, 1, 12);
+  const days = fc.array(fc.integer({ min: 0, max: 1_120 }), { minLength: 3, maxLength: 6 });
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      intervals,
+      days,
+      async (steps, interval, offsets) => {
+        count += 1;
+        const lastName = `Person${count}x`;
+        const uuid = await createMember(agent, { lastName });
+        const rounds = historyOf(steps);
+        const course = courses[interval];
+        for (const [index, round] of rounds.entries()) await addRound(server, company, uuid, course, index + 1, round);
+        const edges = rounds.flatMap(({ assignedOn, dueOn, completedOn, closedOn, validUntil }) =>
+          [assignedOn, dueOn, completedOn, closedOn, validUntil].flatMap((day) => (day ? [day, addDays(day, 1)] : [])),
+        );
+        for (const asOf of [...edges, ...offsets.map((offset) => addDays('2023-02-01', offset)), today]) {
+          const { items } = await succeed(agent, calls.matrix, {
+            ...{ page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' },
+            filter: { asOf, search: lastName, elearningUuid: course.id },
+          });
+          const state = items.find((row) => row.uuid === uuid)?.cells[0]?.state ?? 'notRequired';
+          expect([asOf, rounds, state]).toEqual([asOf, rounds, replay(rounds, interval, asOf)]);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 240_000);

@@ -1,0 +1,71 @@
+import type { RequestOf } from '../../../contract/call';
+import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../contract/elearningStatistics';
+import { fileFormats } from '../../../contract/fileFormats';
+import type { Context, PreparedHandler } from '../../core/context';
+import { csvLine, csvMark } from '../../core/csv';
+import { CallError } from '../../core/errors';
+import { streamedFile } from '../../core/fileAnswer';
+import { type Cell, spreadsheetOf, type Table } from '../../core/spreadsheet';
+import type { Transaction } from '../../db/database';
+import { members } from '../../db/schema';
+import { countEntries } from './entries';
+import { dayWriter, entryTable, matrixTable, type Read } from './exportRows';
+import { wereEmployed } from './matrix';
+import { readScope, type Scope } from './scope';
+import { exportWords } from './words';
+
+type Request = RequestOf<typeof calls.export>;
+
+const statusOf = ({ filter }: Request): string[] | null => (filter.status?.length ? filter.status : null);
+
+const countRows = (tx: Transaction, scope: Scope, request: Request): Promise<number> =>
+  request.subject === 'entries' ? countEntries(tx, scope, statusOf(request)) : tx.$count(members, wereEmployed(scope));
+
+/** A spreadsheet holds so many rows and no more; a CSV file holds any number. */
+const checkLength = async (tx: Transaction, scope: Scope, request: Request): Promise<void> => {
+  if (request.format !== 'xlsx' || (await countRows(tx, scope, request)) <= spreadsheetMaximum) return;
+  throw new CallError('elearningStatistics.tooLong', { params: { maximum: spreadsheetMaximum } });
+};
+
+async function* csvOf({ heading, slices }: Omit<Table, 'name'>, writeDay: (day: string) => string) {
+  const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell ? writeDay(cell.day) : '');
+  yield Buffer.from(csvMark + csvLine(heading));
+  for await (const rows of slices()) yield Buffer.from(rows.map((cells) => csvLine(cells.map(textOf))).join(''));
+}
+
+const openTable = async (read: Read, scope: Scope, request: Request, modified: Date) => {
+  const words = exportWords[scope.language];
+  const table =
+    request.subject === 'entries'
+      ? entryTable(read, scope, statusOf(request), words)
+      : await matrixTable(read, scope, words);
+  const name = words.names[request.subject];
+  return request.format === 'csv'
+    ? csvOf(table, dayWriter(scope))
+    : spreadsheetOf({ name, ...table }, words.dayFormat, modified);
+};
+
+const answer = async (context: Context, request: Request, read: Read) => {
+  const scope = await readScope(context, request.filter);
+  await checkLength(context.tx, scope, request);
+  // What was searched for may be somebody's name, which would outlive them in the log.
+  const { search: _, ...filter } = request.filter;
+  const { format, subject } = request;
+  await context.audit({
+    action: 'elearningStatistics.export',
+    subjectType: 'elearningStatistics',
+    changes: { format, subject, ...filter },
+  });
+  const { contentType } = fileFormats[format];
+  const name = `${exportWords[scope.language].names[subject]}-${scope.day}.${format}`;
+  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
+  return streamedFile(name, type, () => openTable(read, scope, request, context.clock.now()));
+};
+
+/** Checked, counted and logged in one transaction; the rows are read while they are sent. */
+export const exportStatistics: PreparedHandler<typeof calls.export> = {
+  prepare:
+    async ({ read }) =>
+    (context, request) =>
+      answer(context, request, read),
+};

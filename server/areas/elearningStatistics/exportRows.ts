@@ -1,0 +1,136 @@
+import { and, asc, sql } from 'drizzle-orm';
+import { dayOf } from '../../../contract/days';
+import type { MatrixCell, StatisticsEntry } from '../../../contract/elearningStatistics';
+import { toBcp47 } from '../../../contract/languages';
+import type { Cell } from '../../core/spreadsheet';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { members } from '../../db/schema';
+import { type EntryRow, entryOrder, plainEntryJson, toEntry } from './entries';
+import { matrixCourses, matrixRows, wereEmployed } from './matrix';
+import type { Scope } from './scope';
+import { standing } from './standing';
+import { unitNamesOf } from './unitNames';
+import type { ExportWords } from './words';
+
+/** People read at once: small enough that everybody else gets a turn between two slices. */
+const sliceSize = 250;
+
+/** Runs work in a short transaction that reads the caller's tenant. */
+export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+interface Person {
+  uuid: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The next people by name, after the last one of the slice before. */
+const nextPeople = (tx: Transaction, condition: Scope['people'], after: Person | undefined): Promise<Person[]> =>
+  tx
+    .select({ uuid: members.id, firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(
+      and(
+        condition,
+        after &&
+          sql`(${members.lastName}, ${members.firstName}, ${members.id})
+            > (${after.lastName}, ${after.firstName}, ${after.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(asc(members.lastName), asc(members.firstName), asc(members.id))
+    .limit(sliceSize);
+
+/** Goes through the people by name, a slice and a transaction at a time, so that an export keeps nobody waiting. */
+async function* peopleIn<Rows>(
+  read: Read,
+  condition: Scope['people'],
+  rowsFor: (tx: Transaction, people: readonly Person[]) => Promise<Rows>,
+): AsyncGenerator<Rows> {
+  let last: Person | undefined;
+  for (;;) {
+    const slice = await read(async (tx) => {
+      const people = await nextPeople(tx, condition, last);
+      return { people, rows: people.length > 0 ? await rowsFor(tx, people) : undefined };
+    });
+    if (slice.rows !== undefined) yield slice.rows;
+    last = slice.people.at(-1);
+    if (slice.people.length < sliceSize) return;
+  }
+}
+
+const entriesOf = async (
+  tx: Transaction,
+  scope: Scope,
+  people: readonly Person[],
+  status: readonly string[] | null,
+): Promise<StatisticsEntry[]> => {
+  const ids = people.map(({ uuid }) => uuid);
+  const rows = await rowsOf<{ entry: EntryRow }>(
+    tx,
+    sql`with here as (
+        select standing.*, members.first_name, members.last_name,
+          row_number() over (order by ${entryOrder('lastName', 'asc')}) as place
+        from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing
+        join members on members.id = standing.member_id
+        where standing.status is not null
+          and ${status ? sql`standing.status = any(${sql.param(status)}::text[])` : sql`true`}
+      )
+      select ${plainEntryJson} as entry from here order by place`,
+  );
+  const units = await unitNamesOf(tx, scope, ids);
+  return rows.map(({ entry }) => toEntry(entry, units));
+};
+
+const dayCell = (day: string | null): Cell => (day ? { day } : null);
+const namesCell = (names: readonly string[]): Cell => names.join(', ');
+
+/** A row for each person and course, as the list on screen shows them. */
+export const entryTable = (read: Read, scope: Scope, status: readonly string[] | null, words: ExportWords) => ({
+  heading: Object.values(words.columns),
+  widths: [22, 18, 32, 40, 16, 20, 18],
+  slices: () =>
+    peopleIn(read, scope.people, async (tx, people) =>
+      (await entriesOf(tx, scope, people, status)).map((entry): Cell[] => [
+        entry.lastName,
+        entry.firstName,
+        namesCell(entry.orgUnitNames),
+        entry.title,
+        words.statuses[entry.status],
+        dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), scope.timeZone)),
+        dayCell(entry.nextOverdueAt),
+      ]),
+    ),
+});
+
+/** A day as people of that language write it. */
+export const dayWriter = ({ language }: Pick<Scope, 'language'>): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(toBcp47(language), {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  });
+  return (day) => format.format(new Date(day));
+};
+
+/** A row for each person, a column for each course, as the matrix on screen. */
+export const matrixTable = async (read: Read, scope: Scope, words: ExportWords) => {
+  const courses = await read((tx) => matrixCourses(tx, scope));
+  const writeDay = dayWriter(scope);
+  const textOf = ({ state, nextOverdueAt }: MatrixCell): string => {
+    const { plain, until } = words.states[state];
+    return nextOverdueAt ? until(writeDay(nextOverdueAt)) : plain;
+  };
+  const { lastName, firstName, orgUnitNames } = words.columns;
+  return {
+    heading: [lastName, firstName, orgUnitNames, ...courses.map(({ title }) => title)],
+    widths: [22, 18, 32, ...courses.map(() => 28)],
+    slices: () =>
+      peopleIn(read, wereEmployed(scope), async (tx, people) =>
+        (await matrixRows(tx, scope, courses, people)).map((row): Cell[] => [
+          row.lastName,
+          row.firstName,
+          namesCell(row.orgUnitNames),
+          ...row.cells.map(textOf),
+        ]),
+      ),
+  };
+};

@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import type { elearningStatistics as calls, StatisticsGroup } from '../../../contract/elearningStatistics';
+import type { Handler } from '../../core/context';
+import { visibleOrgUnits } from '../../core/rowRules';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { orgUnits } from '../../db/schema';
+import { everybody, readScope, type Scope, unitAndBelow } from './scope';
+import { coursesOf, standing } from './standing';
+
+type ListRequest = RequestOf<typeof calls.courses>;
+
+const statuses = ['completed', 'due', 'inprogress', 'overdue'] as const;
+
+const counted = sql.join(
+  statuses.map((status) => sql`count(*) filter (where status = ${status})::int as ${sql.identifier(status)}`),
+  sql`, `,
+);
+
+const summed = sql.join(
+  statuses.map((status) => {
+    const column = sql.identifier(status);
+    return sql`coalesce(sum(person.${column}), 0)::int as ${column}`;
+  }),
+  sql`, `,
+);
+
+// Counted once and kept: joined as it is, everybody's rounds would be gone through for each course anew.
+const perCourse = (scope: Scope): SQL =>
+  sql`(
+    with person as materialized (
+      select elearning_id, ${counted} from ${standing(scope, everybody(scope))} standing group by elearning_id
+    )
+    select course.id as uuid, course.title as name, ${summed}
+    from ${coursesOf(scope)} course left join person on person.elearning_id = course.id
+    group by course.id, course.title
+  )`;
+
+/** Each unit with the people in it and below, everybody once, however many of those units they are in. */
+const peopleByUnit = ({ clientId }: Scope): SQL =>
+  sql`(with recursive below as (
+    select id as unit_id, id as below_id from org_units where client_id = ${clientId}
+    union all
+    select below.unit_id, unit.id from below join org_units unit on unit.parent_id = below.below_id
+  ) select distinct below.unit_id, place.member_id
+    from below join org_unit_members place on place.org_unit_id = below.below_id)`;
+
+// First each person's own sums: then a person counts in many units at little cost.
+const perOrgUnit = (scope: Scope): SQL =>
+  sql`(
+    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed}
+    from ${orgUnits}
+    left join ${peopleByUnit(scope)} place on place.unit_id = ${orgUnits.id}
+    left join (
+      select member_id, ${counted} from ${standing(scope, everybody(scope))} standing group by member_id
+    ) person on person.member_id = place.member_id
+    where ${and(
+      eq(orgUnits.clientId, scope.clientId),
+      visibleOrgUnits(scope.caller),
+      scope.orgUnitId ? sql`${orgUnits.id} in ${unitAndBelow(scope.orgUnitId)}` : undefined,
+    )}
+    group by ${orgUnits.id}, ${orgUnits.name}
+  )`;
+
+const readGroups = async (tx: Transaction, groups: SQL, request: ListRequest) => {
+  const { page, perPage, sortBy, sortDirection } = request;
+  const direction = sql.raw(sortDirection);
+  const [answer] = await rowsOf<{ items: StatisticsGroup[]; total: number }>(
+    tx,
+    sql`with listed as materialized (
+        select grouped.*, row_number() over (
+          order by ${sql.identifier(sortBy)} ${direction}, name ${direction}, uuid ${direction}
+        ) as place from ${groups} grouped
+      ), page as (
+        select * from listed order by place limit ${perPage} offset ${(page - 1) * perPage}
+      )
+      select (select count(*)::int from listed) as total, (
+        select coalesce(json_agg(json_build_object(
+          'uuid', uuid, 'name', name,
+          'completed', completed, 'due', due, 'inprogress', inprogress, 'overdue', overdue
+        ) order by place), '[]') from page
+      ) as items`,
+  );
+  return { items: answer?.items ?? [], total: answer?.total ?? 0 } satisfies ResponseOf<typeof calls.courses>;
+};
+
+export const courses: Handler<typeof calls.courses> = async (context, request) =>
+  readGroups(context.tx, perCourse(await readScope(context, request.filter)), request);
+
+/** Units by name rather than as the tree: what is to be found here is where something is amiss. */
+export const units: Handler<typeof calls.orgUnits> = async (context, request) =>
+  readGroups(context.tx, perOrgUnit(await readScope(context, request.filter)), request);

@@ -1,0 +1,16 @@
+import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
+import type { Handlers } from '../../core/context';
+import { entries } from './entries';
+import { exportStatistics } from './export';
+import { courses, units } from './groups';
+import { matrix } from './matrix';
+import { months } from './months';
+
+export const handlers: Handlers<typeof calls> = {
+  entries,
+  courses,
+  orgUnits: units,
+  months,
+  matrix,
+  export: exportStatistics,
+};

@@ -1,0 +1,97 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type {
+  elearningStatistics as calls,
+  MatrixCell,
+  MatrixCourse,
+  MatrixRow,
+  MatrixState,
+} from '../../../contract/elearningStatistics';
+import type { ElearningStatus } from '../../../contract/elearnings';
+import type { Handler } from '../../core/context';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { members } from '../../db/schema';
+import { memberOrder } from '../members/order';
+import { readScope, type Scope } from './scope';
+import { coursesOf, standing } from './standing';
+import { unitNamesOf } from './unitNames';
+
+/** Whom the matrix shows on a day: who was employed then, or had something to do. */
+export const wereEmployed = ({ day, clientId, timeZone, people }: Scope): SQL | undefined =>
+  and(
+    people,
+    sql`(${members.createdAt} < ((${day}::date + 1)::timestamp at time zone ${timeZone}) or exists (
+      select from elearning_tasks task where task.client_id = ${clientId}
+        and task.member_id = ${members.id} and task.assigned_on <= ${day}::date
+    ))`,
+  );
+
+/** The columns: every course the company has, by title. */
+export const matrixCourses = (tx: Transaction, scope: Scope): Promise<MatrixCourse[]> =>
+  rowsOf<MatrixCourse & Record<string, unknown>>(
+    tx,
+    sql`select id as uuid, title from ${coursesOf(scope)} course order by title, id`,
+  );
+
+const notRequired: MatrixCell = { state: 'notRequired', completedOn: null, nextOverdueAt: null };
+
+interface Standing extends Record<string, unknown> {
+  memberId: string;
+  elearningId: string;
+  status: ElearningStatus | null;
+  isMissing: boolean;
+  completedOn: string | null;
+  nextOverdueAt: string | null;
+}
+
+const stateOf = ({ status, isMissing }: Standing): MatrixState => {
+  if (status) return status === 'completed' ? 'valid' : status;
+  return isMissing ? 'missing' : 'notRequired';
+};
+
+type Person = Pick<MatrixRow, 'uuid' | 'firstName' | 'lastName'>;
+
+/** The rows of these people, in their order, with a cell for each course. */
+export const matrixRows = async (
+  tx: Transaction,
+  scope: Scope,
+  courses: readonly MatrixCourse[],
+  people: readonly Person[],
+): Promise<MatrixRow[]> => {
+  const ids = people.map(({ uuid }) => uuid);
+  const found = await rowsOf<Standing>(
+    tx,
+    sql`select member_id as "memberId", elearning_id as "elearningId", status, is_missing as "isMissing",
+        completed_on::text as "completedOn", next_overdue_on::text as "nextOverdueAt"
+      from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing`,
+  );
+  const units = await unitNamesOf(tx, scope, ids);
+  const byPlace = new Map(found.map((each) => [`${each.memberId} ${each.elearningId}`, each]));
+  const cellOf = (person: Person, course: MatrixCourse): MatrixCell => {
+    const each = byPlace.get(`${person.uuid} ${course.uuid}`);
+    if (!each) return notRequired;
+    return { state: stateOf(each), completedOn: each.completedOn, nextOverdueAt: each.nextOverdueAt };
+  };
+  return people.map((person) => ({
+    ...person,
+    orgUnitNames: units.get(person.uuid) ?? [],
+    cells: courses.map((course) => cellOf(person, course)),
+  }));
+};
+
+export const matrix: Handler<typeof calls.matrix> = async (context, request) => {
+  const { filter, page, perPage, sortBy, sortDirection } = request;
+  const { tx } = context;
+  const scope = await readScope(context, filter);
+  const condition = wereEmployed(scope);
+  const people = await tx
+    .select({ uuid: members.id, firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(condition)
+    .orderBy(...memberOrder(sortBy, sortDirection).by)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const courses = await matrixCourses(tx, scope);
+  const items = await matrixRows(tx, scope, courses, people);
+  return { courses, items, total: await tx.$count(members, condition) };
+};

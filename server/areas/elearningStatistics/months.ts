@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type elearningStatistics as calls, statisticsMonths } from '../../../contract/elearningStatistics';
+import type { Handler } from '../../core/context';
+import { visibleMembers } from '../../core/rowRules';
+import { rowsOf } from '../../db/query';
+import { members } from '../../db/schema';
+import { belongsTo, readScope } from './scope';
+
+/** How often something was completed in each of the last months, also by people who were archived since. */
+export const months: Handler<typeof calls.months> = async (context, { filter }) => {
+  const { clientId, caller, today, elearningId } = await readScope(context, filter);
+  const people = and(
+    eq(members.clientId, clientId),
+    visibleMembers(caller),
+    filter.orgUnitUuid ? belongsTo(filter.orgUnitUuid) : undefined,
+  );
+  const first = sql`(date_trunc('month', ${today}::date) - make_interval(months => ${statisticsMonths - 1}))::date`;
+  const rows = await rowsOf<{ month: string; completed: number }>(
+    context.tx,
+    sql`select to_char(month, 'YYYY-MM') as month, coalesce(done.completed, 0)::int as completed
+      from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') month
+      left join (
+        select date_trunc('month', completed_on) as month, count(*) as completed
+        from elearning_tasks task
+        where task.client_id = ${clientId} and task.state = 'completed'
+          and task.completed_on between ${first} and ${today}::date
+          and ${elearningId ? sql`task.elearning_id = ${elearningId}::uuid` : sql`true`}
+          and task.member_id in (select ${members.id} from ${members} where ${people})
+        group by 1
+      ) done using (month)
+      order by month`,
+  );
+  return { months: rows };
+};

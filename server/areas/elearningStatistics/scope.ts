@@ -1,0 +1,98 @@
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { LanguageCode } from '../../../contract/constants';
+import { dayOf } from '../../../contract/days';
+import { timeZoneOf } from '../../core/companyDay';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
+import { clientElearnings, members, orgUnits } from '../../db/schema';
+import { parseSearch, prefixCondition, textCondition } from '../members/searchTerm';
+import { readProfileSetting } from '../profile/setting';
+
+/** What all statistics can be narrowed by. */
+export interface PeopleFilter {
+  search?: string | undefined;
+  orgUnitUuid?: string | undefined;
+  elearningUuid?: string | undefined;
+  asOf?: string | undefined;
+}
+
+/** Of whom and what, on which day, and for whom to read. */
+export interface Scope {
+  clientId: string;
+  caller: Context['caller'];
+  /** `YYYY-MM-DD`: what was so at its end counts. */
+  day: string;
+  today: string;
+  timeZone: string;
+  language: LanguageCode;
+  elearningId: string | undefined;
+  orgUnitId: string | undefined;
+  /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
+  people: SQL | undefined;
+}
+
+/** The ids of a unit and of all units below it. */
+export const unitAndBelow = (uuid: string): SQL =>
+  sql`(with recursive below as (
+    select ${uuid}::uuid as id
+    union
+    select unit.id from org_units unit join below on unit.parent_id = below.id
+  ) select id from below)`;
+
+/** Which `members` are in a unit or below it. */
+export const belongsTo = (uuid: string): SQL =>
+  sql`${members.id} in (select member_id from org_unit_members where org_unit_id in ${unitAndBelow(uuid)})`;
+
+const matches = (typed: string | undefined): SQL | undefined => {
+  const term = parseSearch(typed);
+  if (term.kind === 'none') return undefined;
+  return term.kind === 'prefix' ? prefixCondition(term.words) : textCondition(term.patterns);
+};
+
+/** Whoever was archived since was still there on an earlier day. */
+const wasThere = (day: string, today: string, timeZone: string): SQL | undefined => {
+  if (day >= today) return isNull(members.archivedAt);
+  const nextMorning = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+  return or(isNull(members.archivedAt), gte(members.archivedAt, nextMorning));
+};
+
+const checkUnit = async ({ tx, caller }: Context, uuid: string | undefined): Promise<void> => {
+  if (!uuid || (await tx.$count(orgUnits, and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)))) > 0) return;
+  throw new CallError('orgUnit.notFound');
+};
+
+const checkCourse = async ({ tx, clientId }: Context, uuid: string | undefined): Promise<void> => {
+  const given = and(eq(clientElearnings.clientId, clientId), eq(clientElearnings.elearningId, uuid ?? ''));
+  if (!uuid || (await tx.$count(clientElearnings, given)) > 0) return;
+  throw new CallError('elearning.notFound');
+};
+
+/**
+ * Reads what a filter means for whoever asks.
+ * @throws `orgUnit.notFound`, `elearning.notFound` for what they may not see
+ */
+export const readScope = async (context: Context, filter: PeopleFilter): Promise<Scope> => {
+  const { tx, clientId, caller, clock } = context;
+  const { search, orgUnitUuid, elearningUuid, asOf } = filter;
+  await checkUnit(context, orgUnitUuid);
+  await checkCourse(context, elearningUuid);
+  const timeZone = await timeZoneOf(tx, clientId);
+  const today = dayOf(clock.now(), timeZone);
+  const day = asOf ?? today;
+  return {
+    ...{ clientId, caller, day, today, timeZone, elearningId: elearningUuid, orgUnitId: orgUnitUuid },
+    language: (await readProfileSetting(context)).languageCode,
+    people: and(
+      eq(members.clientId, clientId),
+      wasThere(day, today, timeZone),
+      visibleMembers(caller),
+      orgUnitUuid ? belongsTo(orgUnitUuid) : undefined,
+      matches(search),
+    ),
+  };
+};
+
+/** The ids of all whom the scope is about, as a query in brackets. */
+export const everybody = ({ people }: Pick<Scope, 'people'>): SQL =>
+  sql`(select ${members.id} from ${members} where ${people})`;

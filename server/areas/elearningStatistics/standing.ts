@@ -1,0 +1,91 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { renewalDay } from '../../core/renewal';
+import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { isCurrentVersion, isReadIn } from '../elearnings/card';
+import type { Scope } from './scope';
+
+type Part = Pick<Scope, 'clientId' | 'day' | 'today' | 'elearningId'>;
+
+/** The company's courses by what they are called in the reader's language: `id`, `title`, `interval_months`. */
+export const coursesOf = ({
+  clientId,
+  language,
+  elearningId,
+}: Omit<Part, 'day' | 'today'> & Pick<Scope, 'language'>): SQL =>
+  sql`(
+    select ${elearnings.id} as id, ${elearningTexts.title} as title, ${clientElearnings.interval} as interval_months
+    from ${clientElearnings}
+    join ${elearnings} on ${elearnings.id} = ${clientElearnings.elearningId}
+    join ${elearningVersions} on ${isCurrentVersion()}
+    join ${elearningTexts} on ${isReadIn(language)}
+    where ${and(
+      eq(clientElearnings.clientId, clientId),
+      elearningId ? eq(clientElearnings.elearningId, elearningId) : undefined,
+    )}
+  )`;
+
+/** What the tasks of each person and course add up to at the end of a day. */
+const rounds = ({ clientId, day, elearningId }: Part, memberIds: SQL): SQL => {
+  const on = sql`${day}::date`;
+  const isDone = sql`task.completed_on <= ${on}`;
+  // A task is asked for in the morning of the day on which it was assigned, and no more on the day it ended.
+  const isOpen = sql`coalesce(task.completed_on > ${on}, true) and coalesce(task.closed_on > ${on}, true)`;
+  return sql`(
+    select task.member_id, task.elearning_id,
+      min(task.due_on) filter (where ${isOpen}) as due_on,
+      coalesce(bool_or(task.started_on <= ${on}) filter (where ${isOpen}), false) as is_begun,
+      max(task.completed_on) filter (where ${isDone}) as completed_on,
+      max(task.completed_at) filter (where ${isDone}) as completed_at,
+      max(task.closed_on) filter (where task.closed_on <= ${on}) as closed_on,
+      coalesce(bool_or(result.id is not null and coalesce(result.valid_until >= ${on}, true))
+        filter (where ${isDone}), false) as is_certified,
+      max(result.valid_until) filter (where ${isDone}) as certified_until
+    from elearning_tasks task
+    left join elearning_results result on result.client_id = task.client_id and result.task_id = task.id
+    where task.client_id = ${clientId} and task.assigned_on <= ${on}
+      and ${elearningId ? sql`task.elearning_id = ${elearningId}::uuid` : sql`true`}
+      and task.member_id in ${memberIds}
+    group by task.member_id, task.elearning_id
+  )`;
+};
+
+const completedOn = sql`round.completed_on`;
+const months = sql`course.interval_months`;
+const renewal = renewalDay({ completedOn, months });
+
+/**
+ * Where people stand with courses at the end of a day, from nothing but what their tasks and certificates say, so that
+ * a past day reads the same for ever: `member_id`, `elearning_id`, `title`, `status` (null: neither asked for nor
+ * valid), `is_missing` (it was done, ran out, and nothing was asked for anew), `completed_on`, `completed_at`,
+ * `next_overdue_on`. A completion holds as long as its certificate says; today also by the interval of now, as the tasks
+ * are made by it. So a company that changes the interval changes no past day.
+ *
+ * @param memberIds a query in brackets: of whom
+ */
+export const standing = (scope: Part & Pick<Scope, 'language'>, memberIds: SQL): SQL => {
+  const on = sql`${scope.day}::date`;
+  const byInterval = sql`(${months} = 0 or ${renewal} >= ${on})`;
+  const holds = sql`(${completedOn} is not null
+    and (round.is_certified or (${scope.day}::date >= ${scope.today}::date and ${byInterval})))`;
+  // Both are worked out once: how many courses there are the planner guesses too low, and would begin anew for each.
+  return sql`(
+    with round as materialized (select * from ${rounds(scope, memberIds)} every),
+      course as materialized (select * from ${coursesOf(scope)} given)
+    select round.member_id, round.elearning_id, course.title, round.completed_on, round.completed_at,
+      case
+        when round.due_on < ${on} then 'overdue'
+        when round.due_on is not null and round.is_begun then 'inprogress'
+        when round.due_on is not null then 'due'
+        when ${holds} then 'completed'
+      end as status,
+      round.due_on is null and round.completed_on is not null and not ${holds}
+        and coalesce(round.closed_on <= round.completed_on, true) as is_missing,
+      case
+        when round.due_on is not null then round.due_on
+        when ${completedOn} is null or ${months} = 0 then null
+        when ${renewal} >= ${on} then ${renewal}
+        else round.certified_until
+      end as next_overdue_on
+    from round join course on course.id = round.elearning_id
+  )`;
+};

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { elearnings as calls } from '../../../contract/elearnings';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { identifierOrder } from '../../core/lists/order';
+import { visibleOrgUnits } from '../../core/rowRules';
+import { anyOf } from '../../db/anyOf';
+import { elearningAssignments, orgUnits } from '../../db/schema';
+import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
+import { unitMatches } from '../orgUnits/search';
+import { reconcileTasks } from './engine';
+import { lockSettings, readSettings } from './settings';
+
+type ListRequest = RequestOf<typeof calls.orgUnits>;
+
+/** Active members of each assigned unit and those below it, each counted once; a default unit's are the company's. */
+const memberCounts = (elearningId: string): SQL =>
+  sql`(with recursive below as (
+    select assigned.org_unit_id as root, assigned.org_unit_id as id
+    from elearning_assignments assigned join org_units unit on unit.id = assigned.org_unit_id and not unit.is_default
+    where assigned.elearning_id = ${elearningId}::uuid
+    union all
+    select below.root, unit.id from below join org_units unit on unit.parent_id = below.id
+  )
+  select below.root, count(distinct person.id)::int as count
+  from below
+  join org_unit_members linked on linked.org_unit_id = below.id
+  join members person on person.id = linked.member_id and person.archived_at is null
+  group by below.root) as counted`;
+
+const memberCount = sql<number>`case
+  when ${orgUnits.isDefault} then (select active_members from clients where clients.id = ${orgUnits.clientId})
+  else coalesce(counted.count, 0)
+end`.mapWith(Number);
+
+const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
+  orgUnitName: orgUnits.name,
+  orgUnitIdentifier: identifierOrder(orgUnits.identifier),
+  memberCount,
+  assignedOn: elearningAssignments.assignedOn,
+};
+
+export const listOrgUnits: Handler<typeof calls.orgUnits> = async (context, request) => {
+  const { tx, clientId, caller } = context;
+  const { uuid, filter, page, perPage, sortBy, sortDirection } = request;
+  await readSettings(context, uuid);
+  const condition = and(
+    eq(elearningAssignments.clientId, clientId),
+    eq(elearningAssignments.elearningId, uuid),
+    visibleOrgUnits(caller),
+    unitMatches(filter.search),
+  );
+  const isAssigned = eq(orgUnits.id, elearningAssignments.orgUnitId);
+  const directed = sortDirection === 'asc' ? asc : desc;
+  const order = [sortValues[sortBy], orgUnits.name, orgUnits.id].map((value) => directed(value));
+  const [items, [counted]] = await Promise.all([
+    tx
+      .select({
+        orgUnitUuid: orgUnits.id,
+        orgUnitName: orgUnits.name,
+        orgUnitIdentifier: orgUnits.identifier,
+        admins: responsiblePersonsJson('admin'),
+        memberCount,
+        assignedOn: elearningAssignments.assignedOn,
+      })
+      .from(elearningAssignments)
+      .innerJoin(orgUnits, isAssigned)
+      .leftJoin(memberCounts(uuid), sql`counted.root = ${orgUnits.id}`)
+      .where(condition)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(elearningAssignments)
+      .innerJoin(orgUnits, isAssigned)
+      .where(condition),
+  ]);
+  return { items, total: counted?.total ?? 0 };
+};
+
+/** The units, if the caller may see all of them; else `orgUnit.notFound`. They cannot be deleted meanwhile. */
+export const requireUnits = async (
+  { tx, caller }: Context,
+  uuids: readonly string[],
+  lock: boolean,
+): Promise<string[]> => {
+  const wanted = [...new Set(uuids)];
+  const query = tx
+    .select({ id: orgUnits.id })
+    .from(orgUnits)
+    .where(and(anyOf(orgUnits.id, wanted), visibleOrgUnits(caller)))
+    .orderBy(orgUnits.id);
+  const found = await (lock ? query.for('key share') : query);
+  if (found.length !== wanted.length) throw new CallError('orgUnit.notFound');
+  return found.map(({ id }) => id);
+};
+
+export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
+  const { tx, clientId, clock, audit } = context;
+  await lockSettings(context, uuid);
+  const units = await requireUnits(context, orgUnitUuids, true);
+  const today = await todayOf(tx, clientId, clock);
+  const added = await tx
+    .insert(elearningAssignments)
+    .values(units.map((orgUnitId) => ({ clientId, elearningId: uuid, orgUnitId, assignedOn: today })))
+    .onConflictDoNothing()
+    .returning({ id: elearningAssignments.orgUnitId });
+  const { made } = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
+  const changes = { orgUnits: [null, added.map(({ id }) => id)], tasks: [null, made] };
+  await audit({ action: 'elearnings.assignOrgUnits', subjectType: 'elearning', subjectId: uuid, changes });
+  return { made };
+};
+
+export const removeOrgUnits: Handler<typeof calls.removeOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
+  const { tx, clientId, clock, audit } = context;
+  await lockSettings(context, uuid);
+  const units = await requireUnits(context, orgUnitUuids, true);
+  const removed = await tx
+    .delete(elearningAssignments)
+    .where(
+      and(
+        eq(elearningAssignments.clientId, clientId),
+        eq(elearningAssignments.elearningId, uuid),
+        anyOf(elearningAssignments.orgUnitId, units),
+      ),
+    )
+    .returning({ id: elearningAssignments.orgUnitId });
+  const today = await todayOf(tx, clientId, clock);
+  const { closed } = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
+  const changes = { orgUnits: [removed.map(({ id }) => id), null], tasks: [closed, null] };
+  await audit({ action: 'elearnings.removeOrgUnits', subjectType: 'elearning', subjectId: uuid, changes });
+  return { closed };
+};

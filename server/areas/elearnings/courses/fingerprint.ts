@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { LanguageCode } from '../../../../contract/constants';
+import type { ElearningCategory, LessonPage } from '../../../../contract/lessons';
+import type { Transaction } from '../../../db/database';
+import { elearningTexts, elearningVersions, files } from '../../../db/schema';
+import { type Course, withSources } from './course';
+
+/** What two versions are compared by: files by their content, wherever they are. */
+interface Fingerprint {
+  category: ElearningCategory;
+  duration: number;
+  passMark: number;
+  image: string;
+  texts: { language: LanguageCode; title: string; headline: string; description: string; pages: LessonPage[] }[];
+}
+
+/** JSON with keys in one order: the database keeps its own. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+const fingerprint = ({ texts, ...rest }: Fingerprint): string =>
+  stable({ ...rest, texts: texts.toSorted((one, other) => (one.language < other.language ? -1 : 1)) });
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+export const fingerprintOf = ({ category, duration, passMark, image, texts, pictures }: Course): string => {
+  const hashes = new Map(
+    pictures.map(({ path, content }) => [path, createHash('sha256').update(content).digest('hex')]),
+  );
+  const hashOf = (path: string): string => hashes.get(path) ?? path;
+  return fingerprint({
+    ...{ category, duration, passMark },
+    image: hashOf(image),
+    texts: texts.map(({ language, texts: { pages, ...words } }) => ({
+      language,
+      ...words,
+      pages: withSources(pages, hashOf),
+    })),
+  });
+};
+
+/** The newest version of an e-learning, if there is any. */
+export const newestVersion = async (tx: Transaction, elearningId: string) => {
+  const [newest] = await tx
+    .select()
+    .from(elearningVersions)
+    .where(eq(elearningVersions.elearningId, elearningId))
+    .orderBy(desc(elearningVersions.number))
+    .limit(1);
+  return newest;
+};
+
+/** The same of a stored version. */
+export const fingerprintOfStored = async (
+  tx: Transaction,
+  { id, category, duration, passMark, imagePath }: typeof elearningVersions.$inferSelect,
+): Promise<string> => {
+  const stored = await tx.select().from(files).where(eq(files.ownerId, id));
+  const hashes = new Map(stored.map((file) => [file.id, hex(file.sha256)]));
+  const hashOf = (address: string): string => hashes.get(address.split('/')[2] ?? '') ?? address;
+  const texts = await tx.select().from(elearningTexts).where(eq(elearningTexts.versionId, id));
+  return fingerprint({
+    ...{ category, duration, passMark },
+    image: hashOf(imagePath ?? ''),
+    texts: texts.map(({ language, title, headline, description, pages }) => ({
+      ...{ language, title, headline, description },
+      pages: withSources(pages ?? [], hashOf),
+    })),
+  });
+};

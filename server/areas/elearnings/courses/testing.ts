@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { ElearningSettings } from '../../../../contract/elearnings';
+import { clientElearnings, clients } from '../../../db/schema';
+import type { Company } from '../../../testing/company';
+import type { TestServer } from '../../../testing/harness';
+import { png } from '../../../testing/sampleFiles';
+import type { Course } from './course';
+import { type Imported, importCourse } from './importCourse';
+import { giveElearning } from './provide';
+
+const words = { headline: 'Damit niemand brennt', description: 'Worum es geht.' };
+
+const pages = (heading: string): Course['texts'][number]['texts']['pages'] => [
+  {
+    type: 'reading',
+    id: 'start',
+    title: heading,
+    blocks: [
+      { type: 'heading', text: heading },
+      { type: 'picture', src: 'pictures/exit.png', alternative: 'Ein Fluchtweg' },
+    ],
+  },
+  {
+    type: 'question',
+    id: 'frage',
+    question: 'Was zuerst?',
+    answers: [
+      { id: 'a', text: 'Melden', correct: true },
+      { id: 'b', text: 'Gehen', correct: false },
+    ],
+    explanation: 'Wer meldet, hilft allen.',
+  },
+];
+
+/** The smallest course with everything in it: two languages, a picture, a page and a question. */
+export const tinyCourse = (values: Partial<Course> = {}, title = 'Brandschutz'): Course => ({
+  elearningIdentifier: 'brandschutz',
+  category: 'fireSafety',
+  duration: 20,
+  passMark: 80,
+  image: 'pictures/card.png',
+  languages: ['de_DE', 'en_GB'],
+  texts: [
+    { language: 'de_DE', texts: { title, ...words, pages: pages('Anfang') } },
+    { language: 'en_GB', texts: { title: `${title} (en)`, ...words, pages: pages('Beginning') } },
+  ],
+  pictures: ['pictures/card.png', 'pictures/exit.png'].map((path) => ({ path, content: new Uint8Array(png) })),
+  ...values,
+});
+
+/** Imports a course for the company's licensee. */
+export const importFor = (
+  { database, storage, clock }: TestServer,
+  { clientId }: Pick<Company, 'clientId'>,
+  course: Course,
+): Promise<Imported> =>
+  database.owner(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+    if (!client) throw new Error('There is no such company');
+    return importCourse({ tx, storage, clock }, client.licenseeId, course);
+  });
+
+/** Imports a course and gives it to the company, with these settings. @returns the uuid */
+export const giveCourse = async (
+  server: TestServer,
+  company: Pick<Company, 'clientId'>,
+  course: Course = tinyCourse(),
+  settings: Partial<Omit<ElearningSettings, 'uuid' | 'version'>> = {},
+): Promise<string> => {
+  const { elearningId } = await importFor(server, company, course);
+  const { database, clock } = server;
+  await database.owner(async (tx) => {
+    await giveElearning({ tx, clock }, company.clientId, elearningId);
+    await tx
+      .update(clientElearnings)
+      .set({ active: false, ...settings })
+      .where(eq(clientElearnings.elearningId, elearningId));
+  });
+  return elearningId;
+};

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../db/anyOf';
+import { clientElearnings, elearningAssignments, members } from '../../../db/schema';
+import { inForceOn } from '../inForce';
+import type { TaskScope } from './scope';
+
+/**
+ * Common table expressions for a `with recursive`: `entitled(elearning_id, member_id)` are the pairs in scope of which
+ * somebody has to do something on that day: active, with tasks switched on, and in a unit that a course in force is
+ * assigned to, or in one below. A pair is there once for each unit that says so.
+ *
+ * Courses are gathered by unit before people are looked up, and nobody should join these rows with others: the planner
+ * cannot know how many they are, and where it expects a handful it compares each with each. Group them instead.
+ */
+export const entitled = ({ clientId, today, memberIds, elearningIds }: TaskScope): SQL => {
+  const courses = elearningIds ? sql` and ${anyOf(elearningAssignments.elearningId, elearningIds)}` : sql``;
+  const people = memberIds ? sql` and ${anyOf(members.id, memberIds)}` : sql``;
+  return sql`reach(elearning_id, unit_id) as (
+    select ${elearningAssignments.elearningId}, ${elearningAssignments.orgUnitId}
+    from ${elearningAssignments}
+    join ${clientElearnings} on ${clientElearnings.clientId} = ${elearningAssignments.clientId}
+      and ${clientElearnings.elearningId} = ${elearningAssignments.elearningId}
+    where ${elearningAssignments.clientId} = ${clientId}::uuid and ${inForceOn(today)}${courses}
+    union
+    select reach.elearning_id, unit.id
+    from reach join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = reach.unit_id
+  ), reached as (
+    select unit_id, array_agg(elearning_id) as elearning_ids from reach group by unit_id
+  ), entitled as (
+    select unnest(reached.elearning_ids) as elearning_id, linked.member_id
+    from ${members}
+    join org_unit_members linked on linked.client_id = ${clientId}::uuid and linked.member_id = ${members.id}
+    join reached on reached.unit_id = linked.org_unit_id
+    where ${members.clientId} = ${clientId}::uuid and ${members.archivedAt} is null and ${members.eleaCreateTasks}${people}
+  )`;
+};

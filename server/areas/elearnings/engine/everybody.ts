@@ -1,0 +1,33 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { members } from '../../../db/schema';
+import type { JobContext } from '../../../jobs/types';
+import { reconcileTasks } from './reconcile';
+
+/** People at a time: few enough that nobody who changes something waits long, enough that a statement pays. */
+const sliceSize = 2_000;
+
+/**
+ * Makes everybody's tasks what the rules say of that day, archived people's as well, in slices of a transaction each.
+ * Whoever does it again from the start finds done what was done.
+ */
+export const reconcileEverybody = async (
+  { database, clientId, renew }: Pick<JobContext, 'database' | 'clientId' | 'renew'>,
+  today: string,
+): Promise<void> => {
+  let after: string | undefined;
+  do {
+    await renew();
+    const last = after;
+    after = await database.tenant(clientId, 'write', async (tx) => {
+      const slice = await tx
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.clientId, clientId), last === undefined ? undefined : gt(members.id, last)))
+        .orderBy(asc(members.id))
+        .limit(sliceSize);
+      const memberIds = slice.map(({ id }) => id);
+      await reconcileTasks(tx, { clientId, today, memberIds });
+      return memberIds.at(-1);
+    });
+  } while (after !== undefined);
+};

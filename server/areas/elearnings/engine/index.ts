@@ -1,0 +1,2 @@
+export { afterMembersChanged, afterUnitsChanged, concernedByDeletion } from './afterChange';
+export { reconcileTasks } from './reconcile';

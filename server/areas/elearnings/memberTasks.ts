@@ -1,0 +1,110 @@
+import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { LanguageCode } from '../../../contract/constants';
+import { elearningExecutions as executionCalls } from '../../../contract/elearningExecutions';
+import type { elearnings as calls, MemberTask } from '../../../contract/elearnings';
+import { isPermitted } from '../../../contract/permissions';
+import { todayOf } from '../../core/companyDay';
+import type { Caller, Context, Handler } from '../../core/context';
+import { totalOrder } from '../../core/lists/order';
+import { containsWords } from '../../core/lists/search';
+import { elearningExecutions, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
+import { cardColumns, isCurrentVersion, isReadIn } from './card';
+import { readOwnResults } from './ownResults';
+import { emptyCounts, filterConditions, filterCounts, ownTasks, statusOf } from './ownTasks';
+
+type ListRequest = RequestOf<typeof calls.memberTasks>;
+type Own = ReturnType<typeof ownTasks>;
+
+const sortValues = (own: Own): Record<ListRequest['sortBy'], SQLWrapper> => ({
+  dueOn: own.dueOn,
+  title: elearningTexts.title,
+});
+
+const execution = {
+  uuid: elearningExecutions.id,
+  progress: elearningExecutions.progress,
+};
+
+const ofOwn = (own: Own): SQL | undefined => eq(elearnings.id, own.elearningId);
+
+const isExecutionOf = ({ clientId }: Context, own: Own): SQL | undefined =>
+  and(eq(elearningExecutions.clientId, clientId), eq(elearningExecutions.taskId, own.taskId));
+
+const readPage = (
+  context: Context,
+  { filter, page, perPage, sortBy, sortDirection }: ListRequest,
+  language: LanguageCode,
+  today: string,
+) => {
+  const own = ownTasks(context);
+  const { state, startedOn, dueOn, lastCompletedAt } = own;
+  return context.tx
+    .select({
+      taskUuid: own.taskId,
+      elearningUuid: own.elearningId,
+      card: cardColumns,
+      own: { state, startedOn, dueOn, lastCompletedAt },
+      execution,
+    })
+    .from(own)
+    .innerJoin(elearnings, ofOwn(own))
+    .innerJoin(elearningVersions, isCurrentVersion())
+    .innerJoin(elearningTexts, isReadIn(language))
+    .leftJoin(elearningExecutions, isExecutionOf(context, own))
+    .where(and(filterConditions(today)[filter.due ?? 'all'], containsWords(elearningTexts.search, filter.search)))
+    .orderBy(...totalOrder(sortValues(own)[sortBy], { name: elearningTexts.title, id: elearnings.id }, sortDirection))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+};
+
+const readCounts = async (context: Context, search: string | undefined, language: LanguageCode, today: string) => {
+  const own = ownTasks(context);
+  const [counts] = await context.tx
+    .select(filterCounts(today))
+    .from(own)
+    .innerJoin(elearnings, ofOwn(own))
+    .innerJoin(elearningVersions, isCurrentVersion())
+    .innerJoin(elearningTexts, isReadIn(language))
+    .where(containsWords(elearningTexts.search, search));
+  return counts ?? emptyCounts;
+};
+
+type Row = Awaited<ReturnType<typeof readPage>>[number];
+
+const toTask = (row: Row, results: MemberTask['results'], { permissions }: Caller, today: string): MemberTask => {
+  const { taskUuid, elearningUuid, card, own, execution } = row;
+  const isOpen = own.state === 'open';
+  return {
+    taskUuid,
+    elearningUuid,
+    ...card,
+    status: statusOf(own, today),
+    dueOn: own.dueOn,
+    progress: isOpen ? (execution?.progress ?? 0) : 100,
+    executionUuid: execution?.uuid ?? null,
+    lastCompletedAt: own.lastCompletedAt && new Date(own.lastCompletedAt).toISOString(),
+    results,
+    abilities: {
+      start: isOpen && isPermitted(permissions, [executionCalls.create.access]),
+      reset: isOpen && execution !== null && isPermitted(permissions, [executionCalls.reset.access]),
+    },
+  };
+};
+
+export const memberTasks: Handler<typeof calls.memberTasks> = async (context, request) => {
+  const { tx, clientId, clock, caller } = context;
+  const { filter } = request;
+  const [{ languageCode }, today] = await Promise.all([readProfileSetting(context), todayOf(tx, clientId, clock)]);
+  const [rows, counts] = await Promise.all([
+    readPage(context, request, languageCode, today),
+    readCounts(context, filter.search, languageCode, today),
+  ]);
+  const resultsOf = await readOwnResults(
+    context,
+    rows.map(({ elearningUuid }) => elearningUuid),
+  );
+  const items = rows.map((row) => toTask(row, resultsOf(row.elearningUuid), caller, today));
+  return { items, total: counts[filter.due ?? 'all'], counts };
+};

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { seesCompany } from '../../core/rowRules';
+import { locationResponsiblePersons } from '../../db/schema';
+import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';
+
+/** The ids of who is responsible for the location. */
+export const readResponsiblePersons = async ({ tx }: Pick<Context, 'tx'>, locationId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: locationResponsiblePersons.memberId })
+    .from(locationResponsiblePersons)
+    .where(eq(locationResponsiblePersons.locationId, locationId))
+    .orderBy(locationResponsiblePersons.memberId);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Throws unless these may be responsible instead of those before. A loc-admin may appoint anybody active whose role
+ * suffices, and dismiss others, but not themselves: they would lose the location in the same moment.
+ */
+export const checkResponsiblePersons = async (
+  context: Context,
+  wanted: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> => {
+  const { caller } = context;
+  if (!seesCompany(caller) && !wanted.includes(caller.memberId)) throw new CallError('member.self');
+  await checkMayBeResponsible(context, [{ wanted, before, leastRole: 'loc-admin' }]);
+};
+
+/** Replaces the responsible persons of a location. */
+export const writeResponsiblePersons = async (
+  { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
+  locationId: string,
+  wanted: readonly string[],
+): Promise<void> => {
+  await tx.delete(locationResponsiblePersons).where(eq(locationResponsiblePersons.locationId, locationId));
+  if (wanted.length === 0) return;
+  await tx.insert(locationResponsiblePersons).values(wanted.map((memberId) => ({ clientId, locationId, memberId })));
+};

@@ -1,0 +1,13 @@
+import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
+
+/** `admin`: administers the unit and those below; `responsible`: answers for it. */
+export type UnitResponsibility = 'admin' | 'responsible';
+
+export const leastRole = { admin: 'ou-admin', responsible: 'admin' } as const satisfies Record<
+  UnitResponsibility,
+  MemberRole
+>;
+
+/** Whether somebody of this role may hold the responsibility. */
+export const mayHold = (responsibility: UnitResponsibility, role: MemberRole): boolean =>
+  mayAssignRole(role, leastRole[responsibility]);

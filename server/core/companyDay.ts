@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { dayOf } from '../../contract/days';
+import type { Transaction } from '../db/database';
+import { clients } from '../db/schema';
+import type { Clock } from './clock';
+
+/** The company's time zone: its days begin and end there. */
+export const timeZoneOf = async (tx: Transaction, clientId: string): Promise<string> => {
+  const [client] = await tx.select({ timeZone: clients.timeZone }).from(clients).where(eq(clients.id, clientId));
+  return client?.timeZone ?? 'UTC';
+};
+
+/** The day, `YYYY-MM-DD`, that it is where the company is. */
+export const todayOf = async (tx: Transaction, clientId: string, clock: Clock): Promise<string> =>
+  dayOf(clock.now(), await timeZoneOf(tx, clientId));

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import { type ElearningKind, elearningKinds } from '../../../contract/elearnings';
+import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/lessons';
+import { clients, licensees } from './clients';
+import { bytes, germanText, id, instant, quoted } from './columns';
+import { orgUnits } from './orgUnits';
+
+/** The courses a licensee has. What they hold is in their versions: a new one replaces none that somebody did. */
+export const elearnings = pgTable(
+  'elearnings',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    identifier: text('identifier').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('elearnings_identifier').on(table.licenseeId, table.identifier)],
+);
+
+export const elearningVersions = pgTable(
+  'elearning_versions',
+  {
+    id: id(),
+    elearningId: uuid('elearning_id')
+      .notNull()
+      .references(() => elearnings.id),
+    /** From 1; whoever begins gets the highest. */
+    number: integer('number').notNull(),
+    kind: text('kind').$type<ElearningKind>().notNull(),
+    category: text('category').$type<ElearningCategory>().notNull(),
+    /** Minutes. */
+    duration: integer('duration').notNull(),
+    /** Percent. */
+    passMark: integer('pass_mark').notNull(),
+    /** Where the picture of its card is below `file/`. */
+    imagePath: text('image_path'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('elearning_versions_number').on(table.elearningId, table.number),
+    check('elearning_versions_kind', sql`${table.kind} in (${quoted(elearningKinds)})`),
+    check('elearning_versions_category', sql`${table.category} in (${quoted(elearningCategories)})`),
+  ],
+);
+
+/** One unit of a package that is played by itself. */
+export interface PackageUnit {
+  unitId: string;
+  title: string;
+  /** Within the package, with query and fragment. */
+  href: string;
+  /** Percent from which the unit counts as passed, if the package says so. */
+  masteryScore?: number;
+  /** What the unit is told at its start. */
+  launchData?: string;
+  maximumTime?: string;
+  timeLimitAction?: string;
+}
+
+/** Imported SCORM packages; their files are in the storage and listed in `scorm_package_files`. */
+export const scormPackages = pgTable(
+  'scorm_packages',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    identifier: text('identifier').notNull(),
+    standard: text('standard').$type<'scorm12' | 'scorm2004'>().notNull(),
+    title: text('title').notNull(),
+    units: jsonb('units').$type<PackageUnit[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('scorm_packages_identifier').on(table.licenseeId, table.identifier),
+    check('scorm_packages_standard', sql`${table.standard} in ('scorm12', 'scorm2004')`),
+  ],
+);
+
+export const scormPackageFiles = pgTable(
+  'scorm_package_files',
+  {
+    packageId: uuid('package_id')
+      .notNull()
+      .references(() => scormPackages.id, { onDelete: 'cascade' }),
+    /** Within the package, from its manifest's folder. */
+    path: text('path').notNull(),
+    /** Where its bytes are in the storage. */
+    storageKey: text('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: bytes('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.path] })],
+);
+
+/** What a version is called and holds in one language: lessons of our own, or a package. */
+export const elearningTexts = pgTable(
+  'elearning_texts',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => elearningVersions.id, { onDelete: 'cascade' }),
+    language: text('language').$type<LanguageCode>().notNull(),
+    title: germanText('title').notNull(),
+    headline: text('headline').notNull(),
+    description: text('description').notNull(),
+    pages: jsonb('pages').$type<LessonPage[]>(),
+    packageId: uuid('package_id').references(() => scormPackages.id),
+    /** Title and headline, folded by `searchTextOf`. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.language] }),
+    check('elearning_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+    check('elearning_texts_content', sql`num_nonnulls(${table.pages}, ${table.packageId}) = 1`),
+  ],
+);
+
+/** Lets a browser without a session fetch one package's files for a while: the content's host knows no cookies. */
+export const contentGrants = pgTable(
+  'content_grants',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    packageId: uuid('package_id')
+      .notNull()
+      .references(() => scormPackages.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('content_grants_ended').on(table.expiresAt)],
+);
+
+/** The e-learnings a company was given, with its settings for each. */
+export const clientElearnings = pgTable(
+  'client_elearnings',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    elearningId: uuid('elearning_id')
+      .notNull()
+      .references(() => elearnings.id),
+    active: boolean('active').notNull().default(false),
+    autoActivateOn: date('auto_activate_on'),
+    autoDeactivateOn: date('auto_deactivate_on'),
+    /** The day the operator took it back. The row stays, so that what was finished can still be read. */
+    takenOn: date('taken_on'),
+    /** Months; 0: once. */
+    interval: integer('interval_months').notNull().default(12),
+    /** Days. */
+    buffer: integer('buffer_days').notNull().default(30),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.elearningId] }),
+    index('client_elearnings_elearning').on(table.elearningId),
+  ],
+);
+
+export const elearningAssignments = pgTable(
+  'elearning_assignments',
+  {
+    clientId: uuid('client_id').notNull(),
+    elearningId: uuid('elearning_id').notNull(),
+    orgUnitId: uuid('org_unit_id')
+      .notNull()
+      .references(() => orgUnits.id, { onDelete: 'cascade' }),
+    /** The company's calendar day. */
+    assignedOn: date('assigned_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.elearningId, table.orgUnitId] }),
+    index('elearning_assignments_unit').on(table.clientId, table.orgUnitId),
+  ],
+);

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
+import type { Clock } from '../core/clock';
+import { todayOf } from '../core/companyDay';
+import { newId } from '../core/newId';
+import { onceIn, throttleKey } from '../core/throttle';
+import type { Database, Transaction } from '../db/database';
+import { rowsOf } from '../db/query';
+import { dailyRuns } from '../db/schema';
+import { maximumAttempts } from './queue';
+import type { JobContext, JobHandler } from './types';
+
+/** What is done for each company once on each of its calendar days. Must be safe to do again. */
+interface DailyWork {
+  /** As `daily_runs` names it. */
+  kind: string;
+  run: (context: JobContext, today: string) => Promise<void>;
+}
+
+/** All of it, in the order in which it is done: what is due today must be known before anybody is reminded of it. */
+const dailyWork: readonly DailyWork[] = [{ kind: 'elearnings', run: reconcileEverybody }];
+
+/** The kind of the job, as the job table names it. */
+export const dailyJob = 'daily.run';
+
+const isDone = async (tx: Transaction, clientId: string, kind: string, today: string): Promise<boolean> => {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 as done from ${dailyRuns}
+      where ${dailyRuns.clientId} = ${clientId}::uuid and ${dailyRuns.kind} = ${kind}
+        and ${dailyRuns.ranOn} >= ${today}::date`,
+  );
+  return rows.length > 0;
+};
+
+const noteDone = (tx: Transaction, clientId: string, kind: string, today: string, finishedAt: Date) =>
+  tx
+    .insert(dailyRuns)
+    .values({ clientId, kind, ranOn: today, finishedAt })
+    .onConflictDoUpdate({
+      target: [dailyRuns.clientId, dailyRuns.kind],
+      set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
+    });
+
+/** Does what the company's day still lacks. A job that began anew passes over what its former run finished. */
+export const runDailyWork: JobHandler = async (context) => {
+  const { database, clientId, clock } = context;
+  const today = await database.tenant(clientId, 'read', (tx) => todayOf(tx, clientId, clock));
+  for (const { kind, run } of dailyWork) {
+    if (await database.tenant(clientId, 'read', (tx) => isDone(tx, clientId, kind, today))) continue;
+    await run(context, today);
+    await database.tenant(clientId, 'write', (tx) => noteDone(tx, clientId, kind, today, clock.now()));
+  }
+};
+
+const minute = 60_000;
+const interval = 5;
+const key = throttleKey('daily work');
+
+/**
+ * Queues a job for every company that has a day whose work was not done, unless one is waiting or running. One that
+ * was given up keeps nobody from trying again.
+ */
+const queueDailyWork = async (tx: Transaction, now: Date): Promise<void> => {
+  const awaiting = dailyWork.map(
+    ({ kind }) => sql`select clients_awaiting(${kind}, ${now.toISOString()}::timestamptz)`,
+  );
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`select awaiting.id from (${sql.join(awaiting, sql` union `)}) as awaiting(id)
+      where not exists (
+        select from jobs where jobs.client_id = awaiting.id and jobs.kind = ${dailyJob}
+          and (jobs.attempts < ${maximumAttempts}::int or jobs.locked_until is not null)
+      )`,
+  );
+  await tx.execute(sql`
+    insert into jobs (id, client_id, kind, payload, run_at)
+    select id, client_id, ${dailyJob}, '{}'::jsonb, ${now.toISOString()}::timestamptz
+    from unnest(${sql.param(found.map(newId))}::uuid[], ${sql.param(found.map(({ id }) => id))}::uuid[])
+      as queued(id, client_id)`);
+};
+
+/**
+ * Watches the companies' calendars for one process: what it returns may be called at any time, and looks every five
+ * minutes; whichever instance comes first does it for all.
+ */
+export const createCalendarWatch = (database: Database, clock: Clock): (() => Promise<void>) => {
+  let next = 0;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() < next) return;
+    const former = next;
+    next = now.getTime() + interval * minute;
+    try {
+      await database.shared(async (tx) => {
+        if (await onceIn(tx, key, now, interval)) await queueDailyWork(tx, now);
+      });
+    } catch (error) {
+      next = former;
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { languageCodes } from '../../../contract/constants';
+import { elearningCategories } from '../../../contract/lessons';
+import { identifier, text } from '../../../contract/rules';
+import { PackageFault } from '../../scorm/fault';
+import { importPackage } from '../../scorm/importPackage';
+import { defineCommand } from '../command';
+import { requireLicensee } from '../records';
+import { Refusal } from '../refusal';
+import { numberBetween } from '../schemas';
+
+const names = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004' } as const;
+
+export const importPackageCommand = defineCommand({
+  name: 'import-package',
+  summary: 'Imports a SCORM 1.2 or 2004 package from a zip file; a new version if the e-learning is known',
+  options: {
+    licensee: { schema: identifier(), text: 'identifier of the licensee it belongs to' },
+    file: { schema: text(2_000), text: 'the zip file' },
+    identifier: { schema: identifier(), text: 'identifier of the e-learning' },
+    title: { schema: z.optional(text(150)), text: 'what it is called; as its manifest says unless given' },
+    headline: { schema: z.optional(text(200)), text: 'one line that says why it matters' },
+    description: { schema: z.optional(text(1_000)), text: 'what it is about' },
+    category: {
+      schema: z.optional(z.enum(elearningCategories)),
+      text: 'group of the catalogue; as before, at first other',
+    },
+    minutes: { schema: z.optional(numberBetween(1, 24 * 60)), text: 'how long it takes; as before, at first 30' },
+    'pass-mark': { schema: z.optional(numberBetween(0, 100)), text: 'percent needed; as before, at first 80' },
+    language: { schema: z.optional(z.enum(languageCodes)), text: 'what it is written in; de_DE unless given' },
+  },
+  run: async (context, values) => {
+    const licensee = await requireLicensee(context.tx, values.licensee);
+    // npm changes into the project's folder before it runs a command; people mean the one they are in.
+    const file = resolve(process.env.INIT_CWD ?? '.', values.file);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) throw new Refusal(`package.notFound: there is no file ${values.file}`);
+    const asked = {
+      ...{ licenseeId: licensee.id, identifier: values.identifier, title: values.title },
+      ...{ headline: values.headline, description: values.description, category: values.category },
+      ...{ duration: values.minutes, passMark: values['pass-mark'], language: values.language ?? 'de_DE' },
+    } as const;
+    try {
+      const made = await importPackage(context, file, asked);
+      const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
+      return [`Imported ${values.identifier} of licensee ${values.licensee} as version ${made.number}: ${what}.`];
+    } catch (error) {
+      if (error instanceof PackageFault) throw new Refusal(error.message);
+      throw error;
+    }
+  },
+});

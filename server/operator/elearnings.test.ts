@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tinyCourse } from '../areas/elearnings/courses/testing';
+import { clientElearnings, elearningAssignments, elearningTasks, elearningTexts, orgUnits } from '../db/schema';
+import { pdf, png } from '../testing/sampleFiles';
+import { setUpOperator } from './operatorHarness';
+
+const { state, server, run, createClient, storedClient, audited } = setUpOperator();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'course-'));
+  await createClient();
+  await write();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const courseFiles = () => {
+  const { texts, pictures: _, ...course } = tinyCourse();
+  return { course, texts };
+};
+
+/** The course's folder, with some of it changed. */
+const write = async (change: (files: ReturnType<typeof courseFiles>) => void = () => undefined): Promise<void> => {
+  const files = courseFiles();
+  change(files);
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await writeFile(join(folder, 'course.json'), JSON.stringify(files.course));
+  for (const { language, texts } of files.texts) {
+    await writeFile(join(folder, `${language}.json`), JSON.stringify(texts));
+  }
+  for (const name of ['card.png', 'exit.png']) await writeFile(join(folder, 'pictures', name), png);
+};
+
+const importIt = () => run('import-elearning', '--licensee', state.licensee, '--folder', folder);
+const give = (elearning = 'brandschutz') => run('give-elearning', '--client', state.client, '--elearning', elearning);
+const take = () => run('take-elearning', '--client', state.client, '--elearning', 'brandschutz');
+
+/** What the operator is told when the import is refused. */
+const refusalOf = async (): Promise<string> => {
+  expect(await importIt()).toBe(2);
+  expect(state.complaints).toHaveLength(1);
+  return state.complaints[0] ?? '';
+};
+
+describe('import-elearning', () => {
+  it('imports a course once, and a new version only where something differs', async () => {
+    expect(await importIt()).toBe(0);
+    expect(state.printed).toEqual([`Imported brandschutz of licensee ${state.licensee} as version 1.`]);
+    await importIt();
+    expect(state.printed[0]).toContain('is the same as version 1');
+    await writeFile(join(folder, 'pictures', 'exit.png'), Buffer.concat([png, Buffer.from('\0')]));
+    await importIt();
+    expect(state.printed[0]).toContain('as version 2');
+    await write(({ course }) => Object.assign(course, { duration: 21 }));
+    await importIt();
+    expect(state.printed[0]).toContain('as version 3');
+    await run('list-elearnings', '--licensee', state.licensee);
+    expect(state.printed[1]).toMatch(new RegExp(`^brandschutz\\s+${state.licensee}\\s+3\\s+0$`));
+  });
+
+  it('leads the lessons to where their pictures are', async () => {
+    await importIt();
+    const texts = await server().database.owner((tx) => tx.select().from(elearningTexts));
+    const blocks = texts.flatMap(({ pages }) => (pages ?? []).flatMap((page) => ('blocks' in page ? page.blocks : [])));
+    const sources = blocks.flatMap((block) => ('src' in block ? [block.src] : []));
+    expect(sources.length).toBeGreaterThan(0);
+    for (const src of sources) expect(src).toMatch(/^elearning\/picture\/[0-9a-f-]{36}\/exit\.png$/);
+  });
+
+  it('names the file, the place and the reason of every fault', async () => {
+    await write(({ texts }) => Object.assign(texts[0]?.texts.pages[1] ?? {}, { answers: [] }));
+    expect(await refusalOf()).toMatch(/^de_DE\.json: pages\.1\.answers: is /);
+    await write(({ texts }) => texts[1]?.texts.pages.push(...(texts[1]?.texts.pages.slice(0, 1) ?? [])));
+    expect(await refusalOf()).toBe('en_GB.json: pages: names the same id twice');
+    await write(({ course }) => Object.assign(course, { category: 'cooking' }));
+    expect(await refusalOf()).toMatch(/^course\.json: category: must be one of safety, /);
+    await write(({ course }) => Object.assign(course, { image: '../card.png' }));
+    expect(await refusalOf()).toBe('course.json: image: ../card.png lies outside of the folder');
+    await write(({ course }) => Object.assign(course, { image: 'pictures/none.png' }));
+    expect(await refusalOf()).toBe('course.json: image: there is no file pictures/none.png in the folder');
+    await write();
+    await writeFile(join(folder, 'pictures', 'exit.png'), pdf);
+    expect(await refusalOf()).toBe(
+      'de_DE.json: pages.0.blocks.1.src: pictures/exit.png is no picture of the kind its name says',
+    );
+    await writeFile(join(folder, 'en_GB.json'), '{');
+    expect(await refusalOf()).toBe('en_GB.json: is no JSON');
+    await rm(join(folder, 'course.json'));
+    expect(await refusalOf()).toBe('course.json: there is no such file in the folder');
+    await run('list-elearnings', '--licensee', state.licensee);
+    expect(state.printed).toHaveLength(1);
+  });
+});
+
+describe('give-elearning and take-elearning', () => {
+  it('give a client what its licensee has, switched off, once', async () => {
+    await importIt();
+    expect(await give('unbekannt')).toBe(2);
+    expect(await give()).toBe(0);
+    expect(state.printed).toEqual([`${state.client} has brandschutz now, switched off.`]);
+    await give();
+    expect(state.printed).toEqual([`${state.client} has brandschutz already.`]);
+    const { id } = await storedClient();
+    expect((await audited(id)).filter((entry) => entry.includes('Elearning'))).toEqual([
+      'operator: operator.giveElearning',
+    ]);
+  });
+
+  it('take it with its assignments; open tasks end, finished ones stay', async () => {
+    await importIt();
+    await give();
+    const { id: clientId } = await storedClient();
+    const { database } = server();
+    await database.owner(async (tx) => {
+      const [given] = await tx.select().from(clientElearnings).where(eq(clientElearnings.clientId, clientId));
+      const [unit] = await tx.select().from(orgUnits).where(eq(orgUnits.clientId, clientId));
+      if (!given || !unit) throw new Error('Nothing was given');
+      const { elearningId } = given;
+      const common = { clientId, elearningId, assignedOn: '2026-01-01', dueOn: '2026-02-01' };
+      await tx
+        .insert(elearningAssignments)
+        .values({ clientId, elearningId, orgUnitId: unit.id, assignedOn: '2026-01-01' });
+      const finished = { state: 'completed' as const, completedOn: '2026-01-05', completedAt: new Date('2026-01-05') };
+      await tx.insert(elearningTasks).values([
+        { ...common, id: crypto.randomUUID(), memberId: unit.id, cycle: 1, ...finished },
+        { ...common, id: crypto.randomUUID(), memberId: unit.id, cycle: 2 },
+      ]);
+    });
+    expect(await take()).toBe(0);
+    expect(state.printed).toEqual([`${state.client} no longer has brandschutz; open tasks ended: 1.`]);
+    const tasks = await database.owner((tx) =>
+      tx.select().from(elearningTasks).where(eq(elearningTasks.clientId, clientId)).orderBy(elearningTasks.cycle),
+    );
+    expect(tasks.map(({ state: now }) => now)).toEqual(['completed', 'closed']);
+    expect(await take()).toBe(2);
+    expect(state.complaints).toEqual([`${state.client} does not have brandschutz`]);
+  });
+});

@@ -1,0 +1,14 @@
+/** Where things are on the content's host: nothing else is there. */
+export const contentPaths = {
+  /** The page that plays a package, to be framed by the dashboard. */
+  player: '/player',
+  /** Its scripts. */
+  scripts: '/player/',
+  /** The files of packages, behind a token. */
+  files: '/content/',
+} as const;
+
+export const playerAddress = (origin: string): string => `${origin}${contentPaths.player}`;
+
+/** A unit's first page below the content's origin; its `href` is a relative address that keeps query and fragment. */
+export const unitAddress = (token: string, href: string): string => `${contentPaths.files}${token}/${href}`;

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { PackageFault } from './fault';
+import { maximumFiles, maximumSize } from './limits';
+
+/** A package whose table of contents was found harmless; nothing of it is unpacked yet. */
+export interface Archive {
+  /** By path: with slashes, relative, NFC. */
+  entries: ReadonlyMap<string, Entry>;
+  /** Unpacks one file. @throws PackageFault if it is damaged or larger than its entry says */
+  read: (path: string) => Promise<Buffer>;
+  close: () => void;
+}
+
+const fileTypes = 0o170000;
+const ordinary = [0, 0o100000, 0o040000];
+
+const isOutside = (path: string): boolean =>
+  path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').some((part) => part === '..' || part === '.');
+
+/** What is wrong with an entry; undefined: nothing. */
+const faultOf = (entry: Entry, path: string): string | undefined => {
+  if (path === '' || /\p{Cc}/u.test(path)) return 'holds a file whose name is none';
+  if (path.includes('\\')) return `holds a path with a backslash: ${path}`;
+  if (isOutside(path)) return `holds a path that leads outside: ${path}`;
+  if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes)) return `holds a link: ${path}`;
+  if (entry.isEncrypted()) return `holds an encrypted file: ${path}`;
+  if (path.replace(/\/$/, '').split('/').includes('')) return `holds a path with an empty part: ${path}`;
+  return undefined;
+};
+
+const nameOf = (entry: Entry): string =>
+  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true).normalize('NFC');
+
+/** Reads the table of contents, entry by entry: one that is bad ends it before the next is looked at. */
+const readEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  if (zip.entryCount > maximumFiles) throw new PackageFault(`The package holds more than ${maximumFiles} files`);
+  const entries = new Map<string, Entry>();
+  let size = 0;
+  for await (const entry of zip.eachEntry()) {
+    const path = nameOf(entry);
+    const fault = faultOf(entry, path);
+    if (fault) throw new PackageFault(`The package ${fault}`);
+    if (path.endsWith('/')) continue;
+    if (entries.has(path)) throw new PackageFault(`The package holds a file twice: ${path}`);
+    size += entry.uncompressedSize;
+    if (size > maximumSize) throw new PackageFault('The package is larger than 500 MB when unpacked');
+    entries.set(path, entry);
+  }
+  return entries;
+};
+
+/** Opens a zip file. What it says of itself is checked here; what it holds is counted while it is unpacked. */
+export const openArchive = async (file: string): Promise<Archive> => {
+  const damaged = (): PackageFault => new PackageFault('The file is no zip archive, or a damaged one');
+  // Names are decoded by us: by itself the library would turn backslashes into folders.
+  const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(() => {
+    throw damaged();
+  });
+  try {
+    const entries = await readEntries(zip);
+    return {
+      entries,
+      close: () => zip.close(),
+      read: async (path) => {
+        const entry = entries.get(path);
+        if (!entry) throw damaged();
+        try {
+          // The library stops with an error at the first byte beyond the size that the entry names.
+          return await buffer(await zip.openReadStreamPromise(entry));
+        } catch {
+          throw new PackageFault(`The package is damaged, or lies about the size of a file: ${path}`);
+        }
+      },
+    };
+  } catch (error) {
+    zip.close();
+    throw error instanceof PackageFault ? error : damaged();
+  }
+};

@@ -1,0 +1,71 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CallError } from '../core/errors';
+import type { Services } from '../core/services';
+import { contentPaths } from './addresses';
+import { addContentHeaders, clearedFor, policies } from './contentPolicy';
+import { sendPackageFile } from './packageFile';
+import { playerPage } from './playerPage';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is one of the content's host, and of no other. */
+    forContent?: boolean;
+  }
+}
+
+/**
+ * Keeps the two hosts apart, which are one server: on the content's host there is nothing but the player and the files
+ * of packages, and on every other host there is everything but these.
+ */
+export const separateHosts = (app: FastifyInstance, { contentOrigin, publicUrl }: Services): void => {
+  const contentHost = contentOrigin && new URL(contentOrigin).host;
+  app.addHook('onRequest', async (request, reply) => {
+    const isForContent = request.routeOptions.config.forContent === true;
+    if ((request.host === contentHost) === isForContent) return undefined;
+    if (isForContent) throw new CallError('route.notFound');
+    addContentHeaders(reply, "default-src 'none'; frame-ancestors 'none'");
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`Course content only. The dashboard is ${publicUrl}\n`);
+  });
+};
+
+/** The content's host: a package's files for whoever holds a token, the player page and its scripts. */
+export const serveContent =
+  (services: Services, playerFolder: string | undefined) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const dashboard = new URL(services.publicUrl).origin;
+    const [packagePolicy, playerPolicy] = [policies.package(dashboard), policies.player(dashboard)];
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, forContent: true };
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      addContentHeaders(reply, request.url.startsWith(contentPaths.files) ? packagePolicy : playerPolicy);
+    });
+    app.get<{ Params: { token: string; '*': string } }>(`${contentPaths.files}:token/*`, (request, reply) =>
+      sendPackageFile(services, request, reply),
+    );
+    if (!playerFolder) return;
+    const cleared = clearedFor(dashboard, services.contentOrigin);
+    app.get(contentPaths.player, (_, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'clear-site-data': cleared })
+        .type('text/html; charset=utf-8')
+        .send(playerPage(dashboard)),
+    );
+    await app.register(fastifyStatic, {
+      root: playerFolder,
+      prefix: contentPaths.scripts,
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response) => {
+        response.setHeader('cache-control', 'no-cache');
+      },
+    });
+  };

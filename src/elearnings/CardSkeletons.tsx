@@ -1,0 +1,11 @@
+import { Skeleton } from '@mui/material';
+import { CardGrid } from './CardGrid';
+
+/** Where cards will be. */
+export const CardSkeletons = () => (
+  <CardGrid outdated>
+    {['one', 'two', 'three'].map((name) => (
+      <Skeleton key={name} variant="rounded" height={380} />
+    ))}
+  </CardGrid>
+);

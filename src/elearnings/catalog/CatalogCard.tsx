@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { type CatalogItem, elearnings } from '../../../contract/elearnings';
+import { useMayCall } from '../../generator/access';
+import { ContentCard } from '../../ui/contentCard/ContentCard';
+import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
+import { imageAddress } from '../../ui/imageAddress';
+import { elearningPath } from '../paths';
+
+/** The ways into a course, as far as the person may go them. */
+const useButtons = ({ uuid, orgUnitCount }: CatalogItem): ContentCardButton[] => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const button = (tab: Parameters<typeof elearningPath>[1], hint?: string): ContentCardButton => ({
+    label: translate(`elearnings.tabs.${tab}`),
+    to: elearningPath(uuid, tab),
+    ...(hint && { hint }),
+  });
+  const more = [
+    ...(mayCall(elearnings.orgUnits)
+      ? [button('org-units', translate(`elearnings.hints.${orgUnitCount > 0 ? 'assigned' : 'unassigned'}`))]
+      : []),
+    ...(mayCall(elearningStatistics.entries) ? [button('analytics', translate('elearnings.hints.analytics'))] : []),
+  ];
+  return [
+    ...(mayCall(elearnings.readSettings) ? [button('settings')] : []),
+    ...(more.length > 0 ? [{ label: translate('elearnings.more'), children: more }] : []),
+  ];
+};
+
+/** A course of the catalogue: what it is about, whether it is in force, and where to change that. */
+export const CatalogCard = ({ item, main }: { item: CatalogItem; main: boolean }) => {
+  const translate = useTranslate();
+  const { title, headline, category, imagePath, duration, inForce, interval, orgUnitCount, versionNumber, kind } = item;
+  return (
+    <ContentCard
+      headline={title}
+      description={headline}
+      category={translate(`elearnings.options.category.${category}`)}
+      imagePath={imagePath && imageAddress(imagePath)}
+      duration={duration}
+      badges={[
+        {
+          label: translate(`elearnings.state.${inForce ? 'active' : 'inactive'}`),
+          ...(inForce && { colour: 'success' }),
+        },
+      ]}
+      labels={[
+        translate(`elearnings.options.interval.${interval}`),
+        translate('elearnings.orgUnitCount', { smart_count: orgUnitCount }),
+        ...(kind === 'lessons' ? [] : [translate(`elearnings.options.kind.${kind}`)]),
+        translate('elearnings.version', { number: versionNumber }),
+      ]}
+      buttons={useButtons(item)}
+      main={main}
+    />
+  );
+};

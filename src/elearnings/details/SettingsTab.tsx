@@ -1,0 +1,71 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { type ElearningSettings, elearnings } from '../../../contract/elearnings';
+import { request } from '../../../dataProvider/request';
+import { save } from '../../../dataProvider/save';
+import { useMayCall } from '../../generator/access';
+import type { FieldGroups } from '../../generator/declaration';
+import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
+import { RecordForm } from '../../generator/form/RecordForm';
+import { NotRead } from '../NotRead';
+import { consequencesOf } from './consequences';
+
+const groups = {
+  validity: ['active', 'autoActivateOn', 'autoDeactivateOn'],
+  rhythm: ['interval', 'buffer'],
+} satisfies FieldGroups<keyof ElearningSettings>;
+
+/** What the change that is being typed would do; nothing, as long as nothing is changed. */
+const Consequences = ({ settings }: { settings: ElearningSettings }) => {
+  const translate = useTranslate();
+  const now = useWatch() as Partial<ElearningSettings>;
+  const found = consequencesOf(settings, { ...settings, ...now });
+  return (
+    <Box aria-live="polite">
+      {found.length > 0 && (
+        <Alert severity={found.includes('switchedOff') ? 'warning' : 'info'}>
+          {found.map((word) => (
+            <Box key={word} sx={{ '& + &': { mt: 1 } }}>
+              {translate(`elearnings.consequences.${word}`)}
+            </Box>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** When the course is in force and how often it has to be done. */
+export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const mayChange = useMayCall()(elearnings.saveSettings);
+  const queryKey = ['elearnings', 'settings', uuid];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => request(elearnings.readSettings, { uuid }, { loader: 'hide', toast: false }),
+    // Nothing is read again meanwhile: it would take the place of what somebody is typing.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  if (!data) {
+    if (error) return <NotRead onRetry={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 880 }} />;
+  }
+  const form = { call: elearnings.saveSettings, groups, resource: 'elearnings', record: data };
+  if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
+  const change = async (body: Record<string, unknown>): Promise<void> => {
+    const saved = await save(elearnings.saveSettings, body);
+    queryClient.setQueryData(queryKey, saved);
+    await queryClient.invalidateQueries({
+      queryKey: ['elearnings'],
+      predicate: ({ queryKey: key }) => key[1] !== 'settings',
+    });
+  };
+  return (
+    <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />
+  );
+};

@@ -1,0 +1,80 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { elearningExecutions } from '../../../contract/elearningExecutions';
+import { request } from '../../../dataProvider/request';
+import { paths } from '../../layout/paths';
+import { useFormat } from '../../ui/useFormat';
+
+interface Properties {
+  executionUuid: string;
+  /** Grows with each save: what came of it is asked for anew. */
+  revision: number;
+  /** Whether everything is stored: before that nothing is said of what came of it. */
+  isStored: boolean;
+  /** What can be done where it is not passed. */
+  children?: ReactNode;
+}
+
+/** Takes the focus when it appears, so that whoever waits is told what came of it. */
+const Outcome = ({ title }: { title: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Typography ref={heading} variant="h1" tabIndex={-1} sx={headingStyle}>
+      {title}
+    </Typography>
+  );
+};
+
+const headingStyle = { fontSize: '1.875rem', '&:focus': { outline: 'none' } } as const;
+
+/** What came of it, as the server says: passed with the way to the certificate, or not yet. */
+export const EndScreen = ({ executionUuid, revision, isStored, children }: Properties) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data: result } = useQuery({
+    queryKey: ['elearningExecutions', 'result', executionUuid, revision],
+    queryFn: () => request(elearningExecutions.result, { executionUuid }, { toast: false, loader: 'hide' }),
+    enabled: isStored,
+  });
+  const outcome = result && isStored ? (result.passed ? 'passed' : 'failed') : 'waiting';
+  const words = (part: string, values?: object) => translate(`elearningExecutions.end.${part}`, values);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <Outcome key={outcome} title={words(`${outcome}.title`)} />
+      {outcome === 'waiting' && isStored && <CircularProgress aria-label={words('waiting.title')} />}
+      {outcome === 'waiting' && !isStored && <Alert severity="warning">{words('waiting.text')}</Alert>}
+      {result && outcome !== 'waiting' && (
+        <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.65 }}>
+          {result.score === null
+            ? words(`${outcome}.text`)
+            : words(`${outcome}.score`, { score: result.score, passMark: result.passMark })}
+        </Typography>
+      )}
+      {result?.validUntil && outcome === 'passed' && (
+        <Typography sx={{ fontSize: '1.125rem' }}>
+          {words('validUntil', { date: format.date(result.validUntil) })}
+        </Typography>
+      )}
+      {outcome === 'failed' && children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {result?.resultUuid && outcome === 'passed' && (
+          <Button
+            variant="contained"
+            size="large"
+            component={Link}
+            to={`${paths.elearningCertificate}/${result.resultUuid}`}
+          >
+            {words('certificate')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" size="large" component={Link} to={paths.myElearnings}>
+          {translate('elearningExecutions.toMyElearnings')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

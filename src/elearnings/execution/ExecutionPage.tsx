@@ -1,0 +1,117 @@
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Execution, elearningExecutions } from '../../../contract/elearningExecutions';
+import { RequestError, request } from '../../../dataProvider/request';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { paths } from '../../layout/paths';
+import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useConfirm } from '../../ui/dialogs';
+import { EmptyPage } from '../../ui/EmptyPage';
+import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
+import { ExecutionFrame } from './ExecutionFrame';
+import { type LastWords, LeavingGuard } from './LeavingGuard';
+import { LessonPlayer } from './lessons/LessonPlayer';
+import { ScormPlayer } from './scorm/ScormPlayer';
+import { useExecution, useLoadedExecution } from './useExecution';
+
+const Notice = ({ kind, onAction }: { kind: 'overtaken' | 'ended' | 'notFound' | 'unread'; onAction?: () => void }) => {
+  const translate = useTranslate();
+  const words = (part: string) => translate(`elearningExecutions.notices.${kind}.${part}`);
+  return (
+    <div role="alert">
+      <EmptyPage icon={SchoolOutlined} title={words('title')} text={words('text')} headingLevel="h1">
+        {onAction && (
+          <Button variant="contained" size="large" onClick={onAction}>
+            {words('action')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" size="large" component={Link} to={paths.myElearnings}>
+          {translate('elearningExecutions.toMyElearnings')}
+        </Button>
+      </EmptyPage>
+    </div>
+  );
+};
+
+const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Promise<unknown> }) => {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const { state, saved, saveStatus, atRisk, change, discard } = useExecution(loaded);
+  const lastWords: LastWords = useRef(null);
+  useDocumentTitle(loaded.title);
+  const { content, executionUuid } = loaded;
+  const isFinished = saved.status === 'completed';
+
+  const reset = async (): Promise<void> => {
+    const words = (part: string) => translate(`elearningExecutions.reset.${part}`);
+    const buttons = [{ label: words('confirm'), destructive: true }];
+    if (!(await confirm({ headline: words('headline'), texts: [words('text')], buttons }))) return;
+    const isReset = await request(elearningExecutions.reset, { executionUuid }).then(
+      () => true,
+      () => false,
+    );
+    // What was refused was told, and one goes on where one was.
+    if (!isReset) return;
+    discard();
+    await onReload();
+  };
+  const isOvertaken = saveStatus === 'overtaken';
+  const stopped = isOvertaken || saveStatus === 'ended' ? saveStatus : null;
+  return (
+    <ExecutionFrame
+      title={loaded.title}
+      progress={saved.progress}
+      saveStatus={saveStatus}
+      onReset={!isFinished && !stopped && (state || saved.progress > 0) ? () => void reset() : undefined}
+      fill={content.kind === 'scorm'}
+    >
+      <LeavingGuard atRisk={atRisk} lastWords={lastWords} />
+      {stopped && <Notice kind={stopped} {...(isOvertaken && { onAction: () => void onReload() })} />}
+      {!stopped && content.kind === 'lessons' && (
+        <LessonPlayer
+          loaded={loaded}
+          pages={content.pages}
+          state={state?.kind === 'lessons' ? state : null}
+          saved={saved}
+          saveStatus={saveStatus}
+          onChange={change}
+        />
+      )}
+      {!stopped && content.kind === 'scorm' && (
+        <ScormPlayer
+          loaded={loaded}
+          content={content}
+          state={state?.kind === 'scorm' ? state : null}
+          saved={saved}
+          saveStatus={saveStatus}
+          onChange={change}
+          lastWords={lastWords}
+        />
+      )}
+    </ExecutionFrame>
+  );
+};
+
+/** Doing one e-learning, on the whole screen. */
+export const ExecutionPage = () => {
+  const { executionUuid = '' } = useParams();
+  const { data, error, refetch } = useLoadedExecution(executionUuid);
+  // Each reading begins anew, with what is stored then.
+  const [reading, setReading] = useState(0);
+  const reload = async () => {
+    await refetch();
+    setReading((count) => count + 1);
+  };
+  if (data) return <Playing key={reading} loaded={data} onReload={reload} />;
+  if (!error) return <PageSkeleton />;
+  const isUnknown = error instanceof RequestError && [400, 404].includes(error.status);
+  return (
+    <>
+      <WithoutSupportChat />
+      {isUnknown ? <Notice kind="notFound" /> : <Notice kind="unread" onAction={() => void refetch()} />}
+    </>
+  );
+};

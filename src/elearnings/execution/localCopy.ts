@@ -1,0 +1,83 @@
+import type { ExecutionState, LessonState } from '../../../contract/elearningExecutions';
+import type { Copy } from './saveQueue';
+
+const keyOf = (executionUuid: string): string => `execution.${executionUuid}`;
+
+/** What lies in the browser, which all its windows share: whose it is, so that none throws away another's. */
+interface Kept extends Copy {
+  owner?: string;
+}
+
+const readKept = (executionUuid: string): Kept | null => {
+  try {
+    const copy: Kept | null = JSON.parse(localStorage.getItem(keyOf(executionUuid)) ?? 'null');
+    return copy && typeof copy.revision === 'number' && typeof copy.state?.kind === 'string' ? copy : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Keeps what the server does not have yet, or forgets what this owner kept; a browser that keeps nothing must not stop
+ * anybody. @returns whether it lies there now
+ */
+export const keepCopy = (executionUuid: string, copy: Copy | null, owner: string): boolean => {
+  try {
+    if (copy) localStorage.setItem(keyOf(executionUuid), JSON.stringify({ ...copy, owner } satisfies Kept));
+    else if (readKept(executionUuid)?.owner === owner) localStorage.removeItem(keyOf(executionUuid));
+    return copy !== null;
+  } catch {
+    // Full, or forbidden: then the server alone keeps it.
+    return false;
+  }
+};
+
+/** Forgets what was kept, whoever kept it: it was found to be of no use. */
+export const forgetCopy = (executionUuid: string): void => {
+  try {
+    localStorage.removeItem(keyOf(executionUuid));
+  } catch {
+    // Forbidden: then nothing lies there.
+  }
+};
+
+/** What was not stored when the page was left, if anything. */
+export const readCopy = (executionUuid: string): Copy | null => {
+  const kept = readKept(executionUuid);
+  if (!kept) return null;
+  const { owner: _, ...copy } = kept;
+  return copy;
+};
+
+/** Whether two JSON values say the same, in whatever order their keys are. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
+};
+
+const mergeLessons = (stored: LessonState, own: LessonState): LessonState => {
+  if (stored.attempt !== own.attempt) return stored;
+  return {
+    ...own,
+    readPageIds: [...new Set([...stored.readPageIds, ...own.readPageIds])],
+    answers: { ...own.answers, ...stored.answers },
+  };
+};
+
+/**
+ * Where to go on: what was done here, on top of what is stored. A package cannot be merged; if it went on elsewhere,
+ * what is stored counts.
+ */
+export const resumeFrom = (
+  revision: number,
+  stored: ExecutionState | null,
+  copy: Copy | null,
+): ExecutionState | null => {
+  if (!copy) return stored;
+  if (copy.revision === revision) return copy.state;
+  // The save without an answer was stored after all.
+  if (copy.revision + 1 === revision && copy.unanswered && isSame(stored, copy.unanswered)) return copy.state;
+  if (stored?.kind === 'lessons' && copy.state.kind === 'lessons') return mergeLessons(stored, copy.state);
+  return stored;
+};

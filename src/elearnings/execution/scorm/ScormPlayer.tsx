@@ -1,0 +1,134 @@
+import { Box, Button, List, ListItem, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Execution, ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
+import { EndScreen } from '../EndScreen';
+import type { LastWords } from '../LeavingGuard';
+import type { Saved, SaveStatus } from '../saveQueue';
+import { unitProgress } from './unitProgress';
+import { usePackageFrame } from './usePackageFrame';
+
+interface Properties {
+  loaded: Execution;
+  content: Extract<ExecutionContent, { kind: 'scorm' }>;
+  state: ScormState | null;
+  saved: Saved;
+  saveStatus: SaveStatus;
+  onChange: (state: ScormState) => void;
+  /** Where the open unit's way to say its last is put. */
+  lastWords: LastWords;
+}
+
+/** An imported package, played on its own host; several units have a menu. */
+export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChange, lastWords }: Properties) => {
+  const translate = useTranslate();
+  const words = (part: string) => translate(`elearningExecutions.package.${part}`);
+  const { units } = content;
+  const [only] = units;
+  const isSingle = units.length === 1;
+  const [unitId, setUnitId] = useState<string | null>(isSingle && only ? only.unitId : null);
+  const isFinished = saved.status === 'completed';
+  const [showsEnd, setShowsEnd] = useState(isFinished);
+  const { frame, leave } = usePackageFrame({
+    content,
+    unitId,
+    state,
+    onChange,
+    onFinished: () => setUnitId(isSingle ? unitId : null),
+  });
+  const isOpen = unitId !== null && !showsEnd;
+  useEffect(() => {
+    lastWords.current = isOpen ? leave : null;
+    return () => {
+      lastWords.current = null;
+    };
+  }, [isOpen, leave, lastWords]);
+  const leaveFor = async (target: () => void): Promise<void> => {
+    if (isOpen) await leave();
+    target();
+  };
+
+  if (showsEnd) {
+    return (
+      <Box sx={columnStyle}>
+        <EndScreen executionUuid={loaded.executionUuid} revision={saved.revision} isStored={saveStatus === 'saved'} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      {isFinished && (
+        <Box
+          role="status"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 2, sm: 3 } }}
+        >
+          <Typography sx={{ flex: 1 }}>{translate('elearningExecutions.end.passed.title')}</Typography>
+          <Button variant="contained" onClick={() => void leaveFor(() => setShowsEnd(true))}>
+            {translate('elearningExecutions.finish')}
+          </Button>
+        </Box>
+      )}
+      {unitId === null ? (
+        <Box component="nav" aria-labelledby="units" sx={columnStyle}>
+          <Typography id="units" variant="h1" sx={{ mb: 2 }}>
+            {words('choose')}
+          </Typography>
+          <List disablePadding>
+            {units.map((unit) => (
+              <ListItem key={unit.unitId} disableGutters sx={{ gap: 2 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>{unit.title}</Typography>
+                  <Typography color="text.secondary">
+                    {words(unitProgress(content.standard, state?.units[unit.unitId]))}
+                  </Typography>
+                </Box>
+                <Button
+                  variant="outlined"
+                  size="large"
+                  onClick={() => setUnitId(unit.unitId)}
+                  aria-label={`${words('open')}: ${unit.title}`}
+                >
+                  {words('open')}
+                </Button>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
+      ) : (
+        <>
+          {!isSingle && (
+            <Box sx={{ px: { xs: 2, sm: 3 } }}>
+              <Button color="inherit" variant="outlined" onClick={() => void leaveFor(() => setUnitId(null))}>
+                {words('menu')}
+              </Button>
+            </Box>
+          )}
+          {isSingle && (
+            <Typography variant="h1" sx={hiddenHeading}>
+              {loaded.title}
+            </Typography>
+          )}
+          <Box
+            component="iframe"
+            ref={frame}
+            title={words('frame')}
+            src={content.playerAddress}
+            // What is framed in it inherits this, whatever it does to the page around it.
+            sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+            allow="autoplay; fullscreen"
+            sx={{ flex: 1, width: '100%', minHeight: 0, border: 0, bgcolor: '#fff' }}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+const hiddenHeading = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+const columnStyle = { width: '100%', maxWidth: '46rem', mx: 'auto', px: { xs: 2, sm: 3 }, py: 3 } as const;

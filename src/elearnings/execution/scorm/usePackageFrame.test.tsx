@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ScormState } from '../../../../contract/elearningExecutions';
+import type { FromPlayer } from '../../player/messages';
+import { usePackageFrame } from './usePackageFrame';
+
+const origin = 'http://content.example';
+const unit = { unitId: 'one', title: 'One', address: '/x', masteryScore: null, launchData: null };
+const content = {
+  ...{ kind: 'scorm' as const, standard: 'scorm12' as const, playerAddress: `${origin}/player` },
+  units: [{ ...unit, maximumTime: null, timeLimitAction: null }],
+  learner: { learnerId: 'id', learnerName: 'Max' },
+};
+const kept: ScormState[] = [];
+const onLeft = vi.fn();
+
+const Played = () => {
+  const options = { content, unitId: 'one', state: null, onFinished: () => undefined };
+  const { frame, leave } = usePackageFrame({ ...options, onChange: (state) => kept.push(state) });
+  return (
+    <>
+      <iframe ref={frame} title="frame" />
+      <button type="button" onClick={() => void leave().then(onLeft)}>
+        leave
+      </button>
+    </>
+  );
+};
+
+/** The frame that is asked to leave. @returns what it hears, and how it speaks */
+const setUp = () => {
+  render(<Played />);
+  const source = screen.getByTitle<HTMLIFrameElement>('frame').contentWindow;
+  if (!source) throw new Error('The frame has a window');
+  const heard = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: FromPlayer, from = origin) =>
+    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
+  fireEvent.click(screen.getByRole('button'));
+  expect(heard).toHaveBeenCalledWith({ kind: 'leave' }, origin);
+  return say;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onLeft.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+it('leaves a unit once it has said its last, and keeps that', async () => {
+  const say = setUp();
+  await say({ kind: 'left', unitId: 'one' }, 'http://other.example');
+  await say({ kind: 'held', unitId: 'one', held: { cmi: 'last' } });
+  expect(onLeft).not.toHaveBeenCalled();
+  await say({ kind: 'left', unitId: 'one' });
+  expect(onLeft).toHaveBeenCalledOnce();
+  expect(kept).toEqual([{ kind: 'scorm', unitId: 'one', units: { one: { cmi: 'last' } } }]);
+});
+
+it('waits a second at most for a unit that says nothing', async () => {
+  setUp();
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(onLeft).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(onLeft).toHaveBeenCalledOnce();
+});

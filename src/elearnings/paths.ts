@@ -1,0 +1,12 @@
+import { paths } from '../layout/paths';
+
+const details = '/apps/elearnings/catalog/details';
+
+/** The pages of one e-learning of the catalogue. */
+export const elearningDetails = `${details}/:uuid/:tabId?`;
+
+export type ElearningTabId = 'settings' | 'org-units' | 'analytics';
+
+export const elearningPath = (uuid: string, tab: ElearningTabId): string => `${details}/${uuid}/${tab}`;
+export const executionPath = (executionUuid: string): string => `${paths.elearningExecution}/${executionUuid}`;
+export const certificatePath = (resultUuid: string): string => `${paths.elearningCertificate}/${resultUuid}`;

@@ -1,0 +1,41 @@
+import type { ExecutionContent } from '../../../contract/elearningExecutions';
+
+type ScormContent = Extract<ExecutionContent, { kind: 'scorm' }>;
+export type Unit = ScormContent['units'][number];
+
+/** What a run-time holds of one unit. */
+export type Held = Record<string, unknown>;
+
+/** What the dashboard tells the player. */
+export type ToPlayer =
+  | {
+      kind: 'play';
+      standard: ScormContent['standard'];
+      unit: Unit;
+      learner: ScormContent['learner'];
+      held: Held | null;
+    }
+  /** The unit is left: it gets the time to say its last. */
+  | { kind: 'leave' };
+
+/** What the player tells the dashboard. */
+export type FromPlayer =
+  /** It listens now. */
+  | { kind: 'ready' }
+  /** What the unit wants kept. */
+  | { kind: 'held'; unitId: string; held: Held }
+  /** The unit is gone, and said all it had to say before. */
+  | { kind: 'left'; unitId: string }
+  /** The unit has finished by itself. */
+  | { kind: 'finished'; unitId: string };
+
+const kinds = { toPlayer: ['play', 'leave'], fromPlayer: ['ready', 'held', 'left', 'finished'] } as const;
+
+const isOf = (data: unknown, known: readonly string[]): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && known.includes(String(data.kind));
+
+/** Whether a message is one of ours; where it comes from is to be checked before. */
+export const isToPlayer = (data: unknown): data is ToPlayer => isOf(data, kinds.toPlayer);
+export const isFromPlayer = (data: unknown): data is FromPlayer =>
+  isOf(data, kinds.fromPlayer) &&
+  ((data as FromPlayer).kind !== 'held' || typeof (data as { held?: unknown }).held === 'object');

@@ -1,0 +1,168 @@
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import { Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ResponseOf } from '../../../contract/call';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { EmptyPage } from '../../ui/EmptyPage';
+import { Pagination } from '../../ui/pagination/Pagination';
+import { usePaging } from '../../ui/pagination/usePaging';
+import { NotRead } from '../NotRead';
+import { ExportButtons } from './ExportButtons';
+import { CellText } from './MatrixCells';
+import { StatisticsFilters } from './StatisticsFilters';
+import { type StatisticsFilter, useStatistics } from './useStatistics';
+
+type Answer = ResponseOf<typeof elearningStatistics.matrix>;
+
+/** People against courses. On a phone, a card for each person. */
+const MatrixTable = ({ courses, items }: Pick<Answer, 'courses' | 'items'>) => {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const label = translate('elearningStatistics.tabs.matrix');
+  if (narrow) {
+    return (
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {items.map((row) => (
+          <Card component="li" key={row.uuid} sx={{ p: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>{`${row.lastName}, ${row.firstName}`}</Typography>
+            <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
+              {courses.map((course, at) => (
+                <Box key={course.uuid}>
+                  <Typography component="dt" variant="caption" color="textSecondary">
+                    {course.title}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, fontSize: '0.875rem' }}>
+                    {row.cells[at] && <CellText cell={row.cells[at]} />}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={scrollStyle} tabIndex={0} role="region" aria-label={label}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('elearningStatistics.fields.name')}</th>
+            {courses.map(({ uuid, title }) => (
+              <th scope="col" key={uuid}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <tr key={row.uuid}>
+              <th scope="row">
+                {`${row.lastName}, ${row.firstName}`}
+                <Box sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  {row.orgUnitNames.join(', ')}
+                </Box>
+              </th>
+              {row.cells.map((cell, at) => (
+                <td key={courses[at]?.uuid}>
+                  <CellText cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
+
+interface Properties {
+  filter: StatisticsFilter;
+  onFilter: (filter: StatisticsFilter) => void;
+}
+
+/** Who was valid in what, on any day. */
+export const Matrix = ({ filter: given, onFilter }: Properties) => {
+  const translate = useTranslate();
+  const { paging, toFirst, barOf } = usePaging();
+  const { status: _, ...filter } = given;
+  const { data, error, refetch, isPlaceholderData } = useStatistics(elearningStatistics.matrix, {
+    filter,
+    ...paging,
+    ...{ sortBy: 'lastName', sortDirection: 'asc' },
+  });
+  const content = () => {
+    if (error && !data) return <NotRead onRetry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={400} />;
+    if (data.total === 0 || data.courses.length === 0) {
+      return (
+        <EmptyPage
+          icon={GridOnOutlined}
+          title={translate('elearningStatistics.empty.title')}
+          text={translate('elearningStatistics.empty.text')}
+        />
+      );
+    }
+    return (
+      <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
+        <MatrixTable {...data} />
+        <Pagination {...barOf(data.total)} />
+      </Box>
+    );
+  };
+  return (
+    <>
+      <StatisticsFilters
+        names={['search', 'elearningUuid', 'orgUnitUuid', 'asOf']}
+        values={filter}
+        onChange={(next) => {
+          toFirst();
+          onFilter(next);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
+        <ExportButtons subject="matrix" filter={filter} />
+        <Typography variant="body2" color="textSecondary">
+          {translate('elearningStatistics.matrix.hint')}
+        </Typography>
+      </Box>
+      {content()}
+    </>
+  );
+};
+
+const scrollStyle = {
+  overflow: 'auto',
+  maxHeight: '70vh',
+  border: 1,
+  borderColor: 'hairline',
+  borderRadius: 1,
+} as const;
+// Plain cells: thousands of components would take longer than the answer.
+const tableStyle = {
+  bgcolor: 'background.paper',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  minWidth: '100%',
+  '& th, & td': {
+    p: 1,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: 1,
+    borderColor: 'hairline',
+    minWidth: '9rem',
+  },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& tbody th': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    fontWeight: 600,
+    minWidth: '12rem',
+  },
+  '& thead th:first-of-type': { left: 0, zIndex: 3 },
+} as const;

@@ -1,0 +1,38 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Call } from '../../../contract/call';
+import { describeFields } from '../../../contract/describe';
+import { SectionCard } from '../../ui/SectionCard';
+import type { FieldGroups, Row } from '../declaration';
+import { Facts } from './Facts';
+
+interface Properties {
+  /** The call that others change the record by: its request says what the values are. */
+  call: Call;
+  groups: FieldGroups<string>;
+  resource: string;
+  record: Row;
+  /** Why it cannot be changed. */
+  reason: string;
+}
+
+/** The fields of a form for whoever may not change them: as text, because nobody likes to read grey boxes. */
+export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Properties) => {
+  const translate = useTranslate();
+  const shapes = describeFields(call.request);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
+      <Alert severity="info">{reason}</Alert>
+      {Object.entries(groups).map(([group, entries]) => (
+        <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
+          <Facts
+            shapes={entries.flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])}
+            resource={resource}
+            record={record}
+            arranged="columns"
+          />
+        </SectionCard>
+      ))}
+    </Box>
+  );
+};

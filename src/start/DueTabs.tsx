@@ -1,0 +1,64 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMemberState } from '../../authProvider';
+import type { MemberState } from '../../contract/bootstrap';
+import type { FeatureFlag } from '../../contract/featureFlags';
+import { isPermitted, type Permission } from '../../contract/permissions';
+import { DueElearnings } from './DueElearnings';
+
+interface DueTab {
+  /** As the address names it: `?tab=elearnings`. */
+  id: string;
+  featureFlag: FeatureFlag;
+  permission: Permission;
+  /** Translation key. */
+  label: string;
+  Content: ComponentType;
+}
+
+const allTabs: readonly DueTab[] = [
+  {
+    id: 'elearnings',
+    featureFlag: 'elearnings',
+    permission: 'elearning.read-member-tasks',
+    label: 'elearnings.my.tab',
+    Content: DueElearnings,
+  },
+];
+
+/** The kinds of tasks that somebody can have; none where the company uses none of them. */
+export const permittedDueTabs = ({ member, featureFlags }: MemberState): DueTab[] =>
+  allTabs.filter(
+    ({ featureFlag, permission }) => featureFlags[featureFlag] && isPermitted(member.permissions, [permission]),
+  );
+
+/** What is due for somebody, a tab for each kind; a single kind needs no choice. */
+export const DueTabs = () => {
+  const translate = useTranslate();
+  const state = useMemberState();
+  const [parameters, setParameters] = useSearchParams();
+  const tabs = permittedDueTabs(state);
+  const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+  if (!tab) return null;
+  return (
+    <Box sx={{ mb: 4 }}>
+      {tabs.length > 1 && (
+        <Tabs
+          value={tab.id}
+          aria-label={translate('generator.tabs')}
+          onChange={(_, id: string) => setParameters({ tab: id }, { replace: true })}
+          sx={{ mb: 3 }}
+        >
+          {tabs.map(({ id, label }) => (
+            <Tab key={id} id={`due-${id}`} value={id} label={translate(label)} />
+          ))}
+        </Tabs>
+      )}
+      <Box {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `due-${tab.id}` })}>
+        <tab.Content />
+      </Box>
+    </Box>
+  );
+};

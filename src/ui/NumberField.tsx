@@ -1,0 +1,49 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { useLocale } from 'ra-core';
+import { type ReactNode, type Ref, useState } from 'react';
+import { toLanguageCode } from '../../contract/languages';
+import { formatExactly } from './format';
+import { parseNumber } from './parseNumber';
+
+interface Properties {
+  label: string;
+  /** What is no number is handed on as it was typed, for the form's rules to object to. */
+  value: unknown;
+  onChange: (value: number | string | null) => void;
+  onBlur?: () => void;
+  required?: boolean;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** The sign of what is counted, behind it. */
+  unit?: string;
+}
+
+/** A number, typed and shown as people of the language write it. While it is typed it stays as it is. */
+export const NumberField = ({ value, onChange, onBlur, error, hint, unit, ...field }: Properties) => {
+  const language = toLanguageCode(useLocale());
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typeof value === 'number' ? formatExactly(value, language) : String(value ?? '');
+  const change = (text: string): void => {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : (parseNumber(text, language) ?? text));
+  };
+  return (
+    <TextField
+      {...field}
+      value={typed ?? shown}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+};
