@@ -33,15 +33,26 @@ export const visit = async (browser: Browser, address: string, options: BrowserC
   return { page, faults };
 };
 
-/** What axe has against the screen as it stands, by rule and place; nothing is left out. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+const allRules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const;
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+const faultsBy = async (page: Page, runOnly: typeof allRules | typeof colourRules): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ runOnly: { type: runOnly.type, values: [...runOnly.values] } })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
   );
 };
+
+/** What axe has against the screen as it stands, by rule and place; nothing is left out. */
+export const accessibilityFaults = (page: Page): Promise<string[]> => faultsBy(page, allRules);
+
+/** What axe has against the colours alone: all that another theme changes about a screen. */
+export const colourFaults = (page: Page): Promise<string[]> => faultsBy(page, colourRules);
 
 /** True if nothing on the page makes it scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
@@ -50,3 +61,10 @@ export const fitsItsWidth = (page: Page): Promise<boolean> =>
 /** Waits until nothing on the page is loading. How far somebody is with a course is a bar as well, but has a value. */
 export const hasLoaded = (page: Page): Promise<void> =>
   page.locator('[role=progressbar]:not([aria-valuenow])').first().waitFor({ state: 'detached' });
+
+/** Opens an address and waits until its page is there, not just the frame around it, and has read what it shows. */
+export const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await hasLoaded(page);
+};

@@ -1,43 +1,71 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, fitsItsWidth, hasLoaded } from './browser';
+import { accessibilityFaults, arrive, colourFaults, fitsItsWidth } from './browser';
 
 const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 const widths = [1440, 360] as const;
 
-/** Waits until the page is there and has read what it shows. */
-const arrive = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await hasLoaded(page);
+/** Waits until the page wears the theme: drawn anew, and no colour still on its way. */
+const wears = (page: Page, theme: Theme): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      getComputedStyle(document.documentElement).colorScheme === wanted &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    theme,
+  );
+
+const wear = async (page: Page, theme: Theme): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await wears(page, theme);
 };
 
-/** Waits until the page is drawn after its device has changed. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-const faultsAt = async (page: Page, width: number): Promise<string[]> => {
-  const found: string[] = [];
+/** One theme with everything axe knows, then the other's colours: nothing else differs between them. */
+const faultsAt = async (page: Page, width: number, [first, second]: readonly Theme[]): Promise<string[]> => {
+  if (!first || !second) return [];
   await page.setViewportSize({ width, height: 800 });
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await drawn(page);
-    found.push(...(await accessibilityFaults(page)).map((fault) => `${width} wide, ${colorScheme}: ${fault}`));
-  }
-  if (!(await fitsItsWidth(page))) found.push(`${width} wide: scrolls sideways`);
-  return found;
+  await wear(page, first);
+  const found = (await accessibilityFaults(page)).map((fault) => `${first}: ${fault}`);
+  await wear(page, second);
+  found.push(...(await colourFaults(page)).map((fault) => `${second}: ${fault}`));
+  if (!(await fitsItsWidth(page))) found.push('scrolls sideways');
+  return found.map((fault) => `${width} wide, ${fault}`);
 };
 
 /**
  * What axe objects to on the screens, and which of them scroll sideways: wide and on a phone, light and dark; each by
- * the screen's name. Every second screen is opened on the phone and then widened, the others the other way round.
+ * the screen's name. Every second screen is opened on the phone and in the dark, then widened, the others the other
+ * way round.
  */
 export const faultsOfScreens = async (page: Page, screens: Readonly<Record<string, string>>): Promise<string[]> => {
   const found: string[] = [];
   for (const [index, [name, path]] of Object.entries(screens).entries()) {
-    const order = index % 2 === 0 ? widths : widths.toReversed();
+    const isEven = index % 2 === 0;
+    const order = isEven ? widths : widths.toReversed();
     await page.setViewportSize({ width: order[0] ?? 0, height: 800 });
     await arrive(page, path);
-    for (const width of order) found.push(...(await faultsAt(page, width)).map((fault) => `${name}, ${fault}`));
+    for (const width of order) {
+      const faults = await faultsAt(page, width, isEven ? themes : themes.toReversed());
+      found.push(...faults.map((fault) => `${name}, ${fault}`));
+    }
+  }
+  return found;
+};
+
+/** What axe has against the colours of the screens, in both themes, wide and on a phone. */
+export const colourFaultsOfScreens = async (
+  page: Page,
+  screens: Readonly<Record<string, string>>,
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(screens)) {
+    await arrive(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const theme of themes) {
+        await wear(page, theme);
+        found.push(...(await colourFaults(page)).map((fault) => `${name}, ${width} wide, ${theme}: ${fault}`));
+      }
+    }
   }
   return found;
 };

@@ -5,7 +5,7 @@ import { bootstrapRoutes } from '../../contract/bootstrapRoutes';
 import { licenseeColours } from '../../src/testing/licenseeColours';
 import { productForTests } from '../productForTests';
 import { screens, signInScreens } from '../routes';
-import { faultsOfScreens } from '../sweep';
+import { colourFaultsOfScreens, faultsOfScreens } from '../sweep';
 
 const product = productForTests();
 const languages = ['de-DE', 'en-GB'] as const;
@@ -26,7 +26,7 @@ const faultsIn = async (locale: (typeof languages)[number]): Promise<string[]> =
 };
 
 // Every screen, wide and on a phone, light and dark, German and English: much to do on a busy machine.
-it('no screen has anything that axe objects to, or scrolls sideways', { timeout: 1_500_000 }, async () => {
+it('no screen has anything that axe objects to, or scrolls sideways', { timeout: 900_000 }, async () => {
   expect((await Promise.all(languages.map(faultsIn))).flat()).toEqual([]);
 });
 
@@ -45,12 +45,12 @@ const faultsInColours = async (page: Page, coloured: Readonly<Record<string, str
   const found: string[] = [];
   for (const colour of licenseeColours) {
     await wearColour(page, colour);
-    found.push(...(await faultsOfScreens(page, coloured)).map((fault) => `${colour}, ${fault}`));
+    found.push(...(await colourFaultsOfScreens(page, coloured)).map((fault) => `${colour}, ${fault}`));
   }
   return found;
 };
 
-it('no licensee’s colour makes anything unreadable', { timeout: 1_500_000 }, async () => {
+it('no licensee’s colour makes anything unreadable', { timeout: 900_000 }, async () => {
   const stranger = await product.visit();
   const { page } = await product.visitAs('sophie.super');
   const found = await Promise.all([

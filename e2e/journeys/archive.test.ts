@@ -25,7 +25,7 @@ const open = async (username: string, path = active): Promise<Page> => {
   return page;
 };
 const placesTaken = async (page: Page): Promise<number> => {
-  const text = await page.getByText(/ von .* Plätzen belegt$/).textContent();
+  const text = await page.getByText(/ von .* Plätzen belegt$| von höchstens .* Personen im Archiv$/).textContent();
   return Number(text?.split(' ')[0]?.replace('.', ''));
 };
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} auswählen` }).check();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { accessibilityFaults, arrive, fitsItsWidth } from '../browser';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';
 
@@ -88,8 +88,7 @@ it.each([
   for (const username of ['sophie.super', 'anna.admin']) {
     const { page } = await product.visitAs(username, { colorScheme, viewport: { width, height: 800 } });
     for (const path of [details, configuration]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await arrive(page, path);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);
     }
