@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { accessibilityFaults, arrive, colourFaults, fitsItsWidth } from './browser';
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const widths = [1440, 360] as const;
 
-/** Waits until the page wears the theme: drawn anew, and no colour still on its way. */
-const wears = (page: Page, theme: Theme): Promise<unknown> =>
-  page.waitForFunction(
+/** Whether the page wears the theme: drawn anew (sign-in pages are of both at once), and no colour still on its way. */
+const wears = (page: Page, theme: Theme): Promise<boolean> =>
+  page.evaluate(
     (wanted) =>
-      getComputedStyle(document.documentElement).colorScheme === wanted &&
+      getComputedStyle(document.documentElement).colorScheme.split(' ').includes(wanted) &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     theme,
   );
 
 const wear = async (page: Page, theme: Theme): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await wears(page, theme);
+  await vi.waitUntil(() => wears(page, theme), { timeout: 10_000, interval: 20 });
 };
 
 /** One theme with everything axe knows, then the other's colours: nothing else differs between them. */

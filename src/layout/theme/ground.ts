@@ -11,7 +11,8 @@ export const ground: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: every element would pass on a new colour a moment after its parent did.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
