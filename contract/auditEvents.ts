@@ -42,6 +42,7 @@ export const auditActions = [
   'certificates.download',
   'settings.updateDetails',
   'settings.updateConfiguration',
+  'reminders.saveSettings',
   'profile.update',
   'profile.updateProfileSetting',
   'profile.changePassword',

@@ -6,6 +6,7 @@ import { allCalls } from './index';
 import { toLanguageCode } from './languages';
 import { members } from './members';
 import { isPermitted, mayAssignRole, permissionMatrix, permissionsOf, roles } from './permissions';
+import { reminders } from './reminders';
 
 describe('calls', () => {
   it('have each their own method and path', () => {
@@ -69,6 +70,13 @@ describe('fields', () => {
     expect(fields.specialAttributes).toMatchObject({ widget: 'multiSelect', options: ['pregnant', 'underage'] });
     expect(fields.eleaCreateTasks).toMatchObject({ widget: 'switch', required: false });
     expect(fields.mobileNumber).toMatchObject({ widget: 'phone', required: false });
+  });
+
+  it('are described as numbers where their options are, one or several', () => {
+    const fields = describeFields(reminders.saveSettings.request);
+    const options = ['1', '3', '7', '14', '30'];
+    expect(fields.remindDaysAfter).toMatchObject({ widget: 'multiSelect', numeric: true, required: false, options });
+    expect(fields.escalateAfterDays).toMatchObject({ widget: 'select', numeric: true, required: false, options });
   });
 });
 

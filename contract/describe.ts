@@ -63,12 +63,13 @@ const numbersOf = ({ type, values = [] }: Definition): string[] | undefined =>
 const describeField = (name: string, field: z.ZodMiniType): FieldShape => {
   const { schema, required, meta } = unwrap(field);
   const definition = definitionOf(schema);
-  const numbers = numbersOf(definition);
+  const element = definition.element && definitionOf(definition.element);
+  const numbers = numbersOf(element ?? definition);
   const options = numbers ?? optionsOf(definition);
   const maximum = maximumOf(definition);
   return {
     name,
-    widget: numbers ? 'select' : (widgetByType[definition.type] ?? 'text'),
+    widget: numbers && !element ? 'select' : (widgetByType[definition.type] ?? 'text'),
     required: required && !['boolean', 'array'].includes(definition.type),
     ...(options && { options }),
     ...(numbers && { numeric: true as const }),

@@ -16,6 +16,7 @@ import { members } from './members';
 import { messages } from './messages';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
+import { reminders } from './reminders';
 import { settings } from './settings';
 
 /** Every area of the API with its calls: the list from which routes, documents and tests are made. */
@@ -31,6 +32,7 @@ export const areas = {
   locations,
   memberGroups,
   settings,
+  reminders,
   infopoint,
   elearnings,
   elearningExecutions,

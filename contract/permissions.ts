@@ -83,6 +83,9 @@ export const permissionMatrix = {
   'clientconfiguration.readconfiguration': company,
   'clientconfiguration.updateconfiguration': companyOwners,
 
+  'reminder.read-settings': company,
+  'reminder.save-settings': companyOwners,
+
   'message.read-list': company,
   'message.read-details': company,
 
@@ -125,6 +128,7 @@ export type Permission = keyof typeof permissionMatrix;
 /** Whose permissions exist only where the company has the feature, by the first part of their names. */
 const featureOf: Readonly<Record<string, FeatureFlag>> = {
   elearning: 'elearnings',
+  reminder: 'elearnings',
   'risk-assessment': 'riskAssessments',
   templates: 'templates',
   calendar: 'calendar',

@@ -46,6 +46,7 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'elearning-statistics-matrix': '/dashboard/apps/elearnings/statistics?tab=matrix',
     'company-details': '/dashboard/company/settings/details',
     'company-configuration': '/dashboard/company/settings/configuration',
+    'company-reminders': '/dashboard/company/settings/reminders',
     members: '/dashboard/company/members/list',
     'member-create': '/dashboard/company/members/create',
     'member-details': `${member}/details`,

@@ -55,7 +55,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await addSecurityHeaders(app, services);
   separateHosts(app, services);
   logRequests(app);
-  serveMetrics(app);
+  serveMetrics(app, services);
   serveHealth(app, services.database);
   await app.register(api(services, routes), { prefix: '/api' });
   await app.register(documents(services.publicUrl), { prefix: '/api' });

@@ -95,6 +95,14 @@ export const Pages = () => (
         </RouteGuard>
       }
     />
+    <Route
+      path={paths.companyReminders}
+      element={
+        <RouteGuard permissions={['reminder.read-settings']}>
+          <CompanySettingsPage tabId="reminders" />
+        </RouteGuard>
+      }
+    />
     {profileTabs.map(({ id, path, permissions }) => (
       <Route
         key={id}

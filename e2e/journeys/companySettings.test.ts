@@ -6,6 +6,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests();
 const details = '/dashboard/company/settings/details';
 const configuration = '/dashboard/company/settings/configuration';
+const reminders = '/dashboard/company/settings/reminders';
 
 it('change the homepage and the language of who has chosen none; both show at once', async () => {
   // A browser that speaks neither language: the others' comes before the company's.
@@ -28,6 +29,28 @@ it('change the homepage and the language of who has chosen none; both show at on
   await page.getByRole('option', { name: 'German' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Unternehmenseinstellungen' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('choose when people are reminded, and see beforehand what is sent', async () => {
+  const { page, faults } = await product.visitAs('sophie.super', { viewport: { width: 360, height: 740 } });
+  await page.goto(reminders);
+  const preview = page.getByRole('region', { name: 'Was wann verschickt wird' }).getByRole('listitem');
+  await preview.nth(3).waitFor();
+  expect(await preview.count()).toBe(4);
+  await page.getByRole('combobox', { name: 'Nach der Fälligkeit erinnern' }).click();
+  await page.getByRole('option', { name: '30 Tage danach' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Bei Überfälligkeit benachrichtigen' }).click();
+  await page.getByRole('option', { name: 'niemanden' }).click();
+  await preview.nth(4).waitFor();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Gespeichert', { exact: true }).waitFor();
+  await page.reload();
+  await preview.nth(4).waitFor();
+  expect(await page.getByText('Nachricht an die Verantwortlichen').count()).toBe(0);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -87,7 +110,7 @@ it.each([
 ] as const)('have nothing that axe objects to: %s, %i wide', async (colorScheme, width) => {
   for (const username of ['sophie.super', 'anna.admin']) {
     const { page } = await product.visitAs(username, { colorScheme, viewport: { width, height: 800 } });
-    for (const path of [details, configuration]) {
+    for (const path of [details, configuration, reminders]) {
       await arrive(page, path);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);

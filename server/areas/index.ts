@@ -18,6 +18,7 @@ import { handlers as members } from './members';
 import { handlers as messages } from './messages';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
+import { handlers as reminders } from './reminders';
 import { handlers as settings } from './settings';
 
 type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
@@ -41,6 +42,7 @@ const areaHandlers: AreaHandlers = {
   messages,
   orgUnits,
   profile,
+  reminders,
   settings,
 };
 

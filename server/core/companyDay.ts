@@ -13,3 +13,15 @@ export const timeZoneOf = async (tx: Transaction, clientId: string): Promise<str
 /** The day, `YYYY-MM-DD`, that it is where the company is. */
 export const todayOf = async (tx: Transaction, clientId: string, clock: Clock): Promise<string> =>
   dayOf(clock.now(), await timeZoneOf(tx, clientId));
+
+/** The day, and the hour from 0 to 23, that it is where the company is. */
+export const clockTimeOf = async (
+  tx: Transaction,
+  clientId: string,
+  clock: Clock,
+): Promise<{ today: string; hour: number }> => {
+  const timeZone = await timeZoneOf(tx, clientId);
+  const now = clock.now();
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now);
+  return { today: dayOf(now, timeZone), hour: Number(hour) };
+};

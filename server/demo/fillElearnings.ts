@@ -3,12 +3,15 @@ import type { LessonState } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import type { DemoClient } from '../../fixtures/demo';
 import type { DemoTask } from '../../fixtures/demo/elearnings';
+import { remindersKind } from '../areas/reminders/engine';
 import { issueCertificateCode } from '../core/certificateCode';
 import type { Clock } from '../core/clock';
+import { todayOf } from '../core/companyDay';
 import { newId } from '../core/newId';
 import type { Transaction } from '../db/database';
 import {
   clientElearnings,
+  dailyRuns,
   elearningAssignments,
   elearningExecutions,
   elearningResults,
@@ -159,4 +162,7 @@ export const fillElearnings = async (
       .values(part.map((task) => executionOf(clientId, task, courseOf(task.elearningIdentifier)))),
   );
   await inParts(resultsOf(client, licensee?.name ?? '', courseOf), (part) => tx.insert(elearningResults).values(part));
+  // The first reminders go out the next morning: until then, every message is one that somebody has just caused.
+  const ranOn = await todayOf(tx, clientId, clock);
+  await tx.insert(dailyRuns).values({ clientId, kind: remindersKind, ranOn, finishedAt: clock.now() });
 };

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { describeError } from '../core/describeError';
+import type { Services } from '../core/services';
+import { longestAwaited } from '../jobs/dailyStatus';
 
-/** Prometheus' numbers: how long requests take by route and status, and what the process uses. */
-export const serveMetrics = (app: FastifyInstance): void => {
+/**
+ * Prometheus' numbers: how long requests take by route and status, what the process uses, and how long the daily work
+ * was not done where it waits longest.
+ */
+export const serveMetrics = (app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -12,13 +18,25 @@ export const serveMetrics = (app: FastifyInstance): void => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
+  const awaited = new Gauge({
+    name: 'daily_work_age_seconds',
+    help: 'Time since the daily work was last finished, in the company where that is longest',
+    registers: [register],
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: an address names people and tokens, and there is no end of them.
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    try {
+      awaited.set(await longestAwaited(database, clock.now()));
+    } catch (error) {
+      // The other numbers are wanted most when the database is gone; what is not known is not told.
+      awaited.set(Number.NaN);
+      request.log.warn({ failure: describeError(error) }, 'Age of the daily work unknown');
+    }
     reply.header('content-type', register.contentType);
     return register.metrics();
   });

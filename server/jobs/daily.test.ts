@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../core/clock';
@@ -38,7 +38,9 @@ const queued = async () =>
     .map(({ clientId }) => clientId)
     .toSorted();
 const runs = (clientId: string) =>
-  server.database.owner((tx) => tx.select().from(dailyRuns).where(eq(dailyRuns.clientId, clientId)));
+  server.database.owner((tx) =>
+    tx.select().from(dailyRuns).where(eq(dailyRuns.clientId, clientId)).orderBy(asc(dailyRuns.kind)),
+  );
 const contextAt = (clientId: string, instant: string): JobContext => ({
   database: server.database,
   storage: emptyStorage,
@@ -80,13 +82,32 @@ describe('daily work', () => {
 
   it('begins when the company’s own calendar has a new day', async () => {
     for (const id of [berlin, auckland]) await runDailyWork(contextAt(id, '2026-03-02T10:30:00Z'), {});
-    expect(await runs(auckland)).toMatchObject([{ kind: 'elearnings', ranOn: '2026-03-02' }]);
+    expect(await runs(auckland)).toMatchObject([
+      { kind: 'elearnings', ranOn: '2026-03-02' },
+      { kind: 'reminders', ranOn: '2026-03-02' },
+    ]);
     await watchAt('2026-03-02T10:59:00Z');
     expect(await queued()).toEqual([]);
     await watchAt('2026-03-02T11:05:00Z');
     expect(await queued()).toEqual([auckland]);
     await watchAt('2026-03-02T23:05:00Z');
     expect(await queued()).toEqual([berlin, auckland].toSorted());
+  });
+
+  it('reminds nobody before seven in the company’s morning, and is queued once more for that', async () => {
+    for (const id of [berlin, auckland]) await runDailyWork(contextAt(id, '2026-03-02T10:30:00Z'), {});
+    await runDailyWork(contextAt(berlin, '2026-03-03T00:30:00Z'), {});
+    expect(await runs(berlin)).toMatchObject([
+      { kind: 'elearnings', ranOn: '2026-03-03' },
+      { kind: 'reminders', ranOn: '2026-03-02' },
+    ]);
+    await runDailyWork(contextAt(auckland, '2026-03-03T05:00:00Z'), {});
+    await watchAt('2026-03-03T05:59:00Z');
+    expect(await queued()).toEqual([]);
+    await watchAt('2026-03-03T06:05:00Z');
+    expect(await queued()).toEqual([berlin]);
+    await runDailyWork(contextAt(berlin, '2026-03-03T06:05:00Z'), {});
+    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-03' }, { ranOn: '2026-03-03' }]);
   });
 
   it('is queued again where a job of it was given up, but not beside one that will be tried again', async () => {
@@ -105,9 +126,13 @@ describe('daily work', () => {
     const first = contextAt(berlin, '2026-03-02T08:00:00Z');
     await runDailyWork(first, {});
     await runDailyWork(contextAt(berlin, '2026-03-02T09:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-02', finishedAt: first.clock.now() }]);
+    const finishedAt = first.clock.now();
+    expect(await runs(berlin)).toMatchObject([
+      { ranOn: '2026-03-02', finishedAt },
+      { ranOn: '2026-03-02', finishedAt },
+    ]);
     await runDailyWork(contextAt(berlin, '2026-03-03T08:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-03' }]);
+    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-03' }, { ranOn: '2026-03-03' }]);
   });
 
   it('is not noted as done when it broke off', async () => {
@@ -120,6 +145,6 @@ describe('daily work', () => {
     await watchAt('2026-03-02T08:00:00Z');
     await server.runJobs();
     expect(await queued()).toEqual([]);
-    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-02' }]);
+    expect(await runs(berlin)).toMatchObject([{ ranOn: '2026-03-02' }, { ranOn: '2026-03-02' }]);
   });
 });

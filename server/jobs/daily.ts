@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { reminderHour } from '../../contract/reminders';
 import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
+import { remindersKind, sendReminders } from '../areas/reminders/engine';
 import type { Clock } from '../core/clock';
-import { todayOf } from '../core/companyDay';
+import { clockTimeOf } from '../core/companyDay';
 import { newId } from '../core/newId';
 import { onceIn, throttleKey } from '../core/throttle';
 import type { Database, Transaction } from '../db/database';
@@ -14,11 +16,18 @@ import type { JobContext, JobHandler } from './types';
 interface DailyWork {
   /** As `daily_runs` names it. */
   kind: string;
+  /** The hour of the company's day from which on it is done. */
+  fromHour: number;
   run: (context: JobContext, today: string) => Promise<void>;
 }
 
 /** All of it, in the order in which it is done: what is due today must be known before anybody is reminded of it. */
-const dailyWork: readonly DailyWork[] = [{ kind: 'elearnings', run: reconcileEverybody }];
+const dailyWork: readonly DailyWork[] = [
+  { kind: 'elearnings', fromHour: 0, run: reconcileEverybody },
+  { kind: remindersKind, fromHour: reminderHour, run: sendReminders },
+];
+
+export const dailyKinds: readonly string[] = dailyWork.map(({ kind }) => kind);
 
 /** The kind of the job, as the job table names it. */
 export const dailyJob = 'daily.run';
@@ -42,11 +51,12 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
       set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
     });
 
-/** Does what the company's day still lacks. A job that began anew passes over what its former run finished. */
+/** Does what the company's day still lacks by this hour. A job that began anew passes over what its former run finished. */
 export const runDailyWork: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
-  const today = await database.tenant(clientId, 'read', (tx) => todayOf(tx, clientId, clock));
-  for (const { kind, run } of dailyWork) {
+  const { today, hour } = await database.tenant(clientId, 'read', (tx) => clockTimeOf(tx, clientId, clock));
+  for (const { kind, fromHour, run } of dailyWork) {
+    if (hour < fromHour) continue;
     if (await database.tenant(clientId, 'read', (tx) => isDone(tx, clientId, kind, today))) continue;
     await run(context, today);
     await database.tenant(clientId, 'write', (tx) => noteDone(tx, clientId, kind, today, clock.now()));
@@ -58,12 +68,13 @@ const interval = 5;
 const key = throttleKey('daily work');
 
 /**
- * Queues a job for every company that has a day whose work was not done, unless one is waiting or running. One that
+ * Queues a job for every company that has a day whose work is to be done by now and was not, unless one is waiting or running. One that
  * was given up keeps nobody from trying again.
  */
 const queueDailyWork = async (tx: Transaction, now: Date): Promise<void> => {
   const awaiting = dailyWork.map(
-    ({ kind }) => sql`select clients_awaiting(${kind}, ${now.toISOString()}::timestamptz)`,
+    ({ kind, fromHour }) =>
+      sql`select clients_awaiting(${kind}, ${now.toISOString()}::timestamptz, make_time(${fromHour}::int, 0, 0))`,
   );
   const found = await rowsOf<{ id: string }>(
     tx,

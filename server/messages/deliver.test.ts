@@ -31,7 +31,7 @@ beforeEach(async () => {
   delivered = [];
 });
 
-const queue = (...recipients: string[]): Promise<void> =>
+const queue = (...recipients: string[]): Promise<string[]> =>
   database.tenant(clientId, 'write', (tx) => {
     const drafts = recipients.map((recipient) => {
       const body = `Hier: ${resetLink('https://example.org', 'secret-token_1')} bitte`;

@@ -80,3 +80,27 @@ it('takes nothing for a colour that is none', () => {
   const theme = { light: { primary: 'red;}body{display:none', contrast: '#fff' } };
   expect(buttonColours(theme, 'light')).toEqual(buttonColours(undefined, 'light'));
 });
+
+it('makes a list of lines that begin like one, and a button of the address of a page', () => {
+  const address = 'https://example.org/dashboard/apps/elearnings/my-elearnings';
+  const page = documentOf(`Noch zu tun:\n\n– Leitern: <heute>\n– Brandschutz\n\n${address}\n\nSiehe – oben\n– unten`);
+  expect([...page.querySelectorAll('main li')].map(({ textContent }) => textContent)).toEqual([
+    'Leitern: <heute>',
+    'Brandschutz',
+  ]);
+  expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([address, address]);
+  expect([...page.querySelectorAll('main p')].map(({ textContent }) => textContent)).toEqual([
+    'Noch zu tun:',
+    'Festlegen',
+    address,
+    'Siehe – oben– unten',
+  ]);
+});
+
+it.each([
+  'https://example.org/dashboard/company/members/list',
+  'Siehe https://example.org/dashboard/apps/elearnings/statistics',
+  'javascript:alert(1)//dashboard/apps/elearnings/statistics',
+])('makes no button of %s', (body) => {
+  expect(documentOf(body).querySelectorAll('a')).toHaveLength(0);
+});

@@ -1,7 +1,9 @@
 import type { Letter } from '../db/schema/operations';
+import { isDashboardLink } from './dashboardLink';
 import type { Dress } from './dress';
 import { footerMark } from './footer';
 import { isResetLink } from './resetLink';
+import { listMark } from './templates/listMark';
 
 interface Content {
   subject: string;
@@ -23,8 +25,16 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 
 const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>');
 
+const isList = (text: string): boolean => text.split('\n').every((line) => line.startsWith(listMark));
+
+const list = (text: string): string => {
+  const entries = text.split('\n').map((line) => `<li>${escaped(line.slice(listMark.length))}</li>`);
+  return `<ul>${entries.join('')}</ul>`;
+};
+
 const paragraph = (text: string, { button }: Letter): string => {
-  if (!isResetLink(text)) return `<p>${lines(text)}</p>`;
+  if (isList(text)) return list(text);
+  if (!isResetLink(text) && !isDashboardLink(text)) return `<p>${lines(text)}</p>`;
   const address = escaped(text);
   // Whoever only hands it on gets nothing to press; their mail program may still make a link of the address.
   if (!button) return `<p class="small">${address}</p>`;
@@ -38,6 +48,8 @@ const styles = ({ button: { light, dark } }: Dress): string => `
   main { padding: 24px; border-radius: 8px; background: #ffffff; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
   main p { margin: 0 0 16px; overflow-wrap: anywhere; }
   main p:last-child { margin-bottom: 0; }
+  main ul { margin: 0 0 16px; padding: 0 0 0 20px; overflow-wrap: anywhere; }
+  main li { margin: 0 0 6px; }
   .logo { padding-bottom: 16px; }
   .logo img { max-width: 200px; max-height: 64px; padding: 8px; border: 0; border-radius: 8px; background: #ffffff; color: #1f1f1f; }
   .name { padding-left: 24px; font: 600 18px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
@@ -54,8 +66,9 @@ const styles = ({ button: { light, dark } }: Dress): string => `
   }`;
 
 /**
- * The HTML part of a mail: the words of its text, and nothing else, with the licensee's logo, or name, and colour. A paragraph
- * that is a link to set a password becomes a button, with the address below for whoever cannot press it.
+ * The HTML part of a mail: the words of its text, and nothing else, with the licensee's logo, or name, and colour. A
+ * paragraph that is a link of ours becomes a button, with the address below for whoever cannot press it; one whose
+ * lines all begin with the mark of a list becomes a list.
  */
 export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
   const [text = '', ...footer] = body.split(footerMark);

@@ -24,16 +24,19 @@ export const sendJobs = async ({ enqueue }: Pick<Context, 'enqueue'>, ids: reado
   }
 };
 
-/** Writes messages and the jobs that send them, in the caller's transaction: both are there, or neither. */
+/**
+ * Writes messages and the jobs that send them, in the caller's transaction: both are there, or neither.
+ * @returns the messages' ids, in the order of the drafts
+ */
 export const queueMessages = async (
   { tx, clientId, clock, enqueue }: Pick<Context, 'tx' | 'clientId' | 'clock' | 'enqueue'>,
   drafts: readonly Draft[],
-): Promise<void> => {
+): Promise<string[]> => {
   const rows = drafts.map(({ memberName, ...draft }) => {
     const search = searchTextOf(draft.recipient, memberName, draft.subject);
     return { ...draft, id: newId(), search };
   });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   // One statement and one parameter, whether it is one message or ten thousand.
   await tx.execute(sql`
     insert into outbox_messages (id, client_id, member_id, channel, recipient, subject, body, letter, search, created_at)
@@ -41,8 +44,7 @@ export const queueMessages = async (
       ${clock.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as draft(id uuid, "memberId" uuid, channel text, recipient text, subject text, body text, letter jsonb, search text)`);
-  await sendJobs(
-    { enqueue },
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await sendJobs({ enqueue }, ids);
+  return ids;
 };

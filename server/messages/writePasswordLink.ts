@@ -7,7 +7,7 @@ import type { Address, Person } from './recipients';
 import { templates } from './templates';
 import type { RenderedMail, Templates } from './templates/types';
 
-export type Occasion = Exclude<keyof Templates, 'handOver' | 'addressChanged'>;
+export type Occasion = keyof Pick<Templates, 'passwordReset' | 'companyReset' | 'invitation'>;
 
 interface Letter {
   occasion: Occasion;

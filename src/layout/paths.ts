@@ -1,3 +1,5 @@
+import { linkedPages } from '../../contract/dashboardPages';
+
 /** Addresses of the pages that no resource declares, from the dashboard's base on. */
 export const paths = {
   overview: '/start/overview',
@@ -5,11 +7,12 @@ export const paths = {
   settings: '/profile/settings',
   memberImport: '/company/members/import',
   infopoint: '/start/infopoint',
-  myElearnings: '/apps/elearnings/my-elearnings',
+  myElearnings: linkedPages.myElearnings,
   elearningCatalog: '/apps/elearnings/catalog/list',
   companyDetails: '/company/settings/details',
   companyConfiguration: '/company/settings/configuration',
+  companyReminders: '/company/settings/reminders',
   elearningExecution: '/apps/elearnings/execution',
   elearningCertificate: '/apps/elearnings/certificate',
-  elearningStatistics: '/apps/elearnings/statistics',
+  elearningStatistics: linkedPages.elearningStatistics,
 } as const;

@@ -5,12 +5,13 @@ import { useMayCall } from '../generator/access';
 import { PageShell } from '../layout/PageShell';
 import { ConfigurationForm } from './ConfigurationForm';
 import { DetailsForm } from './DetailsForm';
+import { ReminderForm } from './ReminderForm';
 import { type SettingsTabId, settingsTabs } from './tabs';
 
 const panelId = 'company-settings';
-const forms = { details: DetailsForm, configuration: ConfigurationForm };
+const forms = { details: DetailsForm, configuration: ConfigurationForm, reminders: ReminderForm };
 
-/** Master data and configuration of the person's own company, as far as they may see them. */
+/** Master data, configuration and reminders of the person's own company, as far as they may see them. */
 export const CompanySettingsPage = ({ tabId }: { tabId: SettingsTabId }) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
@@ -39,7 +40,7 @@ export const CompanySettingsPage = ({ tabId }: { tabId: SettingsTabId }) => {
         </Tabs>
       )}
       <Box role={tabs.length > 1 ? 'tabpanel' : undefined} aria-labelledby={`${panelId}-${tabId}`}>
-        {/* Read anew each time it is opened: the other tab may have changed what both share. */}
+        {/* Read anew each time it is opened: another tab may have changed what all share. */}
         <Form key={tabId} />
       </Box>
     </PageShell>

@@ -1,6 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Call } from '../../contract/call';
 import { useMayCall } from '../generator/access';
 import type { FieldGroups, Row } from '../generator/declaration';
@@ -13,17 +14,19 @@ interface Properties {
   groups: FieldGroups<string>;
   query: { data?: Row; error: Error | null; refetch: () => Promise<unknown> };
   save: (body: Record<string, unknown>) => Promise<void>;
+  /** Stands below the fields, and may watch them. */
+  Note?: () => ReactNode;
 }
 
 /** The form of one part of the settings, once it is read; to be looked at only, for who may not change it. */
-export const SettingsForm = ({ update, groups, query, save }: Properties) => {
+export const SettingsForm = ({ update, groups, query, save, Note }: Properties) => {
   const translate = useTranslate();
   const mayChange = useMayCall()(update);
   const reload = (): void => void query.refetch();
   if (query.data) {
     const form = { call: update, groups, resource: 'settings', record: query.data };
     return mayChange ? (
-      <RecordForm {...form} save={save} onReload={reload} />
+      <RecordForm {...form} save={save} onReload={reload} {...(Note && { Note })} />
     ) : (
       <ReadOnlyFields {...form} reason={translate('settings.readOnly')} />
     );

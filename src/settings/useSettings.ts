@@ -13,7 +13,7 @@ export const useSettings = <Part>(read: () => Promise<Part>, update: Call) => {
   const query = useQuery({
     queryKey,
     queryFn: read,
-    // Both parts share one version, so what was read before the other was saved is worth nothing. And nothing is
+    // All parts share one version, so what was read before another was saved is worth nothing. And nothing is
     // read again meanwhile: it would take the place of what somebody is typing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

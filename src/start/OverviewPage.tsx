@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
+import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
 import { DueTabs, permittedDueTabs } from './DueTabs';
 import { timeOfDay } from './greeting';
 import { InfopointCard } from './InfopointCard';
@@ -23,6 +24,7 @@ export const OverviewPage = () => {
       name={translate('start.overview')}
       subtitle={client.name}
     >
+      <DailyWorkAlarm />
       {mayOpenInfopoint && <InfopointCard />}
       <DueTabs />
       {tasks.length > 0 && <TaskCards tasks={tasks} />}

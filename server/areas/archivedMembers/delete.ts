@@ -3,7 +3,7 @@ import type { archivedMembers as calls } from '../../../contract/archivedMembers
 import type { Context, Handler } from '../../core/context';
 import { bulkResults } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
-import { elearningExecutions, members, outboxMessages } from '../../db/schema';
+import { elearningExecutions, members, outboxMessages, sentReminders } from '../../db/schema';
 import { changeSeats } from '../members/seats';
 import { lockArchived } from './candidates';
 
@@ -15,9 +15,20 @@ const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<
     .where(anyOf(members.id, ids));
   const addresses = people.flatMap(({ email, mobileNumber }) => [email, mobileNumber]).filter((each) => each !== null);
   const sentToThem = and(inArray(outboxMessages.recipient, addresses), isNotNull(outboxMessages.sentAt));
+  // Messages to others that name them; what they said of the others is still proven by `sent_reminders`.
+  const named = tx
+    .select({ id: sentReminders.messageId })
+    .from(sentReminders)
+    .where(anyOf(sentReminders.memberId, ids));
   await tx
     .delete(outboxMessages)
-    .where(or(anyOf(outboxMessages.memberId, ids), addresses.length > 0 ? sentToThem : undefined));
+    .where(
+      or(
+        anyOf(outboxMessages.memberId, ids),
+        inArray(outboxMessages.id, named),
+        addresses.length > 0 ? sentToThem : undefined,
+      ),
+    );
 };
 
 /**

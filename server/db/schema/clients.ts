@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
+import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import { id, instant } from './columns';
 
 /** What a licensee may set of the product's looks; anything absent falls back to the defaults. */
@@ -52,6 +53,11 @@ export const clients = pgTable(
     /** Of the company's own help desk; null: the licensee's support chat. */
     helpDeskKey: text('help_desk_key'),
     adviserAccess: boolean('adviser_access').notNull().default(true),
+    /** Days before and after something is due on which people are reminded of it. */
+    remindDaysBefore: integer('remind_days_before').array().$type<ReminderDaysBefore[]>().notNull().default([14, 1]),
+    remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull().default([7]),
+    /** Days after which who is responsible for them is told; null: never. */
+    escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>().default(7),
     maximumMembers: integer('maximum_members').notNull(),
     /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
     activeMembers: integer('active_members').notNull().default(0),

@@ -8,4 +8,5 @@ export * from './memberGroups';
 export * from './members';
 export * from './operations';
 export * from './orgUnits';
+export * from './reminders';
 export * from './sessions';

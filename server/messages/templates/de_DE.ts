@@ -1,3 +1,4 @@
+import { reminderWords } from './reminders.de_DE';
 import type { PasswordLinkFacts, Templates } from './types';
 
 const duration = (minutes: number): string => {
@@ -14,6 +15,7 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
   `Der Link ist ${duration(validMinutes)} gültig und funktioniert einmal.`;
 
 export const de: Templates = {
+  ...reminderWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `Neues Passwort für ${facts.company}`,

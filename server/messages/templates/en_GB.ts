@@ -1,3 +1,4 @@
+import { reminderWords } from './reminders.en_GB';
 import type { PasswordLinkFacts, Templates } from './types';
 
 const duration = (minutes: number): string => {
@@ -14,6 +15,7 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
   `The link is valid for ${duration(validMinutes)} and works once.`;
 
 export const en: Templates = {
+  ...reminderWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `New password for ${facts.company}`,

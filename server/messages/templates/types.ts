@@ -1,3 +1,5 @@
+import type { ReminderSource } from '../../db/schema/reminders';
+
 /** What the words about a password link are made of. */
 export interface PasswordLinkFacts {
   company: string;
@@ -32,8 +34,50 @@ export interface AddressChangeFacts {
   name: string;
 }
 
+/** Something that somebody has to do. */
+export interface DueItem {
+  source: ReminderSource;
+  title: string;
+  /** `YYYY-MM-DD`. */
+  dueOn: string;
+}
+
+/** What the words about one's own due tasks are made of. */
+export interface ReminderFacts {
+  company: string;
+  clientIdentifier: string;
+  /** First and last name. */
+  name: string;
+  username: string;
+  /** In the order of their due dates; at least one. */
+  items: readonly DueItem[];
+  /** `YYYY-MM-DD`: the company's day. */
+  today: string;
+  /** Where they are done. */
+  link: string;
+}
+
+/** What the words to who is responsible for others are made of. */
+export interface EscalationFacts {
+  company: string;
+  /** First and last name of the reader. */
+  name: string;
+  /** Who has not done what; at least one. */
+  late: readonly { name: string; isReachable: boolean; items: readonly DueItem[] }[];
+  /** How many more there are, who are not named. */
+  moreCount: number;
+  /** How long they have been late, at least. */
+  days: number;
+  /** Where it shows how everybody stands. */
+  link: string;
+}
+
 /** Everything the server writes to people, in one language. */
 export interface Templates {
+  /** What somebody has to do, and by when. */
+  reminder: MessageWords<ReminderFacts>;
+  /** Who has been late for so long that somebody else should know. */
+  escalation: MessageWords<EscalationFacts>;
   /** A new password was asked for. */
   passwordReset: MessageWords<PasswordLinkFacts>;
   /** The company asked everybody to set a new password. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
-import { useOptionLabel } from './optionLabel';
+import { useEmptyLabel, useOptionLabel } from './optionLabel';
 import { useItems } from './useItems';
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -16,16 +16,17 @@ const Cell = ({ value, shape, resource }: CellProperties) => {
 };
 
 const Input = (properties: InputProperties) => {
-  const translate = useTranslate();
-  const { value, ...field } = properties.field;
+  const emptyLabel = useEmptyLabel(properties);
+  const { value, onChange, ...field } = properties.field;
   const items = useItems(properties);
   return (
     <Dropdown
       {...field}
       items={items}
       value={asList(value)}
+      onChange={(chosen) => onChange(properties.shape.numeric ? asList(chosen).map(Number) : chosen)}
       max={properties.shape.maximum ?? items.length}
-      emptyLabel={translate('generator.none')}
+      emptyLabel={emptyLabel}
     />
   );
 };

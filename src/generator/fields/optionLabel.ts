@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { FieldShape } from '../../../contract/describe';
 import { useWords } from '../useWords';
 
 /** Words that stand elsewhere than under `options.<field>`. */
@@ -16,3 +17,7 @@ export const useOptionLabel = (resource: string) => {
     [words, resource],
   );
 };
+
+/** What stands for nothing chosen: in the resource's own words, where that means something, else in those of all. */
+export const useEmptyLabel = ({ shape, resource }: { shape: FieldShape; resource: string }): string =>
+  useWords()(`${resource}.nothingChosen.${shape.name}`, 'generator.none');

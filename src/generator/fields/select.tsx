@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
-import { useOptionLabel } from './optionLabel';
+import { useEmptyLabel, useOptionLabel } from './optionLabel';
 import { useAnsweredItems, useItems } from './useItems';
 
 const Cell = ({ value, shape, resource }: CellProperties) => {
@@ -11,7 +11,7 @@ const Cell = ({ value, shape, resource }: CellProperties) => {
 };
 
 const Input = (properties: InputProperties) => {
-  const translate = useTranslate();
+  const emptyLabel = useEmptyLabel(properties);
   const { value, onChange, ...field } = properties.field;
   return (
     <Dropdown
@@ -19,7 +19,7 @@ const Input = (properties: InputProperties) => {
       items={useItems(properties)}
       value={String(value ?? '')}
       onChange={(chosen) => onChange(chosen === '' ? null : properties.shape.numeric ? Number(chosen) : chosen)}
-      emptyLabel={field.required ? undefined : translate('generator.none')}
+      emptyLabel={field.required ? undefined : emptyLabel}
     />
   );
 };

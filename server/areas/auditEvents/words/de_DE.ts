@@ -56,6 +56,7 @@ export const de_DE: ExportWords = {
     'certificates.download': 'Zertifikate heruntergeladen',
     'settings.updateDetails': 'Unternehmensdaten geändert',
     'settings.updateConfiguration': 'Einstellungen geändert',
+    'reminders.saveSettings': 'Erinnerungen geändert',
     'profile.update': 'Eigene Angaben geändert',
     'profile.updateProfileSetting': 'Design oder Sprache geändert',
     'profile.changePassword': 'Eigenes Passwort geändert',

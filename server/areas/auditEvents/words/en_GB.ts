@@ -56,6 +56,7 @@ export const en_GB: ExportWords = {
     'certificates.download': 'Downloaded certificates',
     'settings.updateDetails': 'Changed the company’s details',
     'settings.updateConfiguration': 'Changed the settings',
+    'reminders.saveSettings': 'Changed the reminders',
     'profile.update': 'Changed their own details',
     'profile.updateProfileSetting': 'Changed theme or language',
     'profile.changePassword': 'Changed their own password',

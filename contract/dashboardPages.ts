@@ -1,0 +1,8 @@
+/** Pages of the dashboard that messages lead to, from its base on; all others the dashboard alone knows. */
+export const linkedPages = {
+  myElearnings: '/apps/elearnings/my-elearnings',
+  elearningStatistics: '/apps/elearnings/statistics',
+} as const;
+
+/** Where such a page is below the product's own address. */
+export const dashboardPage = (page: keyof typeof linkedPages): string => `/dashboard${linkedPages[page]}`;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { resolveFeatureFlags } from '../../../../contract/featureFlags';
+import type { Transaction } from '../../../db/database';
+import { clients, dailyRuns } from '../../../db/schema';
+import type { ReminderKind } from '../../../db/schema/reminders';
+import type { DueSource } from './source';
+import { dueSources } from './sources';
+
+/** As `daily_runs` names the work. */
+export const remindersKind = 'reminders';
+
+/** One day, counted from the due date, on which somebody is told. */
+export interface Step {
+  kind: ReminderKind;
+  days: number;
+}
+
+/** What a company's reminders go by on a day. */
+export interface Plan {
+  company: typeof clients.$inferSelect;
+  today: string;
+  /**
+   * The last day that was done. Steps from then on are made up for: where the server was down, and on that day itself
+   * for tasks that came later on it. Without any it is today, since nobody is told what was due before.
+   */
+  since: string;
+  sources: readonly DueSource[];
+  /** Told to the person. */
+  own: readonly Step[];
+  /** Told to who is responsible for the person. */
+  escalation: readonly Step[];
+}
+
+export const readPlan = async (tx: Transaction, clientId: string, today: string): Promise<Plan> => {
+  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
+  if (!company) throw new Error(`There is no client ${clientId}`);
+  const [last] = await tx.select({ ranOn: dailyRuns.ranOn }).from(dailyRuns).where(eq(dailyRuns.kind, remindersKind));
+  const flags = resolveFeatureFlags(company.featureFlags, null);
+  const { remindDaysBefore, remindDaysAfter, escalateAfterDays } = company;
+  return {
+    company,
+    today,
+    since: last?.ranOn ?? today,
+    sources: dueSources.filter(({ feature }) => flags[feature]),
+    own: [
+      ...remindDaysBefore.map((days): Step => ({ kind: 'before', days })),
+      ...remindDaysAfter.map((days): Step => ({ kind: 'after', days })),
+    ],
+    escalation: escalateAfterDays === null ? [] : [{ kind: 'escalation', days: escalateAfterDays }],
+  };
+};

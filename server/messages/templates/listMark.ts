@@ -1,0 +1,2 @@
+/** What each line of a list begins with. */
+export const listMark = '– ';
