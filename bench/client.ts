@@ -21,14 +21,26 @@ export class Client {
   url(call: Call): string {
     return `${this.#address}/api/${call.path}`;
   }
-  async send(call: Call, body?: string): Promise<unknown> {
+  async #fetch(call: Call, body?: string): Promise<Response> {
     const answer = await fetch(this.url(call), { method: call.method, headers: this.headers, ...(body && { body }) });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       this.#cookies.set(name, value);
     }
     if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return answer;
+  }
+  async send(call: Call, body?: string): Promise<unknown> {
+    return (await this.#fetch(call, body)).json();
+  }
+  /** Makes a call that answers with a file, and reads it to its end without keeping it. */
+  async read(call: Call, body: object): Promise<void> {
+    await (await this.#fetch(call, JSON.stringify(body))).body?.pipeTo(new WritableStream());
+  }
+  /** `password` is its hash, as browsers send it. */
+  async signIn(account: { clientIdentifier: string; username: string; password: string }): Promise<void> {
+    await this.send(bootstrap.csrf);
+    await this.send(bootstrap.login, JSON.stringify(account));
   }
 }
 
@@ -36,7 +48,6 @@ export class Client {
 export const signIn = async (address: string, clientIdentifier: string): Promise<Client> => {
   const client = new Client(address);
   const hash = createHash('sha512').update(password).digest('hex');
-  await client.send(bootstrap.csrf);
-  await client.send(bootstrap.login, JSON.stringify({ clientIdentifier, username: 'anna.admin', password: hash }));
+  await client.signIn({ clientIdentifier, username: 'anna.admin', password: hash });
   return client;
 };

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { measureExports } from './exports';
 import { machine } from './machine';
 import { measureMemberList } from './memberList';
 import { measureScripts } from './scripts';
@@ -14,6 +15,8 @@ const scripts = await measureScripts();
 console.log(markdown(scripts));
 const lists = await measureMemberList(databaseUrl);
 console.log(markdown(lists));
+const exports = await measureExports(databaseUrl);
+console.log(markdown(exports));
 
 writeFileSync(
   'docs/benchmarks.md',
@@ -29,5 +32,9 @@ ${markdown(scripts)}
 ## Lists on PostgreSQL
 
 ${markdown(lists)}
+
+## Exports on PostgreSQL
+
+${markdown(exports)}
 `,
 );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf, errorsAfter, pastDates } from './days';
 import { members } from './members';
 
@@ -10,6 +10,22 @@ describe('the day of an instant', () => {
     ['2026-03-02T23:00:00Z', 'America/New_York', '2026-03-02'],
   ])('%s in %s is %s', (instant, timeZone, day) => {
     expect(dayOf(new Date(instant), timeZone)).toBe(day);
+  });
+
+  it('is told of a hundred thousand rows by one format for each time zone', () => {
+    let made = 0;
+    class Counted extends Intl.DateTimeFormat {
+      constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...options);
+        made += 1;
+      }
+    }
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Counted });
+    for (const timeZone of ['Europe/Vienna', 'Europe/Lisbon', 'Europe/Vienna']) {
+      for (let row = 0; row < 100; row += 1) dayOf(new Date(row), timeZone);
+    }
+    vi.unstubAllGlobals();
+    expect(made).toBe(2);
   });
 });
 

@@ -2,9 +2,24 @@ import type * as z from 'zod/mini';
 import type { FieldError } from './call';
 import { describeFields, fieldSchema } from './describe';
 
-/** The calendar day, `YYYY-MM-DD`, on which an instant falls in a time zone; without one, in the device's own. */
+const newFormat = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+// Each takes some 20 kB outside the heap, where nobody sees that it is garbage: one for each row, and a long list would
+// take a gigabyte.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone) ?? newFormat(timeZone);
+  formats.set(timeZone, known);
+  return known;
+};
+
+/**
+ * The calendar day, `YYYY-MM-DD`, on which an instant falls in a time zone; without one, in the device's own, which may
+ * change on the way.
+ */
 export const dayOf = (instant: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  (timeZone === undefined ? newFormat() : formatOf(timeZone)).format(instant);
 
 /** The fields of a request whose date is faultless but for one thing: it may not lie after today. */
 export const pastDates = (request: z.ZodMiniType, values: unknown): { path: string; date: string }[] => {

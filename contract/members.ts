@@ -260,6 +260,8 @@ export const members = {
         orgUnitName: text(),
         orgUnitIdentifier: z.string(),
         admins: z.array(personName),
+        /** `remove`: the member from this unit. */
+        abilities: z.strictObject({ remove: z.boolean() }),
       }),
     ),
     errors: ['member.notFound'],

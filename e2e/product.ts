@@ -4,17 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../server/db/openDatabase';
 import { createDisposable } from '../server/testing/template';
+import { passTime } from './passTime';
 
 /** The started product: the built dashboard and server on a scratch database with the demo companies. */
 export interface Product {
   address: string;
+  /** Of the server's process, as long as it is not started anew. */
+  processId: () => number;
   /** Where messages land as files. */
   outbox: string;
   /** Stops it at once, as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>;
   /** Runs commands of the operator, each given as its words. @returns the lines that each printed */
   operate(...commands: string[][]): Promise<string[][]>;
+  /** Lets so much time (`1 year 1 day`) go by while the product rests. */
+  letPass(interval: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +66,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const address = `http://localhost:${port}`;
   const { environment, drop } = await openScratch(settings);
   const own = { PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error' };
-  const env = { ...environment, ...own, ...settings };
+  const env: Environment = { ...environment, ...own, ...settings };
   let server: ChildProcess;
   const start = async () => {
     server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -78,6 +84,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   await start();
   return {
     address,
+    processId: () => server.pid ?? 0,
     outbox: join(data, 'outbox'),
     crash: async () => {
       await end('SIGKILL');
@@ -89,6 +96,13 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
       const printed = commands.map(run);
       await start();
       return printed;
+    },
+    letPass: async (interval) => {
+      await end('SIGTERM');
+      const databaseUrl = env.DATABASE_URL;
+      const database = await openDatabase({ dataDir: data, ...(databaseUrl && { databaseUrl }) });
+      await passTime(database, interval).finally(() => database.close());
+      await start();
     },
     stop: async () => {
       await end('SIGTERM');

@@ -44,6 +44,7 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
     address: () => product.address,
     crash: () => product.crash(),
     operate: (...commands: string[][]) => product.operate(...commands),
+    letPass: (interval: string) => product.letPass(interval),
     /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
     visit: visitProduct,
     /** The same, signed in as one of the demo's people. */

@@ -194,6 +194,13 @@ describe('assigning everybody of a unit', () => {
   const everybody = people(2300).map(({ uuid }) => uuid);
   let belonging: Set<string>;
 
+  /** How many are new. */
+  const assign = (uuids: readonly string[]): number => {
+    const before = belonging.size;
+    for (const uuid of uuids) belonging.add(uuid);
+    return belonging.size - before;
+  };
+
   const open = async () => {
     belonging = new Set(everybody.slice(0, 5));
     api
@@ -208,8 +215,7 @@ describe('assigning everybody of a unit', () => {
         total: belonging.size,
       }))
       .on(locations.assignMembers, ({ memberUuids }) => {
-        for (const uuid of memberUuids) belonging.add(uuid);
-        return {};
+        return { added: assign(memberUuids) };
       });
     const user = await openDashboard(`company/locations/details/${works.uuid}/member`);
     await user.click(await screen.findByRole('button', { name: 'Assign a whole unit' }));
@@ -242,8 +248,7 @@ describe('assigning everybody of a unit', () => {
       api.on(locations.assignMembers, ({ memberUuids }) => {
         slices += 1;
         if (slices === 2) return new Refusal({ code: 'location.membersNotChanged' });
-        for (const uuid of memberUuids) belonging.add(uuid);
-        return {};
+        return { added: assign(memberUuids) };
       });
       return opened;
     })();

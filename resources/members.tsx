@@ -72,7 +72,13 @@ export const members = {
         tasks,
       },
     },
-    { id: 'org-units', list: 'orgUnits', resource: 'orgUnits', columns: ['orgUnitName', 'orgUnitIdentifier'] },
+    {
+      id: 'org-units',
+      list: 'orgUnits',
+      resource: 'orgUnits',
+      columns: ['orgUnitName', 'orgUnitIdentifier'],
+      reversed: { add: orgUnits.addMembers, remove: orgUnits.removeMembers },
+    },
   ],
   cache: { lifetime: memberListCacheLifetime, clearedBy },
 } satisfies ResourceDeclaration<typeof calls>;

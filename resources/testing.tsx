@@ -14,7 +14,7 @@ import { defaultLicensee } from '../src/layout/licensee';
 import { memberStateOf } from '../src/testing/memberState';
 
 // The whole dashboard on a busy machine takes longer than a single component.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A refusal in place of an answer. */
 export class Refusal {

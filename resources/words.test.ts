@@ -14,9 +14,13 @@ describe.each(Object.entries<Declarations[string]>(resources))(
   (name, { actions = [], listActions = [], tabs = [] }) => {
     it('say of each act in its own words that it is done', () => {
       const acts = [...actions, ...listActions].map(({ call }) => `${name}.actions.${call}.done`);
-      const links = tabs.flatMap((tab) => ('add' in tab && tab.add ? [`${name}.linked.${tab.id}.add.done`] : []));
+      const links = tabs.flatMap((tab) =>
+        ('add' in tab && tab.add) || ('reversed' in tab && tab.reversed) ? [`${name}.linked.${tab.id}.add.done`] : [],
+      );
       const unlinks = tabs.flatMap((tab) =>
-        'remove' in tab && tab.remove ? [`${name}.linked.${tab.id}.remove.done`] : [],
+        ('remove' in tab && tab.remove) || ('reversed' in tab && tab.reversed)
+          ? [`${name}.linked.${tab.id}.remove.done`]
+          : [],
       );
       expect([...acts, ...links, ...unlinks].filter((path) => typeof wordAt(path) !== 'string')).toEqual([]);
     });

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
 import { elearnings } from '../../contract/elearnings';
 import type { LessonPage } from '../../contract/lessons';
-import { packageOf, zipOf } from '../../server/scorm/testing';
+import { packageOf } from '../../server/scorm/testing';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { callIn, list } from '../callIn';
+import { assignToAll, contentOf, importPackages } from '../packages';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -38,62 +37,13 @@ const packages = {
   'paket-boese': { ...packageOf('scorm12', ['Einzige'], hostile), 'sw.js': 'self.addEventListener("fetch", () => 0)' },
 };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packages-'));
-  const commands: string[][] = [];
-  for (const [identifier, files] of Object.entries(packages)) {
-    const file = join(folder, `${identifier}.zip`);
-    await writeFile(file, await zipOf(files));
-    commands.push([
-      'import-package',
-      '--licensee',
-      'ampel',
-      '--identifier',
-      identifier,
-      '--file',
-      file,
-      '--title',
-      identifier,
-    ]);
-    commands.push(['give-elearning', '--client', 'nordwerk', '--elearning', identifier]);
-  }
-  await product.operate(...commands);
-  // Each of the operator's commands opens the database anew.
-}, 400_000);
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Makes a call as the page's own scripts would. */
-const callIn = <Body>(page: Page, { path }: { path: string }, body: object): Promise<Body> =>
-  page.evaluate(
-    async ([url, text]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
-      const answer = await fetch(`/api/${url}`, { method: 'POST', headers, body: text });
-      const { head, body: content } = await answer.json();
-      if (head.status !== 200) throw new Error(`${url}: ${JSON.stringify(content)}`);
-      return content;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-const list = (sortBy: string, filter: object = {}) => ({ filter, page: 1, perPage: 100, sortBy, sortDirection: 'asc' });
+// Each of the operator's commands opens the database anew.
+beforeAll(() => importPackages(product, packages), 400_000);
 
 /** Switches the courses on and assigns them to everybody. */
 const assign = async (...titles: string[]): Promise<void> => {
   const { page } = await product.visitAs('anna.admin');
-  const { items } = await callIn<{ items: { uuid: string; title: string }[] }>(page, elearnings.list, list('title'));
-  const units = await callIn<{ items: { uuid: string; parentUuid: string | null }[] }>(
-    page,
-    { path: 'org-unit/org-unit-list' },
-    list('orgUnitName'),
-  );
-  const root = units.items.find(({ parentUuid }) => parentUuid === null)?.uuid;
-  for (const { uuid } of items.filter(({ title }) => titles.includes(title))) {
-    const { version } = await callIn<{ version: number }>(page, elearnings.readSettings, { uuid });
-    const settings = { active: true, autoActivateOn: null, autoDeactivateOn: null, interval: 12, buffer: 30 };
-    await callIn(page, elearnings.saveSettings, { uuid, ...settings, version });
-    await callIn(page, elearnings.assignOrgUnits, { uuid, orgUnitUuids: [root] });
-  }
+  await assignToAll(page, titles);
   await page.context().close();
 };
 
@@ -176,8 +126,6 @@ it('lessons survive a lost network and a closed tab, and end with the way to the
   expect(await again.getByText(title).first().isVisible()).toBe(true);
 });
 
-const contentOf = (page: Page): FrameLocator => page.frameLocator('iframe').frameLocator('iframe');
-
 it('a package is played, resumed after closing, reset, and passed', async () => {
   await assign(...Object.keys(packages));
   const { page, faults } = await product.visitAs('max.member');
@@ -208,10 +156,20 @@ it('a package is played, resumed after closing, reset, and passed', async () => 
   await looksGood(again, faults);
 });
 
-it('several units have a menu, and all of them count', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
-  const address = await begin(page, (title) => title === 'paket-zwei');
+it('several units have a menu, are resumed after closing, and all of them count', async () => {
+  const { page: former, faults } = await product.visitAs('max.member', phone);
+  const address = await begin(former, (title) => title === 'paket-zwei');
+  await former.goto(address);
+  await former.getByRole('button', { name: 'Öffnen: Erstes Kapitel' }).click();
+  await contentOf(former).getByRole('button', { name: 'Naechste Seite' }).click();
+  await expect.poll(async () => (await read(former, address)).revision).toBeGreaterThan(0);
+  await isSaved(former);
+  await former.close();
+  const page = await former.context().newPage();
   await page.goto(address);
+  await page.getByRole('button', { name: 'Öffnen: Erstes Kapitel' }).click();
+  await contentOf(page).getByText('Seite 2').waitFor();
+  await page.getByRole('button', { name: 'Zur Kapitelübersicht' }).click();
   for (const title of ['Erstes Kapitel', 'Zweites Kapitel']) {
     await page.getByRole('button', { name: `Öffnen: ${title}` }).waitFor();
     await looksGood(page, faults);

@@ -10,9 +10,13 @@ export const timeZoneOf = async (tx: Transaction, clientId: string): Promise<str
   return client?.timeZone ?? 'UTC';
 };
 
+/** The company's calendar day, `YYYY-MM-DD`, of an instant. */
+export const companyDay = async (tx: Transaction, clientId: string, instant: Date): Promise<string> =>
+  dayOf(instant, await timeZoneOf(tx, clientId));
+
 /** The day, `YYYY-MM-DD`, that it is where the company is. */
-export const todayOf = async (tx: Transaction, clientId: string, clock: Clock): Promise<string> =>
-  dayOf(clock.now(), await timeZoneOf(tx, clientId));
+export const todayOf = (tx: Transaction, clientId: string, clock: Clock): Promise<string> =>
+  companyDay(tx, clientId, clock.now());
 
 /** The day, and the hour from 0 to 23, that it is where the company is. */
 export const clockTimeOf = async (

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/permissions';
 import { locations, members, orgUnits } from '../db/schema';
 import type { Caller } from './context';
+import { unitsBelow } from './unitTree';
 
 type RuledCaller = Pick<Caller, 'memberId' | 'role'>;
 
@@ -12,11 +13,7 @@ export const seesCompany = ({ role }: RuledCaller): boolean => companyWide.inclu
 
 /** The ids of the org units that a member administers, and of those below them. */
 const administeredUnits = (memberId: string): SQL =>
-  sql`(with recursive administered as (
-    select org_unit_id as id from org_unit_officers where member_id = ${memberId}::uuid and kind = 'admin'
-    union
-    select unit.id from org_units unit join administered on unit.parent_id = administered.id
-  ) select id from administered)`;
+  unitsBelow(sql`select org_unit_id from org_unit_officers where member_id = ${memberId}::uuid and kind = 'admin'`);
 
 /** Which members, archived or not, the caller may see: a condition for any query on `members`; undefined is all. */
 export const visibleMembers = (caller: RuledCaller): SQL | undefined => {

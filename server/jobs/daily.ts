@@ -3,7 +3,7 @@ import { reminderHour } from '../../contract/reminders';
 import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
 import { remindersKind, sendReminders } from '../areas/reminders/engine';
 import type { Clock } from '../core/clock';
-import { clockTimeOf } from '../core/companyDay';
+import { clockTimeOf, todayOf } from '../core/companyDay';
 import { newId } from '../core/newId';
 import { onceIn, throttleKey } from '../core/throttle';
 import type { Database, Transaction } from '../db/database';
@@ -23,7 +23,12 @@ interface DailyWork {
 
 /** All of it, in the order in which it is done: what is due today must be known before anybody is reminded of it. */
 const dailyWork: readonly DailyWork[] = [
-  { kind: 'elearnings', fromHour: 0, run: reconcileEverybody },
+  {
+    kind: 'elearnings',
+    fromHour: 0,
+    // Asks for the day itself, slice by slice: it may last past midnight.
+    run: (context) => reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock)),
+  },
   { kind: remindersKind, fromHour: reminderHour, run: sendReminders },
 ];
 
@@ -51,7 +56,10 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
       set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
     });
 
-/** Does what the company's day still lacks by this hour. A job that began anew passes over what its former run finished. */
+/**
+ * Does what the company's day still lacks by this hour. A job that began anew passes over what its former run finished.
+ * What is done past midnight is noted for the day on which it began: so all of it is done for the new day once more.
+ */
 export const runDailyWork: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
   const { today, hour } = await database.tenant(clientId, 'read', (tx) => clockTimeOf(tx, clientId, clock));
@@ -68,8 +76,8 @@ const interval = 5;
 const key = throttleKey('daily work');
 
 /**
- * Queues a job for every company that has a day whose work is to be done by now and was not, unless one is waiting or running. One that
- * was given up keeps nobody from trying again.
+ * Queues a job for every company that has a day whose work is to be done by now and was not, unless one is waiting or
+ * running. One that was given up keeps nobody from trying again.
  */
 const queueDailyWork = async (tx: Transaction, now: Date): Promise<void> => {
   const awaiting = dailyWork.map(

@@ -86,6 +86,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     /** What was delivered by `runJobs`, oldest first. */
     messages,
     anonymous,
+    signIn,
     createCompany: async (companyOptions?: CompanyOptions): Promise<Company> => {
       const tenant = await createTenant(database, clock.now(), companyOptions);
       return { ...tenant, signIn: (role) => signIn(tenant, role) };

@@ -107,6 +107,8 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   columns: readonly ColumnEntry<Item, Column>[];
   add?: CallName;
   remove?: CallName;
+  /** In their place the calls of the linked records, which take one of them and those that are linked to it. */
+  reversed?: { add: Call; remove: Call };
 }
 
 /** Answers of the list call are kept for so many milliseconds, until a write of this or the named resources. */

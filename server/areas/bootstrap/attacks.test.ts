@@ -74,9 +74,13 @@ describe('timing', () => {
 describe('guessing a password', () => {
   it('without waiting gets five tries, and the rest costs the server no hash', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt()));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
-    expect(verified).toHaveBeenCalledTimes(5);
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    // On a machine so busy that some wait too long for one of the few connections, these are refused as well.
+    const unavailable = withStatus(503);
+    expect(withStatus(401)).toBeLessThanOrEqual(5);
+    expect(withStatus(401)).toBeGreaterThanOrEqual(5 - unavailable);
+    expect(withStatus(429)).toBe(100 - withStatus(401) - unavailable);
+    expect(verified).toHaveBeenCalledTimes(withStatus(401));
     expect(await attempt({ password: testPasswordHash })).toMatchObject({ status: 429 });
   });
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
@@ -6,11 +7,13 @@ import { certificates as calls } from '../../../contract/certificates';
 import { members } from '../../../contract/members';
 import { issueCertificateCode } from '../../core/certificateCode';
 import { newId } from '../../core/newId';
-import { elearningTexts, licensees } from '../../db/schema';
+import { clients, elearningResults, elearningTexts, licensees } from '../../db/schema';
+import { addFile, writeFile } from '../../files/store';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
+import { png, svg } from '../../testing/sampleFiles';
 import { addRound, giveCourse, type TestCourse } from '../elearningStatistics/testing';
 
 let server: TestServer;
@@ -67,6 +70,12 @@ const entriesOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
       zip.readEntry();
     });
   });
+
+/** What is drawn on a PDF's pages, unpacked. */
+const drawingOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'))
+    .join('\n');
 
 describe('a certificate', () => {
   it('says what was finished, and where it is confirmed', async () => {
@@ -165,13 +174,55 @@ describe('downloads', () => {
     }
   });
 
-  it('hold the licensee’s logo where it can be printed', async () => {
+  it('stay on one sheet and clear of the code, however long names and titles are', async () => {
     const resultUuid = await finish(own.members.member.uuid);
-    const without = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
-    await server.database.owner((tx) => tx.update(licensees).set({ looks: { images: { logo: '/assets/logo.svg' } } }));
-    const withDrawing = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
-    expect(withDrawing.statusCode).toBe(200);
-    expect(without.rawPayload.toString('latin1')).not.toContain('/Subtype /Image');
+    const long = {
+      firstName: 'Anna-Lena '.repeat(20).trim(),
+      lastName: 'Ł'.repeat(200),
+      title: 'Gefährdung '.repeat(13),
+    };
+    await server.database.owner((tx) =>
+      tx
+        .update(elearningResults)
+        .set({ ...long, clientName: 'Werk '.repeat(40) })
+        .where(eq(elearningResults.id, resultUuid)),
+    );
+    const { rawPayload } = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const drawing = drawingOf(rawPayload);
+    // Texts from the lower edge, the code's squares from the upper one.
+    const atMargin = [...drawing.matchAll(/1 0 0 1 57 ([\d.]+) Tm/g)].map(([, height]) => Number(height));
+    const squares = [...drawing.matchAll(/^57 ([\d.]+) [\d.]+ [\d.]+ re$/gm)].map(([, top]) => Number(top));
+    expect(atMargin.length).toBeGreaterThan(20);
+    expect(Math.min(...atMargin)).toBeGreaterThan(841.89 - Math.min(...squares));
+  });
+
+  it('hold the licensee’s logo where it can be printed', async () => {
+    const { storage, database, clock } = server;
+    const resultUuid = await finish(own.members.member.uuid);
+    const withLogo = async (logo: string | null): Promise<string> => {
+      await database.owner((tx) => tx.update(licensees).set({ looks: logo === null ? {} : { images: { logo } } }));
+      const { rawPayload, statusCode } = await fetchFile(agent, 'elearning/download-certificate', { resultUuid });
+      expect(statusCode).toBe(200);
+      return rawPayload.toString('latin1');
+    };
+    const place = { context: 'licensee', type: 'logo' } as const;
+    const stored = async (fileName: string, content: Buffer): Promise<string> => {
+      const written = await writeFile(storage, place, { fileName, content });
+      await database.owner(async (tx) => {
+        const [client] = await tx.select().from(clients).where(eq(clients.id, own.clientId));
+        const licenseeId = client?.licenseeId ?? '';
+        await addFile(tx, written, { licenseeId, ownerId: licenseeId, createdAt: clock.now(), createdBy: null });
+      });
+      return `licensee/logo/${written.id}/${written.name}`;
+    };
+    expect(await withLogo(null)).not.toContain('/Subtype /Image');
+    expect(await withLogo('/assets/logo.svg')).not.toContain('/Subtype /Image');
+    expect(await withLogo(await stored('logo.svg', svg))).not.toContain('/Subtype /Image');
+    const printed = await withLogo(await stored('logo.png', png));
+    expect(printed).toContain('/Subtype /Image');
+    // Whoever cannot see it is told whose it is.
+    expect(printed).toMatch(/\/S \/Figure[^>]*\/Alt \(Licensee\)/s);
   });
 });
 

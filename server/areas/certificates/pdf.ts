@@ -41,6 +41,50 @@ const facts = (certificate: Certificate): [string, string][] => {
   ];
 };
 
+/** One paragraph; sizes and the gap above it are in points. */
+interface Line {
+  tag: 'P' | 'H1';
+  text: string;
+  size: number;
+  font: 'regular' | 'bold';
+  colour: string;
+  gap: number;
+}
+
+const linesOf = (certificate: Certificate, hasLogo: boolean): Line[] => {
+  const words = certificateWords[certificate.language];
+  const { licenseeName, firstName, lastName, title } = certificate;
+  const said = { tag: 'P', size: 12, font: 'regular', colour: muted } as const;
+  const bold = { tag: 'P', font: 'bold', colour: ink } as const;
+  return [
+    ...(hasLogo ? [] : [{ ...bold, text: licenseeName, size: 13, colour: muted, gap: 0 }]),
+    { ...bold, tag: 'H1', text: words.title, size: 30, gap: 60 },
+    { ...said, text: words.certifies, gap: 40 },
+    { ...bold, text: `${firstName} ${lastName}`, size: 24, gap: 6 },
+    { ...said, text: words.hasCompleted, gap: 16 },
+    { ...bold, text: title, size: 18, gap: 6 },
+    ...facts(certificate).flatMap(([label, value], at): Line[] => [
+      { ...said, text: label, size: 9.5, gap: at === 0 ? 44 : 8 },
+      { ...bold, text: value, size: 12, gap: 0 },
+    ]),
+  ];
+};
+
+const setFont = (document: Document, { font, size }: Line, scale: number): Document =>
+  document.font(font).fontSize(size * scale);
+
+/** How small the text has to be, at most by half, so that it takes no more room: names may be long. */
+const scaleFor = (document: Document, lines: readonly Line[], room: number): number => {
+  const heightAt = (scale: number): number =>
+    lines.reduce(
+      (sum, line) => sum + line.gap * scale + setFont(document, line, scale).heightOfString(line.text, { width }),
+      0,
+    );
+  let percent = 100;
+  while (percent > 50 && heightAt(percent / 100) > room) percent -= 5;
+  return percent / 100;
+};
+
 /** Draws the sheet; each part is a tagged element, so that a screen reader meets them in order and by name. */
 const draw = (document: Document, certificate: Certificate, logo: Buffer | null): void => {
   const words = certificateWords[certificate.language];
@@ -49,29 +93,19 @@ const draw = (document: Document, certificate: Certificate, logo: Buffer | null)
   const part = (tag: string, work: () => void, alt?: string): void => {
     root.add(document.struct(tag, alt ? { alt } : {}, [work]));
   };
-  const line = (tag: string, text: string, size: number, font: 'regular' | 'bold', colour = ink, gap = 0): void =>
-    part(tag, () => {
-      document
-        .font(font)
-        .fontSize(size)
-        .fillColor(colour)
-        .text(text.normalize('NFC'), margin, document.y + gap, { width });
-    });
-  const { licenseeName, firstName, lastName, title, checkAddress } = certificate;
+  const { licenseeName, checkAddress } = certificate;
   if (logo) part('Figure', () => void document.image(logo, margin, margin, logoSize), licenseeName);
   document.y = logo ? margin + 60 : margin;
-  if (!logo) line('P', licenseeName, 13, 'bold', muted);
-  line('H1', words.title, 30, 'bold', ink, 60);
-  line('P', words.certifies, 12, 'regular', muted, 40);
-  line('P', `${firstName} ${lastName}`, 24, 'bold', ink, 6);
-  line('P', words.hasCompleted, 12, 'regular', muted, 16);
-  line('P', title, 18, 'bold', ink, 6);
-  document.y += 36;
-  for (const [label, value] of facts(certificate)) {
-    line('P', label, 9.5, 'regular', muted, 8);
-    line('P', value, 12, 'bold');
-  }
   const bottom = 841.89 - margin - qrSize;
+  const lines = linesOf(certificate, logo !== null).map((line) => ({ ...line, text: line.text.normalize('NFC') }));
+  const scale = scaleFor(document, lines, bottom - document.y - 12);
+  for (const line of lines) {
+    part(line.tag, () => {
+      setFont(document, line, scale)
+        .fillColor(line.colour)
+        .text(line.text, margin, document.y + line.gap * scale, { width });
+    });
+  }
   part('Figure', () => drawQr(document, checkAddress, margin, bottom), words.check);
   const beside = { width: width - qrSize - 20 };
   part('P', () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { issueCertificateCode } from '../../core/certificateCode';
 import type { Context } from '../../core/context';
 import { newId } from '../../core/newId';
+import { renewalDay } from '../../core/renewal';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import {
@@ -36,10 +37,10 @@ const validUntil = async (
 ): Promise<string | null> => {
   const [row] = await rowsOf<{ day: string | null }>(
     tx,
-    // A month is clipped to its end.
-    sql`select to_char(${completedOn}::date + make_interval(months => nullif(${clientElearnings.interval}, 0)), 'YYYY-MM-DD') as day
+    sql`select ${renewalDay({ completedOn: sql`${completedOn}::date`, months: clientElearnings.interval })}::text as day
       from ${clientElearnings}
-      where ${clientElearnings.clientId} = ${clientId} and ${clientElearnings.elearningId} = ${elearningId}`,
+      where ${clientElearnings.clientId} = ${clientId} and ${clientElearnings.elearningId} = ${elearningId}
+        and ${clientElearnings.interval} > 0`,
   );
   return row?.day ?? null;
 };

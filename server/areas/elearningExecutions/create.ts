@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import { toLanguageCode } from '../../../contract/languages';
+import { companyDay } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
@@ -14,7 +15,6 @@ import {
   elearningTasks as tasks,
   elearningVersions as versions,
 } from '../../db/schema';
-import { companyDay } from './find';
 
 /** The languages to look for: the reader's, then the company's. */
 const languagesOf = async ({ tx, clientId, caller, acceptLanguage }: Context): Promise<LanguageCode[]> => {

@@ -177,6 +177,22 @@ describe('elearningExecutions.save', () => {
     expect(await max.call(calls.save, { executionUuid, revision: 0, state })).toMatchObject({ code: 'schema.invalid' });
   });
 
+  it.each([
+    ['scorm12', 4_096],
+    ['scorm2004', 64_000],
+  ] as const)('keeps suspend data as long as %s allows, however it is written', async (standard, limit) => {
+    const units = [{ unitId: 'one', title: 'One', href: 'one.html' }];
+    const course = await createCourse(server, company, { standard, units });
+    const task = await createTask(server, company, course, company.members.member.uuid, { dueOn: '2026-03-10' });
+    const executionUuid = await begin(max, task);
+    // As the player writes what a database cannot hold: four digits for each character.
+    for (const [revision, data] of ['"'.repeat(limit), `\u001bhex:${'0000'.repeat(limit)}`].entries()) {
+      const state = { kind: 'scorm' as const, unitId: 'one', units: { one: { cmi: { suspend_data: data } } } };
+      expect((await max.call(calls.save, { executionUuid, revision, state })).status).toBe(200);
+      expect((await readOne(executionUuid)).state).toEqual(state);
+    }
+  });
+
   it('refuses who is no longer assigned', async () => {
     const executionUuid = await begin(max, taskUuid);
     await server.database.owner((tx) =>

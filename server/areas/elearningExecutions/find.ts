@@ -1,7 +1,4 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { dayOf } from '../../../contract/days';
-import type { ElearningStatus } from '../../../contract/elearnings';
-import { timeZoneOf } from '../../core/companyDay';
 import type { Caller } from '../../core/context';
 import { CallError } from '../../core/errors';
 import type { Transaction } from '../../db/database';
@@ -16,7 +13,6 @@ import {
 
 /** An execution with its task and its content. */
 export type Found = Awaited<ReturnType<typeof findExecution>>;
-export type Task = typeof tasks.$inferSelect;
 
 /** Whose executions a caller knows: their own, and nobody else's. */
 const ownExecution = ({ memberId }: Pick<Caller, 'memberId'>, executionUuid: string): SQL | undefined =>
@@ -46,14 +42,3 @@ export const lockExecution = async (tx: Transaction, { execution }: Pick<Found, 
   if (!task || !locked) throw new CallError('execution.notFound');
   return { task, execution: locked };
 };
-
-/** How far somebody is with a task on a day. */
-export const statusOf = ({ state, dueOn, startedOn }: Task, today: string): ElearningStatus => {
-  if (state === 'completed') return 'completed';
-  if (dueOn < today) return 'overdue';
-  return startedOn ? 'inprogress' : 'due';
-};
-
-/** The company's calendar day of an instant. */
-export const companyDay = async (tx: Transaction, clientId: string, instant: Date): Promise<string> =>
-  dayOf(instant, await timeZoneOf(tx, clientId));

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { elearningExecutions as calls, Execution, ExecutionContent } from '../../../contract/elearningExecutions';
+import { todayOf } from '../../core/companyDay';
 import type { Caller, PreparedHandler } from '../../core/context';
 import { contentGrants } from '../../db/schema';
 import { playerAddress, unitAddress } from '../../scorm/addresses';
-import { companyDay, type Found, findExecution, statusOf } from './find';
+import { statusOf } from '../elearnings/status';
+import { type Found, findExecution } from './find';
 
 /** For so long a page that was opened may fetch its package's files; opening it again begins anew. */
 const grantHours = 24;
@@ -71,7 +73,7 @@ export const read: PreparedHandler<typeof calls.read> = {
     }
     return async (context) => {
       const found = await findExecution(context.tx, context.caller, executionUuid);
-      const today = await companyDay(context.tx, context.clientId, context.clock.now());
+      const today = await todayOf(context.tx, context.clientId, context.clock);
       const content: ExecutionContent = found.text.pages
         ? { kind: 'lessons', pages: found.text.pages }
         : scormContent(found, context.caller, contentOrigin, token);

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call';
 import type { elearningExecutions as calls, ExecutionState } from '../../../contract/elearningExecutions';
+import { companyDay } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { elearningExecutions as executions } from '../../db/schema';
+import { statusOf } from '../elearnings/status';
 import { complete, lockCompany } from './complete';
-import { companyDay, type Found, findExecution, lockExecution, statusOf } from './find';
+import { type Found, findExecution, lockExecution } from './find';
 import { judge } from './judge';
 
 type Saved = ResponseOf<typeof calls.save>;

@@ -74,7 +74,10 @@ export const entryOrder = (sortBy: ListRequest['sortBy'], direction: 'asc' | 'de
 
 const noCounts = { completed: 0, due: 0, inprogress: 0, overdue: 0 };
 
-/** One page of entries, and how many have which status, in one statement: the tasks are gone through once. */
+/**
+ * One page of entries, and how many have which status, in one statement: the tasks are gone through once. Only the page
+ * is put in order, not all that comes after it; what is gathered keeps the order.
+ */
 const readPage = async (
   tx: Transaction,
   scope: Scope,
@@ -89,14 +92,14 @@ const readPage = async (
         select * from ${standing(scope, everybody(scope))} every
         where status is not null
       ), here as (
-        select standing.*, members.first_name, members.last_name,
-          row_number() over (order by ${entryOrder(sortBy, sortDirection)}) as place
+        select standing.*, members.first_name, members.last_name
         from standing join members on members.id = standing.member_id
         where ${wanted}
-        order by place limit ${perPage} offset ${(page - 1) * perPage}
+        order by ${entryOrder(sortBy, sortDirection)}
+        limit ${perPage} offset ${(page - 1) * perPage}
       )
       select
-        (select coalesce(json_agg(${entryJson(scope)} order by here.place), '[]') from here) as items,
+        (select coalesce(json_agg(${entryJson(scope)}), '[]') from here) as items,
         (select json_object_agg(status, number) from (
           select status, count(*)::int as number from standing group by status
         ) counted) as counts`,

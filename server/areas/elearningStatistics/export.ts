@@ -2,10 +2,10 @@ import type { RequestOf } from '../../../contract/call';
 import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../contract/elearningStatistics';
 import { fileFormats } from '../../../contract/fileFormats';
 import type { Context, PreparedHandler } from '../../core/context';
-import { csvLine, csvMark } from '../../core/csv';
+import { csvOf } from '../../core/csv';
 import { CallError } from '../../core/errors';
 import { streamedFile } from '../../core/fileAnswer';
-import { type Cell, spreadsheetOf, type Table } from '../../core/spreadsheet';
+import { spreadsheetOf } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { countEntries } from './entries';
@@ -26,12 +26,6 @@ const checkLength = async (tx: Transaction, scope: Scope, request: Request): Pro
   if (request.format !== 'xlsx' || (await countRows(tx, scope, request)) <= spreadsheetMaximum) return;
   throw new CallError('elearningStatistics.tooLong', { params: { maximum: spreadsheetMaximum } });
 };
-
-async function* csvOf({ heading, slices }: Omit<Table, 'name'>, writeDay: (day: string) => string) {
-  const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell ? writeDay(cell.day) : '');
-  yield Buffer.from(csvMark + csvLine(heading));
-  for await (const rows of slices()) yield Buffer.from(rows.map((cells) => csvLine(cells.map(textOf))).join(''));
-}
 
 const openTable = async (read: Read, scope: Scope, request: Request, modified: Date) => {
   const words = exportWords[scope.language];

@@ -1,4 +1,5 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/days';
 import type { MatrixCell, StatisticsEntry } from '../../../contract/elearningStatistics';
 import { toBcp47 } from '../../../contract/languages';
@@ -8,7 +9,7 @@ import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { type EntryRow, entryOrder, plainEntryJson, toEntry } from './entries';
 import { matrixCourses, matrixRows, wereEmployed } from './matrix';
-import type { Scope } from './scope';
+import { isPast, type Scope } from './scope';
 import { standing } from './standing';
 import { unitNamesOf } from './unitNames';
 import type { ExportWords } from './words';
@@ -19,38 +20,58 @@ const sliceSize = 250;
 /** Runs work in a short transaction that reads the caller's tenant. */
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
+/** Whose rows are wanted; of a past day also those who were archived since. */
+interface People {
+  condition: SQL | undefined;
+  isPast: boolean;
+}
+
 interface Person {
   uuid: string;
   firstName: string;
   lastName: string;
 }
 
+const personColumns = { uuid: members.id, firstName: members.firstName, lastName: members.lastName };
+const byName = [asc(members.lastName), asc(members.firstName), asc(members.id)] as const;
+
 /** The next people by name, after the last one of the slice before. */
-const nextPeople = (tx: Transaction, condition: Scope['people'], after: Person | undefined): Promise<Person[]> =>
-  tx
-    .select({ uuid: members.id, firstName: members.firstName, lastName: members.lastName })
-    .from(members)
-    .where(
-      and(
-        condition,
-        after &&
-          sql`(${members.lastName}, ${members.firstName}, ${members.id})
-            > (${after.lastName}, ${after.firstName}, ${after.uuid}::uuid)`,
-      ),
-    )
-    .orderBy(asc(members.lastName), asc(members.firstName), asc(members.id))
+const nextPeople = async (
+  tx: Transaction,
+  { condition, isPast }: People,
+  after: Person | undefined,
+): Promise<Person[]> => {
+  const rest = and(
+    condition,
+    after &&
+      sql`(${members.lastName}, ${members.firstName}, ${members.id})
+        > (${after.lastName}, ${after.firstName}, ${after.uuid}::uuid)`,
+  );
+  const those = (present: SQL) =>
+    tx
+      .select(personColumns)
+      .from(members)
+      .where(and(rest, present))
+      .orderBy(...byName)
+      .limit(sliceSize);
+  const here = those(isNull(members.archivedAt));
+  if (!isPast) return here;
+  // Each half has an index by name; both at once have none, and everybody would be sorted for each slice anew.
+  return unionAll(here, those(isNotNull(members.archivedAt)))
+    .orderBy(...byName)
     .limit(sliceSize);
+};
 
 /** Goes through the people by name, a slice and a transaction at a time, so that an export keeps nobody waiting. */
 async function* peopleIn<Rows>(
   read: Read,
-  condition: Scope['people'],
+  among: People,
   rowsFor: (tx: Transaction, people: readonly Person[]) => Promise<Rows>,
 ): AsyncGenerator<Rows> {
   let last: Person | undefined;
   for (;;) {
     const slice = await read(async (tx) => {
-      const people = await nextPeople(tx, condition, last);
+      const people = await nextPeople(tx, among, last);
       return { people, rows: people.length > 0 ? await rowsFor(tx, people) : undefined };
     });
     if (slice.rows !== undefined) yield slice.rows;
@@ -90,7 +111,7 @@ export const entryTable = (read: Read, scope: Scope, status: readonly string[] |
   heading: Object.values(words.columns),
   widths: [22, 18, 32, 40, 16, 20, 18],
   slices: () =>
-    peopleIn(read, scope.people, async (tx, people) =>
+    peopleIn(read, { condition: scope.people, isPast: isPast(scope) }, async (tx, people) =>
       (await entriesOf(tx, scope, people, status)).map((entry): Cell[] => [
         entry.lastName,
         entry.firstName,
@@ -124,7 +145,7 @@ export const matrixTable = async (read: Read, scope: Scope, words: ExportWords) 
     heading: [lastName, firstName, orgUnitNames, ...courses.map(({ title }) => title)],
     widths: [22, 18, 32, ...courses.map(() => 28)],
     slices: () =>
-      peopleIn(read, wereEmployed(scope), async (tx, people) =>
+      peopleIn(read, { condition: wereEmployed(scope), isPast: isPast(scope) }, async (tx, people) =>
         (await matrixRows(tx, scope, courses, people)).map((row): Cell[] => [
           row.lastName,
           row.firstName,

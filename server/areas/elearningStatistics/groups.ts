@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsGroup } from '../../../contract/elearningStatistics';
 import type { Handler } from '../../core/context';
 import { visibleOrgUnits } from '../../core/rowRules';
+import { unitsBelowEach } from '../../core/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
@@ -39,12 +40,11 @@ const perCourse = (scope: Scope): SQL =>
 
 /** Each unit with the people in it and below, everybody once, however many of those units they are in. */
 const peopleByUnit = ({ clientId }: Scope): SQL =>
-  sql`(with recursive below as (
-    select id as unit_id, id as below_id from org_units where client_id = ${clientId}
-    union all
-    select below.unit_id, unit.id from below join org_units unit on unit.parent_id = below.below_id
-  ) select distinct below.unit_id, place.member_id
-    from below join org_unit_members place on place.org_unit_id = below.below_id)`;
+  sql`(
+    select distinct below.root as unit_id, place.member_id
+    from ${unitsBelowEach(sql`select id, id from org_units where client_id = ${clientId}`)} below
+    join org_unit_members place on place.org_unit_id = below.id
+  )`;
 
 // First each person's own sums: then a person counts in many units at little cost.
 const perOrgUnit = (scope: Scope): SQL =>

@@ -5,6 +5,7 @@ import { timeZoneOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
+import { unitsBelow } from '../../core/unitTree';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
 import { parseSearch, prefixCondition, textCondition } from '../members/searchTerm';
 import { readProfileSetting } from '../profile/setting';
@@ -33,12 +34,7 @@ export interface Scope {
 }
 
 /** The ids of a unit and of all units below it. */
-export const unitAndBelow = (uuid: string): SQL =>
-  sql`(with recursive below as (
-    select ${uuid}::uuid as id
-    union
-    select unit.id from org_units unit join below on unit.parent_id = below.id
-  ) select id from below)`;
+export const unitAndBelow = (uuid: string): SQL => unitsBelow(sql`select ${uuid}::uuid`);
 
 /** Which `members` are in a unit or below it. */
 export const belongsTo = (uuid: string): SQL =>
@@ -92,6 +88,9 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
     ),
   };
 };
+
+/** Whether it is about a day that has ended. */
+export const isPast = ({ day, today }: Pick<Scope, 'day' | 'today'>): boolean => day < today;
 
 /** The ids of all whom the scope is about, as a query in brackets. */
 export const everybody = ({ people }: Pick<Scope, 'people'>): SQL =>

@@ -6,6 +6,7 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { identifierOrder } from '../../core/lists/order';
 import { visibleOrgUnits } from '../../core/rowRules';
+import { unitsBelowEach } from '../../core/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
 import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
@@ -17,18 +18,16 @@ type ListRequest = RequestOf<typeof calls.orgUnits>;
 
 /** Active members of each assigned unit and those below it, each counted once; a default unit's are the company's. */
 const memberCounts = (elearningId: string): SQL =>
-  sql`(with recursive below as (
-    select assigned.org_unit_id as root, assigned.org_unit_id as id
-    from elearning_assignments assigned join org_units unit on unit.id = assigned.org_unit_id and not unit.is_default
-    where assigned.elearning_id = ${elearningId}::uuid
-    union all
-    select below.root, unit.id from below join org_units unit on unit.parent_id = below.id
-  )
-  select below.root, count(distinct person.id)::int as count
-  from below
-  join org_unit_members linked on linked.org_unit_id = below.id
-  join members person on person.id = linked.member_id and person.archived_at is null
-  group by below.root) as counted`;
+  sql`(
+    select below.root, count(distinct person.id)::int as count
+    from ${unitsBelowEach(sql`
+      select assigned.org_unit_id, assigned.org_unit_id
+      from elearning_assignments assigned join org_units unit on unit.id = assigned.org_unit_id and not unit.is_default
+      where assigned.elearning_id = ${elearningId}::uuid`)} below
+    join org_unit_members linked on linked.org_unit_id = below.id
+    join members person on person.id = linked.member_id and person.archived_at is null
+    group by below.root
+  ) as counted`;
 
 const memberCount = sql<number>`case
   when ${orgUnits.isDefault} then (select active_members from clients where clients.id = ${orgUnits.clientId})

@@ -7,7 +7,7 @@ import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
-import { elearningTasks } from '../../db/schema';
+import { clientElearnings, elearningTasks, orgUnitMembers } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
@@ -262,5 +262,16 @@ describe('org units that are assigned and removed', () => {
     // Nobody stays signed in that long.
     admin = await company.signIn('admin');
     expect(await check('assignOrgUnits', [lower])).toBe(3);
+    // Facts that the daily work has not seen yet: somebody else reached by now, and then an end.
+    const another = await createMember(admin);
+    const everyone = await succeed(admin, elearnings.previewOrgUnits, { uuid, orgUnitUuids: [beside] });
+    await server.database.owner((tx) =>
+      tx.insert(orgUnitMembers).values({ clientId: company.clientId, orgUnitId: lower, memberId: another }),
+    );
+    expect(await check('assignOrgUnits', [beside])).toBe(everyone.made + 1);
+    await server.database.owner((tx) =>
+      tx.update(clientElearnings).set({ autoDeactivateOn: '2026-03-02' }).where(eq(clientElearnings.elearningId, uuid)),
+    );
+    expect(await check('removeOrgUnits', [beside])).toBe(everyone.made + 4);
   });
 });

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { elearnings } from '../../../contract/elearnings';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
-import { elearningExecutions, elearningResults, elearningTasks, elearningVersions } from '../../db/schema';
+import {
+  elearningAssignments,
+  elearningExecutions,
+  elearningResults,
+  elearningTasks,
+  elearningVersions,
+} from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
@@ -49,6 +55,21 @@ const versionOf = async (elearningId: string): Promise<string> => {
     tx.select().from(elearningVersions).where(eq(elearningVersions.elearningId, elearningId)),
   );
   return version?.id ?? '';
+};
+
+/** Max did it that day. @returns the certificate's uuid */
+const finish = async (elearningId: string, day: string, validUntil: string | null, cycle = 1): Promise<string> => {
+  const taskId = await give(elearningId, done(day, cycle));
+  const id = newId();
+  const names = { firstName: 'Max', lastName: 'Müller', clientName: 'C', licenseeName: 'L', title: 'Brandschutz' };
+  const proof = { language: 'de_DE' as const, versionNumber: 1, number: id, code: id, validUntil };
+  const completed = { completedOn: day, completedAt: new Date(`${day}T09:00:00Z`) };
+  const keys = { id, clientId: company.clientId, taskId, elearningId, memberId };
+  const versionId = await versionOf(elearningId);
+  await server.database.owner((tx) =>
+    tx.insert(elearningResults).values({ ...keys, versionId, ...names, ...proof, ...completed }),
+  );
+  return id;
 };
 
 const request = firstPage('dueOn');
@@ -109,19 +130,10 @@ describe('one’s own e-learnings', () => {
 
   it('show a finished one with all that came of it, the newest first', async () => {
     const elearningId = await course('Brandschutz');
-    const versionId = await versionOf(elearningId);
     const results = [];
     for (const [index, day] of ['2024-02-01', '2025-02-01', '2026-02-01'].entries()) {
-      const taskId = await give(elearningId, done(day, index + 1));
-      const id = newId();
-      results.unshift({ resultUuid: id, completedAt: `${day}T09:00:00.000Z`, validUntil: null });
-      const names = { firstName: 'Max', lastName: 'Müller', clientName: 'C', licenseeName: 'L', title: 'Brandschutz' };
-      const proof = { language: 'de_DE' as const, versionNumber: 1, number: `2026-${index}`, code: `code-${index}` };
-      const completed = { completedOn: day, completedAt: new Date(`${day}T09:00:00Z`) };
-      const keys = { id, clientId: company.clientId, taskId, elearningId, memberId, versionId };
-      await server.database.owner((tx) =>
-        tx.insert(elearningResults).values({ ...keys, ...names, ...proof, ...completed }),
-      );
+      const resultUuid = await finish(elearningId, day, null, index + 1);
+      results.unshift({ resultUuid, completedAt: `${day}T09:00:00.000Z`, validUntil: null });
     }
     const { items } = await list();
     expect(items).toMatchObject([
@@ -140,6 +152,39 @@ describe('one’s own e-learnings', () => {
     await give(await course('Erste Hilfe'), { memberId: company.members.admin.uuid });
     const { items } = await list();
     expect(items).toMatchObject([{ taskUuid: open, status: 'due', lastCompletedAt: '2025-03-20T09:00:00.000Z' }]);
+  });
+});
+
+describe('what holds no longer', () => {
+  const counts = (changes: object) => ({ completed: 0, due: 0, inprogress: 0, overdue: 0, ...changes });
+  const statistics = () => succeed(max, elearnings.memberStatistics, {});
+
+  it('is to be done again where the course has to be done, even if its task is not there yet', async () => {
+    const elearningId = await course('Brandschutz');
+    const resultUuid = await finish(elearningId, '2025-03-01', '2026-03-01');
+    await server.database.owner((tx) =>
+      tx.insert(elearningAssignments).values({
+        ...{ clientId: company.clientId, elearningId, orgUnitId: company.rootOrgUnitId, assignedOn: '2025-01-01' },
+      }),
+    );
+    const { items, counts: shown } = await list();
+    expect(items).toMatchObject([
+      { status: 'due', dueOn: null, results: [{ resultUuid }], abilities: { start: false } },
+    ]);
+    expect(shown).toMatchObject({ all: 1, done: 0 });
+    expect(await statistics()).toEqual(counts({ due: 1 }));
+  });
+
+  it('is neither done nor due where it need not be done, and its certificate is found', async () => {
+    const resultUuid = await finish(await course('Brandschutz'), '2025-03-01', '2026-03-01');
+    expect(await list()).toMatchObject({ items: [{ results: [{ resultUuid }] }], counts: { all: 1, done: 0 } });
+    expect(await statistics()).toEqual(counts({}));
+  });
+
+  it('held until its last day had ended', async () => {
+    await finish(await course('Brandschutz'), '2025-03-02', today);
+    expect((await list({ filter: { due: 'done' } })).total).toBe(1);
+    expect(await statistics()).toEqual(counts({ completed: 1 }));
   });
 });
 

@@ -12,7 +12,8 @@ import { elearningExecutions, elearnings, elearningTexts, elearningVersions } fr
 import { readProfileSetting } from '../profile/setting';
 import { cardColumns, isCurrentVersion, isReadIn } from './card';
 import { readOwnResults } from './ownResults';
-import { emptyCounts, filterConditions, filterCounts, ownTasks, statusOf } from './ownTasks';
+import { emptyCounts, filterConditions, filterCounts, ownTasks } from './ownTasks';
+import { statusOf } from './status';
 
 type ListRequest = RequestOf<typeof calls.memberTasks>;
 type Own = ReturnType<typeof ownTasks>;
@@ -38,14 +39,14 @@ const readPage = (
   language: LanguageCode,
   today: string,
 ) => {
-  const own = ownTasks(context);
-  const { state, startedOn, dueOn, lastCompletedAt } = own;
+  const own = ownTasks(context, today);
+  const { state, startedOn, dueOn, lastCompletedAt, isAwaited } = own;
   return context.tx
     .select({
       taskUuid: own.taskId,
       elearningUuid: own.elearningId,
       card: cardColumns,
-      own: { state, startedOn, dueOn, lastCompletedAt },
+      own: { state, startedOn, dueOn, lastCompletedAt, isAwaited },
       execution,
     })
     .from(own)
@@ -60,7 +61,7 @@ const readPage = (
 };
 
 const readCounts = async (context: Context, search: string | undefined, language: LanguageCode, today: string) => {
-  const own = ownTasks(context);
+  const own = ownTasks(context, today);
   const [counts] = await context.tx
     .select(filterCounts(today))
     .from(own)
@@ -80,7 +81,7 @@ const toTask = (row: Row, results: MemberTask['results'], { permissions }: Calle
     taskUuid,
     elearningUuid,
     ...card,
-    status: statusOf(own, today),
+    status: own.isAwaited ? 'due' : statusOf(own, today),
     dueOn: own.dueOn,
     progress: isOpen ? (execution?.progress ?? 0) : 100,
     executionUuid: execution?.uuid ?? null,

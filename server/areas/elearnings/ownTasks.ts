@@ -1,14 +1,25 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ElearningStatus, TaskCounts, TaskFilter } from '../../../contract/elearnings';
+import type { TaskCounts, TaskFilter } from '../../../contract/elearnings';
 import { taskFilters } from '../../../contract/elearnings';
 import type { Context } from '../../core/context';
-import { elearningTasks } from '../../db/schema';
+import { elearningResults, elearningTasks } from '../../db/schema';
+import { entitled } from './engine/entitled';
+
+const isExpired = (today: string): SQL<boolean> =>
+  sql<boolean>`coalesce(${elearningTasks.state} = 'completed' and ${elearningResults.validUntil} < ${today}::date, false)`;
+
+/** Whether the course of a task is one that the caller has to do on that day. */
+const isReached = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>, today: string): SQL =>
+  sql`${elearningTasks.elearningId} in (
+    with ${entitled({ clientId, today, memberIds: [caller.memberId] })} select elearning_id from entitled
+  )`;
 
 /**
  * The caller's own courses, one row each: the task to do or, with nothing to do, the last one done. What was done stays
- * in sight when it holds no longer or need not be done again: its certificate is there.
+ * in sight when it need not be done again, and when it holds no longer: its certificate is there. But what holds no
+ * longer counts as done no more.
  */
-export const ownTasks = ({ tx, clientId, caller }: Pick<Context, 'tx' | 'clientId' | 'caller'>) =>
+export const ownTasks = ({ tx, clientId, caller }: Pick<Context, 'tx' | 'clientId' | 'caller'>, today: string) =>
   tx
     .selectDistinctOn([elearningTasks.elearningId], {
       taskId: elearningTasks.id,
@@ -18,10 +29,18 @@ export const ownTasks = ({ tx, clientId, caller }: Pick<Context, 'tx' | 'clientI
         'due_on',
       ),
       startedOn: elearningTasks.startedOn,
+      /** It was done, and holds no longer. */
+      isExpired: isExpired(today).as('is_expired'),
+      /** The same, and it has to be done again: its task is only not there yet. */
+      isAwaited:
+        sql<boolean>`case when ${isExpired(today)} then ${isReached({ clientId, caller }, today)} else false end`.as(
+          'is_awaited',
+        ),
       lastCompletedAt: sql<string | null>`max(${elearningTasks.completedAt})
         over (partition by ${elearningTasks.elearningId})`.as('last_completed_at'),
     })
     .from(elearningTasks)
+    .leftJoin(elearningResults, eq(elearningResults.taskId, elearningTasks.id))
     .where(
       and(
         eq(elearningTasks.clientId, clientId),
@@ -42,7 +61,7 @@ export const filterConditions = (today: string): Record<TaskFilter, SQL> => {
     overdue: sql`${due} < ${day}`,
     next7Days: sql`${due} between ${day} and ${day} + 7`,
     nextMonth: sql`(${due} > ${day} + 7 and ${due} <= (${day} + interval '1 month')::date)`,
-    done: sql.raw(`own.state = 'completed'`),
+    done: sql.raw(`(own.state = 'completed' and not own.is_expired)`),
   };
 };
 
@@ -57,13 +76,3 @@ export const filterCounts = (today: string): Record<TaskFilter, SQL<number>> => 
 };
 
 export const emptyCounts: TaskCounts = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };
-
-/** How far somebody is with one of their own courses on that day. */
-export const statusOf = (
-  { state, dueOn, startedOn }: { state: string; dueOn: string | null; startedOn: string | null },
-  today: string,
-): ElearningStatus => {
-  if (state === 'completed') return 'completed';
-  if (dueOn !== null && dueOn < today) return 'overdue';
-  return startedOn === null ? 'due' : 'inprogress';
-};

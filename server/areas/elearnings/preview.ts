@@ -3,6 +3,7 @@ import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { isRenewable } from '../../core/renewal';
+import { unitsBelow } from '../../core/unitTree';
 import { rowsOf } from '../../db/query';
 import { clientElearnings } from '../../db/schema';
 import { requireUnits } from './assignments';
@@ -11,17 +12,16 @@ import { readSettings } from './settings';
 
 const round = { completedOn: sql`last_done.day`, months: sql`course.months` };
 
-/** Who is in one of the units or below. */
-const membersIn = (units: SQL): SQL =>
-  sql`(with recursive below as (
-    ${units}
-    union
-    select unit.id from org_units unit join below on unit.parent_id = below.id
-  ) select linked.member_id from org_unit_members linked join below on below.id = linked.org_unit_id)`;
+/** Whether `person` gets tasks, and is in one of the units or below. */
+const isReachedBy = (units: SQL): SQL =>
+  sql`(person.archived_at is null and person.elea_create_tasks and exists (
+    select from org_unit_members linked
+    where linked.member_id = person.id and linked.org_unit_id in ${unitsBelow(units)}
+  ))`;
 
 /**
- * What the engine would do, counted without doing it: tasks for those in the given units or below who need one and have
- * none, and open tasks of those whom nothing but the given units reaches.
+ * What the engine would do with the whole course, counted without doing it: tasks for those who need one and have none
+ * once the given units are assigned as well, and open tasks of those whom nothing reaches once they are not.
  */
 export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
   const { tx, clientId, clock } = context;
@@ -48,14 +48,16 @@ export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (con
       (
         select count(*)::int from course, members person
         left join last_done on last_done.member_id = person.id
-        where person.client_id = ${clientId}::uuid and person.archived_at is null and person.elea_create_tasks
-          and person.id in ${membersIn(given)}
-          and person.id not in (select member_id from open_tasks)
+        where person.client_id = ${clientId}::uuid and ${isReachedBy(sql`${assigned} union ${given}`)}
+          and not exists (select from open_tasks where open_tasks.member_id = person.id)
           and (last_done.day is null or ${isRenewable(round, today)})
       ) as made,
       (
         select count(*)::int from open_tasks
-        where member_id not in ${membersIn(sql`${assigned} and org_unit_id not in (${given})`)}
+        where not exists (
+          select from course, members person
+          where person.id = open_tasks.member_id and ${isReachedBy(sql`${assigned} and org_unit_id not in (${given})`)}
+        )
       ) as closed`,
   );
   return counts ?? { made: 0, closed: 0 };

@@ -1,5 +1,5 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Link } from './link';
 
 /** With its table's name: where a query selects from one table only, Drizzle would leave that out. */
@@ -21,16 +21,25 @@ export const activeCount = (link: Link, id: PgColumn): SQL<number> => {
 };
 
 /**
- * To join where a whole list is sorted by that count: `counted` with `parent_id` and `count`, in one pass over all
- * links but those of `except`. Where nothing asks for the count, PostgreSQL leaves the join out.
+ * To join where a whole list is sorted by that count: `counted` with `parent_id` and `count` for all of `records` but
+ * those of `except`. Each record's links are counted in the index; one pass over all links would ask of each row whose
+ * it is. Where nothing asks for the count, PostgreSQL leaves the join out.
  */
-export const activeCounts = ({ table, parent, member }: Link, except?: SQL): SQL =>
-  sql`(
-    select ${parent} as parent_id, count(*) as count
-    from ${table} left join members archived on archived.id = ${member} and archived.archived_at is not null
-    where ${and(sql`archived.id is null`, except && sql`${parent} not in (${except})`)}
-    group by ${parent}
+export const activeCounts = (link: Link, records: PgTable & { id: PgColumn }, except?: SQL): SQL => {
+  const [parent, member] = [link.parent, link.member].map(qualified);
+  return sql`(
+    select parent.id as parent_id,
+      (select count(*) from ${link.table} where ${parent} = parent.id) - coalesce(sum(archived.count), 0) as count
+    from ${records} parent left join (
+      select ${parent} as parent_id, count(*) as count
+      from members person join ${link.table} on ${member} = person.id
+      where person.archived_at is not null
+      group by ${parent}
+    ) archived on archived.parent_id = parent.id
+    where ${except ? sql`parent.id not in (${except})` : sql`true`}
+    group by parent.id
   ) as counted`;
+};
 
 /** The join's condition and its value, for the unit, location or group with this id. */
 export const isCounted = (id: PgColumn): SQL => sql`counted.parent_id = ${id}`;

@@ -25,9 +25,10 @@ export const findLinkedMembers = (
   everyone = false,
 ): Promise<MemberPage> => {
   const { uuid, filter, page, perPage, sortBy, sortDirection } = request;
+  const linked = linkedTo(link, uuid);
   return findMemberPage(tx, {
     archived: false,
-    filter: everyone ? undefined : sql`${members.id} in ${linkedTo(link, uuid)}`,
+    ...(!everyone && { filter: sql`${members.id} in ${linked}`, among: linked }),
     search: filter.search,
     order: memberOrder(sortBy, sortDirection),
     page,

@@ -55,7 +55,7 @@ export const findLocations = async (tx: Transaction, caller: Caller, request: Li
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = conditionOf(caller, filter);
   const order = totalOrder(sortValues[sortBy], locations, sortDirection);
-  const joined = [{ table: activeCounts(link), on: isCounted(locations.id) }];
+  const joined = [{ table: activeCounts(link, locations), on: isCounted(locations.id) }];
   const ids = pageOfIds(tx, locations, { joined, condition, order, page, perPage, extra: {} });
   const [rows, total] = await Promise.all([
     tx.select(listColumns).from(ids).innerJoin(locations, eq(locations.id, ids.id)).orderBy(ids.place),

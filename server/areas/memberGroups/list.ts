@@ -41,7 +41,7 @@ export const findGroups = async (tx: Transaction, caller: Caller, request: ListR
     filter.type?.length ? inArray(memberGroups.type, filter.type) : undefined,
   );
   const order = totalOrder(sortValues[sortBy], memberGroups, sortDirection);
-  const joined = [{ table: activeCounts(link), on: isCounted(memberGroups.id) }];
+  const joined = [{ table: activeCounts(link, memberGroups), on: isCounted(memberGroups.id) }];
   const ids = pageOfIds(tx, memberGroups, { joined, condition, order, page, perPage, extra: {} });
   const [rows, total] = await Promise.all([
     tx.select(listColumns).from(ids).innerJoin(memberGroups, eq(memberGroups.id, ids.id)).orderBy(ids.place),

@@ -11,7 +11,9 @@ export interface MemberPageRequest {
   /** Of the archived members instead of the active ones. */
   archived: boolean;
   /** Row rules and filters; undefined is none. */
-  filter: SQL | undefined;
+  filter?: SQL | undefined;
+  /** Where the filter is to be one of some ids: the query that finds those. */
+  among?: SQL;
   search: string | undefined;
   order: MemberOrder;
   page: number;
@@ -88,8 +90,12 @@ const textPage = async (tx: Transaction, request: MemberPageRequest, patterns: s
     tx,
     sql`select ids from search_members(${sql.param(patterns)}::text[], ${request.archived}, ${fewHits})`,
   );
-  const found = hits?.ids ? sql`${members.id} = any(${sql.param(hits.ids)}::uuid[])` : textCondition(patterns);
-  return pageWhere(tx, request, and(request.filter, found));
+  if (hits?.ids) {
+    return pageWhere(tx, request, and(request.filter, sql`${members.id} = any(${sql.param(hits.ids)}::uuid[])`));
+  }
+  // As an array, so that the texts of those few are read and not everybody's.
+  const among = request.among && sql`${members.id} = any(array${request.among})`;
+  return pageWhere(tx, request, and(among ?? request.filter, textCondition(patterns)));
 };
 
 /** One page of the members that filter and search leave, and how many those are altogether. */

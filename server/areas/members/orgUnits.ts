@@ -1,5 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { members as calls } from '../../../contract/members';
+import { orgUnits as unitCalls } from '../../../contract/orgUnits';
+import { isPermitted } from '../../../contract/permissions';
 import type { Handler } from '../../core/context';
 import { visibleOrgUnits } from '../../core/rowRules';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
@@ -9,6 +11,12 @@ import { readMember } from './details';
 
 const sortColumns = { orgUnitName: units.name, orgUnitIdentifier: units.identifier };
 
+/** For a query on `org_units`: whether a member can be taken out of the unit, which keeps who is responsible for it. */
+const isRemovable = (memberId: string) =>
+  sql<boolean>`not ${units.isDefault} and not exists (
+    select from org_unit_officers where org_unit_id = ${units.id} and member_id = ${memberId}::uuid
+  )`;
+
 /** The org units of one member, of those that the caller may see. */
 export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request) => {
   const { tx, caller } = context;
@@ -16,13 +24,15 @@ export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request)
   const direction = sortDirection === 'asc' ? asc : desc;
   const ofMember = and(eq(orgUnitMembers.orgUnitId, units.id), eq(orgUnitMembers.memberId, uuid));
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
-  const [items, counted] = await Promise.all([
+  const mayRemove = isPermitted(caller.permissions, [unitCalls.removeMembers.access]);
+  const [found, counted] = await Promise.all([
     tx
       .select({
         uuid: units.id,
         orgUnitName: units.name,
         orgUnitIdentifier: units.identifier,
         admins: responsiblePersonsJson('admin'),
+        removable: isRemovable(uuid),
       })
       .from(units)
       .innerJoin(orgUnitMembers, ofMember)
@@ -33,5 +43,6 @@ export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request)
     tx.select({ id: units.id }).from(units).innerJoin(orgUnitMembers, ofMember).where(condition),
     readMember(context, uuid),
   ]);
+  const items = found.map(({ removable, ...unit }) => ({ ...unit, abilities: { remove: mayRemove && removable } }));
   return { items, total: counted.length };
 };

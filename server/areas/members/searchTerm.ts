@@ -1,29 +1,23 @@
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { foldForSearch } from '../../core/search';
+import { indexedPatterns, searchedWords } from '../../core/lists/search';
 import { members } from '../../db/schema';
 
-/** Words of three letters or more are found anywhere; a trigram index knows no shorter ones. */
-const trigram = 3;
 const highestCharacter = '\u{10FFFF}';
 
 export type SearchTerm =
   | { kind: 'none' }
   /** All words are short: names and usernames that begin with them. */
   | { kind: 'prefix'; words: string[] }
-  /** Patterns for `like`, of which the search text must match all; the first is the longest word's. */
+  /** Words of three letters or more are found anywhere: patterns for `like`, as `indexedPatterns` makes them. */
   | { kind: 'text'; patterns: string[] };
-
-const lengthOf = (word: string): number => Array.from(word).length;
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** What somebody typed into a search field, folded as the search columns are. */
 export const parseSearch = (typed: string | undefined): SearchTerm => {
-  const words = [...new Set(foldForSearch(typed ?? '').split(/\s+/))].filter(Boolean);
+  const words = searchedWords(typed);
   if (words.length === 0) return { kind: 'none' };
-  if (words.every((word) => lengthOf(word) < trigram)) return { kind: 'prefix', words };
-  const longestFirst = words.toSorted((one, other) => lengthOf(other) - lengthOf(one));
-  return { kind: 'text', patterns: longestFirst.map((word) => `%${literally(word)}%`) };
+  const patterns = indexedPatterns(words);
+  return patterns.length === 0 ? { kind: 'prefix', words } : { kind: 'text', patterns };
 };
 
 /**
@@ -56,10 +50,7 @@ export const prefixCondition = (words: readonly string[]): SQL | undefined =>
 
 /** Every word begins the first or the last name; undefined for an empty search. For whom may know no more than names. */
 export const nameCondition = (typed: string | undefined): SQL | undefined => {
-  const words = foldForSearch(typed ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  return and(...words.map((word) => or(...nameColumns.map((column) => begins(column, word)))));
+  return and(...searchedWords(typed).map((word) => or(...nameColumns.map((column) => begins(column, word)))));
 };
 
 /** Conditions that no two columns fulfil together: their counts add up, each read from its column's index. */

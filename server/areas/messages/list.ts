@@ -1,22 +1,30 @@
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
 import type { Handler } from '../../core/context';
-import { containsWords } from '../../core/lists/search';
+import { seesCompany } from '../../core/rowRules';
+import type { Transaction } from '../../db/database';
 import { members, outboxMessages } from '../../db/schema';
 import { listColumns, statusConditions, toListItem, visibleMessages } from './columns';
+import { searchMessages } from './search';
+
+const countWhere = async (tx: Transaction, condition: SQL | undefined): Promise<number> => {
+  const [counted] = await tx.select({ total: count() }).from(outboxMessages).where(condition);
+  return counted?.total ?? 0;
+};
 
 /** One page of the company's messages, and how many there are. */
 export const list: Handler<typeof calls.list> = async ({ tx, clientId, caller }, request) => {
   const { filter, page, perPage, sortDirection } = request;
-  const { search, status, channel } = filter;
-  const condition = and(
-    visibleMessages(caller, clientId),
-    containsWords(outboxMessages.search, search),
+  const { status, channel } = filter;
+  const search = await searchMessages(tx, filter.search);
+  const narrowed = and(
     status?.length ? or(...status.map((each) => statusConditions[each])) : undefined,
     channel?.length ? inArray(outboxMessages.channel, channel) : undefined,
   );
+  const condition = and(visibleMessages(caller, clientId), search.condition, narrowed);
+  const isCounted = search.total !== undefined && !narrowed && seesCompany(caller);
   const directed = sortDirection === 'asc' ? asc : desc;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     tx
       .select(listColumns)
       .from(outboxMessages)
@@ -25,7 +33,7 @@ export const list: Handler<typeof calls.list> = async ({ tx, clientId, caller },
       .orderBy(directed(outboxMessages.createdAt), directed(outboxMessages.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    tx.select({ total: count() }).from(outboxMessages).where(condition),
+    isCounted ? search.total : countWhere(tx, condition),
   ]);
-  return { items: rows.map((row) => toListItem(caller, row)), total: counted?.total ?? 0 };
+  return { items: rows.map((row) => toListItem(caller, row)), total: total ?? 0 };
 };

@@ -56,6 +56,8 @@ describe('messages.list', () => {
     const other = await (await server.createCompany()).signIn('admin');
     await createMember(other, { email: 'petra@example.org', lastName: 'Özil' });
     const uuid = await invite({ firstName: 'Petra', lastName: 'Özil' });
+    expect(await rowsWith({ search: 'petra@example' })).toMatchObject({ total: 1, items: [{ uuid }] });
+    expect((await rowsWith({ search: 'petra@example' }, other)).items).not.toMatchObject([{ uuid }]);
     const { items, total } = await rowsWith();
     expect(total).toBe(1);
     expect(items).toMatchObject([

@@ -65,6 +65,26 @@ describe('orgUnits.addMembers and removeMembers', () => {
     expect(await inUnit()).toMatchObject({ total: 1 });
   });
 
+  it('tell on the member’s page which units can be left: none that is a default or that they are responsible for', async () => {
+    const uuid = uuidOf('ou-admin');
+    const other = await createUnit(admin, company.rootOrgUnitId, { orgUnitName: 'Büro' });
+    for (const each of [unit, other]) await succeed(admin, orgUnits.addMembers, { uuid: each, memberUuids: [uuid] });
+    const leavable = async (agent: Agent) => {
+      const { items } = await succeed(agent, members.orgUnits, { ...firstPage('orgUnitName'), uuid });
+      return items.map(({ orgUnitName, abilities }) => [orgUnitName, abilities.remove]);
+    };
+    expect(await leavable(admin)).toEqual([
+      ['Büro', true],
+      ['Lager', false],
+      ['Root', false],
+    ]);
+    await succeed(admin, orgUnits.removeMembers, { uuid: other, memberUuids: [uuid] });
+    expect(await leavable(admin)).toEqual([
+      ['Lager', false],
+      ['Root', false],
+    ]);
+  });
+
   it('leave everybody in a default unit, and the responsible persons in theirs', async () => {
     const request = { uuid: company.rootOrgUnitId, memberUuids: [uuidOf('member')] };
     expect(await admin.call(orgUnits.removeMembers, request)).toMatchObject({ code: 'orgUnit.membersNotChanged' });

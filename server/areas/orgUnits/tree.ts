@@ -85,7 +85,7 @@ export const findUnits = async (tx: Transaction, caller: Caller, request: ListRe
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
   const joined = [
     { table: treePlaces(sortDirection), on: isTree },
-    { table: activeCounts(link, defaultUnits), on: isCounted(orgUnits.id) },
+    { table: activeCounts(link, orgUnits, defaultUnits), on: isCounted(orgUnits.id) },
   ];
   const order = orderOf(sortBy, sortDirection);
   const ids = pageOfIds(tx, orgUnits, { joined, condition, order, page, perPage, extra: { level } });

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { countryCodes, type LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import type { CompanyDetails, settings as calls } from '../../../contract/settings';
 import type { Context, Handler } from '../../core/context';
-import { languageOf } from '../../core/profileSetting';
-import { members } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
 import { type Company, changeCompany, readCompany } from './company';
 
 /** What a company can be in, by name. */
@@ -16,14 +14,6 @@ const countriesIn = (language: LanguageCode): CompanyDetails['countries'] => {
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 };
 
-const readerLanguage = async ({ tx, caller }: Context, company: Company): Promise<LanguageCode> => {
-  const [reader] = await tx
-    .select({ languageCode: members.languageCode })
-    .from(members)
-    .where(eq(members.id, caller.memberId));
-  return languageOf(reader, company);
-};
-
 const toDetails = async (context: Context, company: Company): Promise<CompanyDetails> => ({
   uuid: company.id,
   name: company.name,
@@ -33,7 +23,7 @@ const toDetails = async (context: Context, company: Company): Promise<CompanyDet
   postalCode: company.postalCode,
   city: company.city,
   country: company.country,
-  countries: countriesIn(await readerLanguage(context, company)),
+  countries: countriesIn((await readProfileSetting(context)).languageCode),
   version: company.version,
 });
 

@@ -88,6 +88,12 @@ describe('the master data', () => {
     ]);
   });
 
+  it('name the countries as the rest of the dashboard reads: in the browser’s language, while none is chosen', async () => {
+    const headers = { 'accept-language': 'en-US,en;q=0.9' };
+    const { body } = await superAdmin.call(settings.readDetails, {}, { headers });
+    expect(body).toMatchObject({ countries: [{ name: 'Austria' }, { name: 'Germany' }] });
+  });
+
   it('hold a postal code of their country', async () => {
     const faulty = { status: 400, error: { fields: [{ path: 'postalCode', rule: 'zipcode' }] } };
     expect(await changeDetails({ postalCode: '1010' })).toMatchObject(faulty);

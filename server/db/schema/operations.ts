@@ -74,6 +74,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_messages_by_time').on(table.clientId, table.createdAt),
+    index('outbox_messages_search').using('gin', table.clientId, table.search.op('gin_trgm_ops')),
     check('outbox_messages_outcome', sql`${table.sentAt} is null or ${table.failedAt} is null`),
     check('outbox_messages_failure', sql`${table.failure} in (${quoted(failureReasons)})`),
   ],

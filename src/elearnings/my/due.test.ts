@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dueOf } from './due';
 
 const today = '2026-03-02';
-const open = { status: 'due', lastCompletedAt: null } as const;
+const open = { status: 'due' as const, lastCompletedAt: null, results: [] };
 
 it.each([
   ['2026-03-02', { name: 'today', colour: 'warning' }],
@@ -26,7 +26,7 @@ it('counts days across a change of the clocks', () => {
 
 it('calls overdue what the server does, since when, and when it was done last', () => {
   const lastCompletedAt = '2025-02-01T09:00:00.000Z';
-  expect(dueOf({ status: 'overdue', dueOn: '2026-02-28', lastCompletedAt }, today)).toEqual([
+  expect(dueOf({ status: 'overdue', dueOn: '2026-02-28', lastCompletedAt, results: [] }, today)).toEqual([
     { name: 'overdue', colour: 'error', date: '2026-02-28' },
     { name: 'lastOn', date: lastCompletedAt },
   ]);
@@ -34,7 +34,23 @@ it('calls overdue what the server does, since when, and when it was done last', 
 
 it('says of what is done when that was', () => {
   const lastCompletedAt = '2026-01-05T09:00:00.000Z';
-  expect(dueOf({ status: 'completed', dueOn: null, lastCompletedAt }, today)).toEqual([
+  expect(dueOf({ status: 'completed', dueOn: null, lastCompletedAt, results: [] }, today)).toEqual([
     { name: 'completedOn', colour: 'success', date: lastCompletedAt },
   ]);
+});
+
+it('calls expired what was done and holds no longer', () => {
+  const lastCompletedAt = '2025-03-01T09:00:00.000Z';
+  const dueWith = (validUntil: string | null) =>
+    dueOf(
+      {
+        ...{ status: 'completed', dueOn: null, lastCompletedAt },
+        results: [{ resultUuid: 'one', completedAt: lastCompletedAt, validUntil }],
+      },
+      today,
+    );
+  const completed = [{ name: 'completedOn', colour: 'success', date: lastCompletedAt }];
+  expect(dueWith('2026-03-01')).toEqual([{ name: 'expiredOn', colour: 'warning', date: '2026-03-01' }]);
+  expect(dueWith('2026-03-02')).toEqual(completed);
+  expect(dueWith(null)).toEqual(completed);
 });

@@ -2,7 +2,7 @@ import type { MemberTask } from '../../../contract/elearnings';
 
 /** What is said of when a task is due: `elearnings.due.<name>`, with a date or a number of days. */
 export interface Due {
-  name: 'completedOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'lastOn';
+  name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'lastOn';
   colour?: 'success' | 'info' | 'warning' | 'error';
   /** A calendar date or an instant. */
   date?: string;
@@ -23,14 +23,16 @@ const dueIn = (days: number, date: string): Due => {
 };
 
 /**
- * When a task is due, or when it was done, on the day `today` (`YYYY-MM-DD`); and for what has to be done again, when it
+ * When a task is due, or when it was done or ran out, on the day `today` (`YYYY-MM-DD`); and for what has to be done again, when it
  * was done last. What is overdue the server says, since its calendar is the company's.
  */
 export const dueOf = (
-  { status, dueOn, lastCompletedAt }: Pick<MemberTask, 'status' | 'dueOn' | 'lastCompletedAt'>,
+  { status, dueOn, lastCompletedAt, results }: Pick<MemberTask, 'status' | 'dueOn' | 'lastCompletedAt' | 'results'>,
   today: string,
 ): Due[] => {
   if (status === 'completed' || !dueOn) {
+    const lastDay = results[0]?.validUntil;
+    if (lastDay && lastDay < today) return [{ name: 'expiredOn', colour: 'warning', date: lastDay }];
     return lastCompletedAt ? [{ name: 'completedOn', colour: 'success', date: lastCompletedAt }] : [];
   }
   const due: Due =

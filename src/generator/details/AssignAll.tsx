@@ -12,7 +12,6 @@ import { AssignAllDialog } from './AssignAllDialog';
 interface Properties {
   uuid: string;
   add: Call;
-  linked: Call;
   source: SourceEntry;
 }
 

@@ -13,10 +13,9 @@ import { AssignAllProgress } from './AssignAllProgress';
 import { useAssignAll } from './useAssignAll';
 
 export interface AssignAllProperties {
-  /** The record that is linked to, the call that adds links, and the list of those there are. */
+  /** The record that is linked to, and the call that adds links. */
   uuid: string;
   add: Call;
-  linked: Call;
   source: SourceEntry;
   /** The source's list, and the filter of it that names the record whose entries are linked. */
   from: Call;

@@ -2,18 +2,18 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { Call } from '../../../contract/call';
-import { RequestError } from '../../../dataProvider/request';
 import { SectionCard } from '../../ui/SectionCard';
 import { showToast } from '../../ui/toasts';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { LazyTypeahead } from '../fields/LazyTypeahead';
 import { useReference } from '../fields/useReference';
-import { changeLinks, linkedMaximum } from './linking';
+import { changeLinks, type Linking, linkedMaximum } from './linking';
 
 interface Properties {
-  call: Call;
+  linking: Linking;
+  /** The record that is linked to, and how it is called. */
   uuid: string;
+  name: string;
   /** The resource or lookup whose records can be linked. */
   candidates: string;
   words: string;
@@ -22,7 +22,7 @@ interface Properties {
 }
 
 /** Chooses records to link to this one. */
-export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties) => {
+export const AssignBox = ({ linking, uuid, name, candidates, words, actions }: Properties) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { search } = useReference({ reference: candidates }, []);
@@ -32,18 +32,18 @@ export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties
   const assign = async (): Promise<void> => {
     setSaving(true);
     try {
-      await changeLinks(
-        call,
+      const done = await changeLinks(
+        linking,
         uuid,
         chosen.map(({ value }) => value),
       );
-      const params = { smart_count: chosen.length, name: chosen[0]?.label };
+      const assigned = chosen.filter(({ value }) => done.includes(value));
+      if (assigned.length === 0) return;
+      const params = { smart_count: assigned.length, name: assigned[0]?.label, record: name };
       showToast({ type: 'success', message: `${words}.add.done`, params });
-      setChosen([]);
+      // What was refused stays chosen, to be tried again.
+      setChosen(chosen.filter((candidate) => !assigned.includes(candidate)));
       await queryClient.invalidateQueries();
-    } catch (error) {
-      // Told in a toast already; the choice stays, to be tried again.
-      if (!(error instanceof RequestError)) throw error;
     } finally {
       setSaving(false);
     }
@@ -57,7 +57,7 @@ export const AssignBox = ({ call, uuid, candidates, words, actions }: Properties
             chosen={chosen}
             onChange={setChosen}
             search={search}
-            max={linkedMaximum(call)}
+            max={linkedMaximum(linking)}
           />
         </Box>
         <Button variant="contained" loading={saving} disabled={chosen.length === 0} onClick={() => void assign()}>

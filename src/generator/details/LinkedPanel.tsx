@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { Call } from '../../../contract/call';
 import { useMayCall } from '../access';
-import type { LinkedTab, Row } from '../declaration';
+import type { Declaration, LinkedTab, Row } from '../declaration';
 import { EmptyList } from '../list/EmptyList';
 import { RecordTable } from '../list/RecordTable';
 import { useRecordList } from '../list/useRecordList';
@@ -9,6 +10,7 @@ import { detailsPath } from '../paths';
 import { useDeclaration, useDeclarations } from '../resourceContext';
 import { AssignAll } from './AssignAll';
 import { AssignBox } from './AssignBox';
+import type { Linking } from './linking';
 import { useUnlink } from './useUnlink';
 
 interface Properties {
@@ -17,6 +19,15 @@ interface Properties {
   record: Row;
 }
 
+/** How the links of a tab are changed, as far as they can be. */
+const linkingsOf = ({ add, remove, reversed }: Properties['tab'], calls: Declaration['calls']) => {
+  const linkingOf = (own: string | undefined, other: Call | undefined): Linking | undefined => {
+    const call = other ?? (own ? calls[own] : undefined);
+    return call && { call, reversed: call === other };
+  };
+  return { add: linkingOf(add, reversed?.add), remove: linkingOf(remove, reversed?.remove) };
+};
+
 /** The records linked to this one: a list, to which more can be added and from which some can be removed. */
 export const LinkedPanel = ({ tab, resource, record }: Properties) => {
   const translate = useTranslate();
@@ -24,8 +35,7 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
   const { calls, title } = useDeclaration(resource);
   const target = useDeclarations()[tab.resource];
   const call = calls[tab.list];
-  const add = tab.add ? calls[tab.add] : undefined;
-  const remove = tab.remove ? calls[tab.remove] : undefined;
+  const { add, remove } = linkingsOf(tab, calls);
   const words = `${resource}.linked.${tab.id}`;
   const { uuid } = record;
   const list = useRecordList({
@@ -35,18 +45,19 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
     storeKey: false,
   });
   const titleOf = (linked: Row): string => target?.title(linked) ?? linked.uuid;
-  const unlink = useUnlink({ call: remove, uuid, name: title(record), words, titleOf });
+  const unlink = useUnlink({ linking: remove, uuid, name: title(record), words, titleOf });
   if (!call || !target) return null;
   const opens = target.tabs && mayCall(target.calls.one);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {add && mayCall(add) && (
+      {add && mayCall(add.call) && (
         <AssignBox
-          call={add}
+          linking={add}
           uuid={uuid}
+          name={title(record)}
           candidates={tab.candidates ?? tab.resource}
           words={words}
-          actions={tab.source && <AssignAll uuid={uuid} add={add} linked={call} source={tab.source} />}
+          actions={tab.source && <AssignAll uuid={uuid} add={add.call} source={tab.source} />}
         />
       )}
       <Box>

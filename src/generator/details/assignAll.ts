@@ -1,8 +1,12 @@
+import type * as z from 'zod/mini';
 import type { Call } from '../../../contract/call';
+import type { linkedMembersAdded } from '../../../contract/linkedMembers';
 import { emit } from '../../../dataProvider/events';
 import { RequestError } from '../../../dataProvider/request';
-import { changeLinks, linkedMaximum } from './linking';
-import { countAll, quietly, readAll } from './readAll';
+import { linkedMaximum, requestLinks } from './linking';
+import { quietly, readAll } from './readAll';
+
+type LinksAdded = z.output<ReturnType<typeof linkedMembersAdded>>;
 
 export interface Progress {
   step: 'reading' | 'assigning';
@@ -20,10 +24,9 @@ export interface Outcome {
 }
 
 export interface Task {
-  /** The record that is linked to, and its calls: the one that adds links, and the list of those there are. */
+  /** The record that is linked to, and its call that adds links. */
   uuid: string;
   add: Call;
-  linked: Call;
   /** Where the records to link come from: a list call and its filter. */
   from: Call;
   filter: Readonly<Record<string, unknown>>;
@@ -35,20 +38,20 @@ export interface Task {
  * Links all records of a list to one, in slices as large as the call takes. A slice that is refused does not keep the
  * next from being tried; without a server it ends there. Throws the RequestError of reading.
  */
-export const assignAll = async ({ uuid, add, linked, onProgress, signal, ...source }: Task): Promise<Outcome> => {
-  const before = await countAll(linked, { uuid });
+export const assignAll = async ({ uuid, add, onProgress, signal, ...source }: Task): Promise<Outcome> => {
   const { uuids, total } = await readAll(source.from, { filter: source.filter }, signal, (done, of) =>
     onProgress({ step: 'reading', done, total: of }),
   );
-  const size = linkedMaximum(add) ?? uuids.length;
+  const size = linkedMaximum({ call: add, reversed: false }) ?? uuids.length;
   const refused: { count: number; error: RequestError }[] = [];
   let tried = 0;
   let assigned = 0;
+  let added = 0;
   while (tried < uuids.length && !signal.aborted) {
     onProgress({ step: 'assigning', done: assigned, total });
     const slice = uuids.slice(tried, tried + size);
     try {
-      await changeLinks(add, uuid, slice, quietly);
+      added += ((await requestLinks(add, uuid, slice, quietly)) as LinksAdded).added;
       assigned += slice.length;
       tried += slice.length;
     } catch (error) {
@@ -59,8 +62,5 @@ export const assignAll = async ({ uuid, add, linked, onProgress, signal, ...sour
     }
   }
   if (assigned > 0) emit('written', { call: add });
-  // The calls do not say who belonged already; the list does, before and after.
-  const after = await countAll(linked, { uuid }).catch(() => before + assigned);
-  const added = Math.min(assigned, Math.max(0, after - before));
   return { added, already: assigned - added, refused, left: total - tried };
 };

@@ -19,10 +19,6 @@ const readPage = async (call: Call, page: number, rest: Readonly<Record<string, 
   return (await request(call, { filter: {}, page, perPage, ...order, ...rest }, quietly)) as Page;
 };
 
-/** How many records a list call knows. */
-export const countAll = async (call: Call, rest: Readonly<Record<string, unknown>>): Promise<number> =>
-  (await readPage(call, 1, rest)).total;
-
 /**
  * The uuids of all records of a list call, page by page, each once though the list may change meanwhile; fewer than
  * `total`, if it was stopped. Throws the RequestError of the call.

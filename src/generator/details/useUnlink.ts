@@ -1,18 +1,16 @@
 import LinkOff from '@mui/icons-material/LinkOff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { Call } from '../../../contract/call';
-import { RequestError } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
 import { showToast } from '../../ui/toasts';
 import { useMayCall } from '../access';
 import type { BulkAction } from '../actions/useActions';
 import type { Row } from '../declaration';
-import { changeLinks } from './linking';
+import { changeLinks, type Linking } from './linking';
 
 interface Options {
-  call: Call | undefined;
+  linking: Linking | undefined;
   /** The record that is linked to, and how it is called. */
   uuid: string;
   name: string;
@@ -23,12 +21,12 @@ interface Options {
 const isRemovable = ({ abilities }: Row): boolean => (abilities as { remove?: boolean } | undefined)?.remove !== false;
 
 /** Removing links, for a row and for a selection. Nothing, if the tab has no call for it. */
-export const useUnlink = ({ call, uuid, name, words, titleOf }: Options) => {
+export const useUnlink = ({ linking, uuid, name, words, titleOf }: Options) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const permitted = useMayCall()(call);
+  const permitted = useMayCall()(linking?.call);
   const queryClient = useQueryClient();
-  if (!call) return { actionsOf: undefined, bulkActions: [] };
+  if (!linking) return { actionsOf: undefined, bulkActions: [] };
 
   const unable = translate(`${words}.remove.unable`, { record: name });
   /** Who of a selection stays, by name and with the reason. */
@@ -41,11 +39,16 @@ export const useUnlink = ({ call, uuid, name, words, titleOf }: Options) => {
     const kept = keptTexts(selected.filter((record) => !isRemovable(record)));
     if (records.length === 0) {
       const buttons = [{ label: translate('generator.kept.close') }];
-      await confirm({ headline: translate('generator.kept.headline'), texts: kept, buttons, showCancel: false });
+      await confirm({
+        headline: translate(`${words}.remove.none`, { _: translate('generator.kept.headline') }),
+        texts: kept,
+        buttons,
+        showCancel: false,
+      });
       return;
     }
     const [first] = records;
-    const params = { smart_count: records.length, name: first ? titleOf(first) : '' };
+    const params = { smart_count: records.length, name: first ? titleOf(first) : '', record: name };
     const sure = await confirm({
       headline: translate(`${words}.remove.headline`, params),
       texts: [translate(`${words}.remove.text`, params), ...kept],
@@ -53,19 +56,17 @@ export const useUnlink = ({ call, uuid, name, words, titleOf }: Options) => {
       buttons: [{ label: translate(`${words}.remove.label`), destructive: true }],
     });
     if (!sure) return;
-    try {
-      await changeLinks(
-        call,
-        uuid,
-        records.map((record) => record.uuid),
-      );
-      showToast({ type: 'success', message: `${words}.remove.done`, params });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    } finally {
-      await queryClient.invalidateQueries();
+    const done = await changeLinks(
+      linking,
+      uuid,
+      records.map((record) => record.uuid),
+    );
+    const removed = records.filter((record) => done.includes(record.uuid));
+    if (removed[0]) {
+      const told = { smart_count: removed.length, name: titleOf(removed[0]), record: name };
+      showToast({ type: 'success', message: `${words}.remove.done`, params: told });
     }
+    await queryClient.invalidateQueries();
   };
   const shown = { name: 'remove', label: translate(`${words}.remove.label`), icon: LinkOff, destructive: true };
   const reasonAgainst = (record: Row): string | undefined => {

@@ -1,11 +1,11 @@
-import { Alert, Box, Button } from '@mui/material';
-import { useTranslate, ValidationError } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
-import { keepFocus } from '../../ui/keepFocus';
 import type { FieldGroups, Row } from '../declaration';
 import { BeforeSubmitProvider } from './beforeSubmit';
+import { FormEnd } from './FormEnd';
 import { FormGroups } from './FormGroups';
 import { LeaveGuard } from './LeaveGuard';
 import { useRecordForm } from './useRecordForm';
@@ -33,17 +33,16 @@ interface Properties {
 export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }: Properties) => {
   const { save, onReload, onCancel, Note } = rest;
   const translate = useTranslate();
+  const unsaved = useRef(false);
   const release = (): void => {
     unsaved.current = false;
   };
-  const { form, verdicts, beforeSubmit, changed, unsaved, submit } = useRecordForm({
+  const { form, verdicts, beforeSubmit, changed, submit } = useRecordForm({
     call,
     record,
     defaults,
     save: (body) => save(body, release),
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const message = errors.root?.serverError?.message ?? errors.root?.message;
   return (
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
@@ -51,30 +50,14 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
           <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
             <FormGroups call={call} groups={groups} resource={resource} record={record} />
             {Note && <Note />}
-            {message && (
-              <Alert
-                severity={changed ? 'warning' : 'error'}
-                action={changed && onReload && <Button onClick={onReload}>{translate('generator.reload')}</Button>}
-              >
-                <ValidationError error={message} />
-              </Alert>
-            )}
-            <Box sx={buttonsStyle}>
-              <Button
-                type="submit"
-                onMouseDown={keepFocus}
-                variant="contained"
-                loading={isSubmitting}
-                disabled={Boolean(record) && !isDirty}
-              >
-                {translate(record ? 'generator.save' : `${resource}.create.submit`)}
-              </Button>
-              {onCancel && (
-                <Button color="inherit" variant="outlined" onClick={onCancel}>
-                  {translate('generator.cancel')}
-                </Button>
-              )}
-            </Box>
+            <FormEnd
+              submitLabel={translate(record ? 'generator.save' : `${resource}.create.submit`)}
+              isNew={!record}
+              changed={changed}
+              unsaved={unsaved}
+              onReload={onReload}
+              onCancel={onCancel}
+            />
             <LeaveGuard unsaved={unsaved} />
           </Box>
         </BeforeSubmitProvider>
@@ -84,4 +67,3 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
 };
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 880 } as const;
-const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

@@ -34,7 +34,8 @@ const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>)
 
 /**
  * A form for a call: validated by its request, its failures at their fields. `changed` tells that somebody else
- * has saved the record meanwhile; a newer record then changes only fields that were not typed into.
+ * has saved the record meanwhile; a newer record then changes only fields that were not typed into. The form's state is
+ * not read here: each change of it would draw every field anew.
  */
 export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   const [verdicts] = useState<Verdicts>(() => new Map());
@@ -46,10 +47,6 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     mode: 'onTouched',
     resolver,
   });
-  const { isDirty } = form.formState;
-  const unsaved = useRef(false);
-  unsaved.current = isDirty;
-
   const shown = useRef(record);
   useEffect(() => {
     if (!record || shown.current === record) return;
@@ -72,5 +69,5 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     for (const step of beforeSubmit) step();
     return send(event);
   };
-  return { form, verdicts, beforeSubmit, changed, unsaved, submit };
+  return { form, verdicts, beforeSubmit, changed, submit };
 };

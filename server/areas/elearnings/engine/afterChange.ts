@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { todayOf } from '../../../core/companyDay';
 import type { Context } from '../../../core/context';
+import { unitsBelow } from '../../../core/unitTree';
 import { rowsOf } from '../../../db/query';
 import { orgUnitMembers, orgUnits } from '../../../db/schema';
 import { lockTasks, reconcileTasks } from './reconcile';
@@ -26,13 +27,9 @@ interface Concerned {
 }
 
 const membersBelow = (clientId: string, orgUnitIds: readonly string[]): SQL =>
-  sql`with recursive below(id) as (
-    select id from unnest(${sql.param(orgUnitIds)}::uuid[]) as given(id)
-    union
-    select unit.id from below join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = below.id
-  )
-  select distinct linked.member_id as id from below
-  join org_unit_members linked on linked.client_id = ${clientId}::uuid and linked.org_unit_id = below.id`;
+  sql`select distinct linked.member_id as id
+    from ${unitsBelow(sql`select unnest(${sql.param(orgUnitIds)}::uuid[])`)} below
+    join org_unit_members linked on linked.client_id = ${clientId}::uuid and linked.org_unit_id = below.id`;
 
 /** The same for everybody in these units or below them, once the units stand where they now belong. */
 export const afterUnitsChanged = async (context: Changed, { orgUnitIds, memberIds = [] }: Concerned): Promise<void> => {

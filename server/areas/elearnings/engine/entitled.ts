@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { unitsBelowEach } from '../../../core/unitTree';
 import { anyOf } from '../../../db/anyOf';
 import { clientElearnings, elearningAssignments, members } from '../../../db/schema';
 import { inForceOn } from '../inForce';
 import type { TaskScope } from './scope';
 
 /**
- * Common table expressions for a `with recursive`: `entitled(elearning_id, member_id)` are the pairs in scope of which
+ * Common table expressions for a `with`: `entitled(elearning_id, member_id)` are the pairs in scope of which
  * somebody has to do something on that day: active, with tasks switched on, and in a unit that a course in force is
  * assigned to, or in one below. A pair is there once for each unit that says so.
  *
@@ -15,15 +16,14 @@ import type { TaskScope } from './scope';
 export const entitled = ({ clientId, today, memberIds, elearningIds }: TaskScope): SQL => {
   const courses = elearningIds ? sql` and ${anyOf(elearningAssignments.elearningId, elearningIds)}` : sql``;
   const people = memberIds ? sql` and ${anyOf(members.id, memberIds)}` : sql``;
-  return sql`reach(elearning_id, unit_id) as (
+  const assigned = sql`
     select ${elearningAssignments.elearningId}, ${elearningAssignments.orgUnitId}
     from ${elearningAssignments}
     join ${clientElearnings} on ${clientElearnings.clientId} = ${elearningAssignments.clientId}
       and ${clientElearnings.elearningId} = ${elearningAssignments.elearningId}
-    where ${elearningAssignments.clientId} = ${clientId}::uuid and ${inForceOn(today)}${courses}
-    union
-    select reach.elearning_id, unit.id
-    from reach join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = reach.unit_id
+    where ${elearningAssignments.clientId} = ${clientId}::uuid and ${inForceOn(today)}${courses}`;
+  return sql`reach(elearning_id, unit_id) as (
+    select root, id from ${unitsBelowEach(assigned)} every
   ), reached as (
     select unit_id, array_agg(elearning_id) as elearning_ids from reach group by unit_id
   ), entitled as (

@@ -53,7 +53,7 @@ describe('the engine', () => {
           expect(await readTasks(world), `after ${one.name}`).toEqual(modelTasks(world));
         }
         const { clientId, model } = world;
-        await reconcileEverybody({ database, clientId, renew: async () => undefined }, model.today);
+        await reconcileEverybody({ database, clientId, renew: async () => undefined }, async () => model.today);
         const tasks = await readTasks(world);
         expect(tasks, 'once more').toEqual(modelTasks(world));
         for (const [day, open] of past) expect(openOn(day, tasks), `as of ${day}`).toEqual(open);

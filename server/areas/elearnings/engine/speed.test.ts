@@ -30,7 +30,7 @@ it('thousands with five courses are reconciled in seconds, and one of them at on
   const { clientId, elearningIds } = large;
   await assignToRoot(database, large, elearningIds);
   const renew = async () => undefined;
-  const everybody = (today: string) => reconcileEverybody({ database, clientId, renew }, today);
+  const everybody = (today: string) => reconcileEverybody({ database, clientId, renew }, async () => today);
   const one = (today: string, scope: object) =>
     database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today, ...scope }));
 

@@ -32,7 +32,7 @@ const isAmong = (ids: SQL): SQL => sql`task.id = any(array(${ids})) and task.sta
 
 /** Ends open tasks of those who need not do them, and repetitions nobody began of what is now done once. */
 export const closeTasks = (scope: TaskScope): SQL => sql`
-  with recursive ${entitled(scope)}, ended as (
+  with ${entitled(scope)}, ended as (
     select (array_agg(id) filter (where id is not null))[1] as id
     from (
       select elearning_id, member_id, null::uuid as id from entitled
@@ -71,7 +71,7 @@ export const moveTasks = (scope: TaskScope): SQL => {
 
 /** Gives a task to everybody entitled who has none open, and either never finished one or has to do it again. */
 export const openTasks = (scope: TaskScope): SQL => sql`
-  with recursive ${entitled(scope)}, pair as (
+  with ${entitled(scope)}, pair as (
     select elearning_id, member_id, coalesce(max(cycle), 0) as cycle, max(completed_on) as completed_on
     from (
       select elearning_id, member_id, null::int as cycle, null::date as completed_on, null::text as state from entitled

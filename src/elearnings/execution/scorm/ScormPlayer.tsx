@@ -2,6 +2,7 @@ import { Box, Button, List, ListItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Execution, ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
+import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { EndScreen } from '../EndScreen';
 import type { LastWords } from '../LeavingGuard';
 import type { Saved, SaveStatus } from '../saveQueue';
@@ -104,7 +105,7 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
             </Box>
           )}
           {isSingle && (
-            <Typography variant="h1" sx={hiddenHeading}>
+            <Typography variant="h1" sx={visuallyHidden}>
               {loaded.title}
             </Typography>
           )}
@@ -124,11 +125,4 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   );
 };
 
-const hiddenHeading = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 const columnStyle = { width: '100%', maxWidth: '46rem', mx: 'auto', px: { xs: 2, sm: 3 }, py: 3 } as const;

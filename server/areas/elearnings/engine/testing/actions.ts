@@ -148,7 +148,7 @@ const steps = {
     const passed = at(days, what);
     clock.advance(passed * 86_400_000);
     model.today = addDays(model.today, passed);
-    await reconcileEverybody({ database, clientId, renew: async () => undefined }, model.today);
+    await reconcileEverybody({ database, clientId, renew: async () => undefined }, async () => model.today);
   },
 };
 

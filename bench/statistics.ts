@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { assignedOn, assignToRoot, createLarge } from '../server/areas/elearnings/engine/testing/large';
+import { openDatabase } from '../server/db/openDatabase';
+
+const courses = 5;
+
+/**
+ * Fills a company of its own with so many rows of e-learning statistics: five courses for each of its people, two in
+ * five of them completed with a certificate. @returns what its people sign in to
+ */
+export const fillStatistics = async (databaseUrl: string, rows: number): Promise<string> => {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const large = await createLarge(database, rows / courses, courses);
+  const { clientId, clientIdentifier, elearningIds } = large;
+  await assignToRoot(database, large, elearningIds);
+  await database.owner(async (tx) => {
+    await tx.execute(sql`
+      insert into elearning_tasks (id, client_id, elearning_id, member_id, cycle, state, assigned_on, due_on,
+        started_on, completed_on, completed_at)
+      select gen_random_uuid(), ${clientId}::uuid, elearning_id, member_id, 1,
+        case when is_done then 'completed' else 'open' end, ${assignedOn}::date, ${assignedOn}::date + 30,
+        case when is_done then ${assignedOn}::date + 5 end, case when is_done then ${assignedOn}::date + 5 end,
+        case when is_done then ${assignedOn}::date + time '10:00' end
+      from (
+        select course.id as elearning_id, person.id as member_id, row_number() over () % 5 < 2 as is_done
+        from unnest(${sql.param(elearningIds)}::uuid[]) as course(id)
+        join members person on person.client_id = ${clientId}::uuid
+      ) pair`);
+    await tx.execute(sql`
+      insert into elearning_results (id, client_id, task_id, elearning_id, member_id, version_id, first_name, last_name,
+        client_name, licensee_name, title, language, version_number, score, completed_at, completed_on, valid_until,
+        number, code)
+      select gen_random_uuid(), task.client_id, task.id, task.elearning_id, task.member_id, version.id, 'F', 'L',
+        'Company', 'Licensee', 'Brandschutz', 'de_DE', 1, 90, task.completed_at, task.completed_on,
+        task.completed_on + 365, '2025-' || row_number() over (), gen_random_uuid()::text
+      from elearning_tasks task join elearning_versions version on version.elearning_id = task.elearning_id
+      where task.client_id = ${clientId}::uuid and task.state = 'completed'`);
+    await tx.execute(sql`analyze`);
+  });
+  await database.close();
+  return clientIdentifier;
+};

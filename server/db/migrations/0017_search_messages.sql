@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_messages_search" ON "outbox_messages" USING gin ("client_id","search" gin_trgm_ops);
