@@ -40,6 +40,7 @@ export const auditActions = [
   'elearningExecutions.reset',
   'elearningStatistics.export',
   'certificates.download',
+  'calendar.renewFeed',
   'settings.updateDetails',
   'settings.updateConfiguration',
   'reminders.saveSettings',

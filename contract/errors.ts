@@ -72,6 +72,7 @@ export const errorStatus = {
   'elearning.notAssigned': 400,
   'elearningStatistics.tooLong': 400,
   'certificate.notFound': 404,
+  'calendarFeed.notFound': 404,
   'execution.notFound': 404,
   'execution.notOfMember': 404,
   'execution.locked': 400,

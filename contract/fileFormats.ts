@@ -1,7 +1,7 @@
 import type { uploadTypes } from './constants';
 
-/** The ending of a file's name, in lower case: those people may upload. */
-export type FileFormat = (typeof uploadTypes)[number];
+/** The ending of a file's name, in lower case: those people may upload, and calendars, which only the product makes. */
+export type FileFormat = (typeof uploadTypes)[number] | 'ics';
 
 interface Format {
   /** The `Content-Type` it is served with. */
@@ -31,6 +31,7 @@ export const fileFormats: Readonly<Record<FileFormat, Format>> = {
   mp4: { contentType: 'video/mp4', inline: true },
   avi: { contentType: 'video/x-msvideo' },
   mkv: { contentType: 'video/matroska' },
+  ics: { contentType: 'text/calendar; charset=utf-8' },
   txt: { contentType: 'text/plain' },
   json: document('json'),
   // A browser would render it, with the scripts of any XHTML inside.

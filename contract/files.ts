@@ -35,6 +35,12 @@ export const fileContexts = {
     maximumSize: maximumCourseFileSize,
     access: 'session',
   },
+  /** Templates of a licensee, for all its companies: what is filled in, and a picture of its first page. */
+  template: {
+    types: ['document', 'preview'],
+    formats: [...pictureFormats, 'pdf', 'doc', 'docx', 'xls', 'xlsx'],
+    access: 'templates.read-list',
+  },
 } as const satisfies Record<string, FileContext>;
 
 export type FileContextName = keyof typeof fileContexts;

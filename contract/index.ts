@@ -1,6 +1,7 @@
 import { archivedMembers } from './archivedMembers';
 import { auditEvents } from './auditEvents';
 import { bootstrap } from './bootstrap';
+import { calendar } from './calendar';
 import type { Call } from './call';
 import { certificates } from './certificates';
 import { elearningExecutions } from './elearningExecutions';
@@ -18,6 +19,7 @@ import { orgUnits } from './orgUnits';
 import { profile } from './profile';
 import { reminders } from './reminders';
 import { settings } from './settings';
+import { templates } from './templates';
 
 /** Every area of the API with its calls: the list from which routes, documents and tests are made. */
 export const areas = {
@@ -38,6 +40,8 @@ export const areas = {
   elearningExecutions,
   elearningStatistics,
   certificates,
+  templates,
+  calendar,
   messages,
   auditEvents,
 } as const;

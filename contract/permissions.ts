@@ -97,6 +97,8 @@ export const permissionMatrix = {
 
   'templates.read-list': everyone,
   'calendar.show': everyone,
+  'calendar.read-feed': employees,
+  'calendar.renew-feed': employees,
 
   'elearning.read-member-tasks': employees,
   'elearning.read-catalog': company,

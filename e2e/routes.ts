@@ -44,6 +44,8 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'elearning-statistics': '/dashboard/apps/elearnings/statistics',
     'elearning-statistics-people': '/dashboard/apps/elearnings/statistics?tab=people',
     'elearning-statistics-matrix': '/dashboard/apps/elearnings/statistics?tab=matrix',
+    templates: '/dashboard/apps/templates',
+    calendar: '/dashboard/apps/calendar',
     'company-details': '/dashboard/company/settings/details',
     'company-configuration': '/dashboard/company/settings/configuration',
     'company-reminders': '/dashboard/company/settings/reminders',

@@ -36,6 +36,12 @@ const StatisticsPage = lazy(() =>
 const CompanySettingsPage = lazy(() =>
   import('./settings/CompanySettingsPage').then(({ CompanySettingsPage: Page }) => ({ default: Page })),
 );
+const TemplatesPage = lazy(() =>
+  import('./templates/TemplatesPage').then(({ TemplatesPage: Page }) => ({ default: Page })),
+);
+const CalendarPage = lazy(() =>
+  import('./calendar/CalendarPage').then(({ CalendarPage: Page }) => ({ default: Page })),
+);
 const ExecutionPage = lazy(() =>
   import('./elearnings/execution/ExecutionPage').then(({ ExecutionPage: Page }) => ({ default: Page })),
 );
@@ -143,6 +149,22 @@ export const Pages = () => (
       element={
         <RouteGuard permissions={['elearning.read-execution']}>
           <ExecutionPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.templates}
+      element={
+        <RouteGuard permissions={['templates.read-list']}>
+          <TemplatesPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.calendar}
+      element={
+        <RouteGuard permissions={['calendar.show']}>
+          <CalendarPage />
         </RouteGuard>
       }
     />

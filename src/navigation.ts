@@ -1,3 +1,5 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
@@ -51,6 +53,20 @@ export const navigation: readonly SidebarItem[] = [
         icon: InsightsOutlined,
         featureFlag: 'elearnings',
         checkPermissions: ['elearning.read-statistics'],
+      },
+      {
+        title: 'templates.menu',
+        path: paths.templates,
+        icon: DescriptionOutlined,
+        featureFlag: 'templates',
+        checkPermissions: ['templates.read-list'],
+      },
+      {
+        title: 'calendar.menu',
+        path: paths.calendar,
+        icon: CalendarMonthOutlined,
+        featureFlag: 'calendar',
+        checkPermissions: ['calendar.show'],
       },
     ],
   },

@@ -4,6 +4,7 @@ import type { Route } from '../core/routes';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
+import { handlers as calendar } from './calendar';
 import { handlers as certificates } from './certificates';
 import { handlers as elearningExecutions } from './elearningExecutions';
 import { handlers as elearningStatistics } from './elearningStatistics';
@@ -20,6 +21,7 @@ import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as settings } from './settings';
+import { handlers as templates } from './templates';
 
 type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
 
@@ -28,6 +30,7 @@ const areaHandlers: AreaHandlers = {
   archivedMembers,
   auditEvents,
   bootstrap,
+  calendar,
   certificates,
   elearnings,
   elearningExecutions,
@@ -44,6 +47,7 @@ const areaHandlers: AreaHandlers = {
   profile,
   reminders,
   settings,
+  templates,
 };
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.

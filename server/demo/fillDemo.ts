@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { demoData, demoPassword } from '../../fixtures/demo';
 import { demoCourses } from '../../fixtures/elearnings';
+import { demoTemplates } from '../../fixtures/templates';
 import { importCourse } from '../areas/elearnings/courses/importCourse';
+import { importTemplate } from '../areas/templates/library/importTemplate';
 import type { Clock } from '../core/clock';
 import { hashPassword, sha512Hex } from '../core/passwords';
 import type { Database, Transaction } from '../db/database';
@@ -42,8 +44,10 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       })),
     );
     const courses = demoCourses();
+    const templates = demoTemplates();
     for (const licenseeId of ids.values()) {
       for (const course of courses) await importCourse({ tx, storage, clock }, licenseeId, course);
+      for (const template of templates) await importTemplate({ tx, storage, clock }, licenseeId, template);
     }
     for (const client of data.clients) {
       const licenseeId = ids.get(client.licenseeIdentifier);

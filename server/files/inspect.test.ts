@@ -28,7 +28,7 @@ const bmp = Buffer.alloc(60);
 bmp.write('BM');
 bmp.writeUInt32LE(60, 2);
 
-const samples: Record<FileFormat, Buffer> = {
+const samples: Record<(typeof uploadTypes)[number], Buffer> = {
   csv: Buffer.from('Vorname;Größe\nJörg;3\n', 'latin1'),
   pdf,
   doc: cfb,

@@ -15,4 +15,6 @@ export const paths = {
   elearningExecution: '/apps/elearnings/execution',
   elearningCertificate: '/apps/elearnings/certificate',
   elearningStatistics: linkedPages.elearningStatistics,
+  templates: '/apps/templates',
+  calendar: '/apps/calendar',
 } as const;

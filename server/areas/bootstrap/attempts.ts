@@ -69,6 +69,16 @@ const certificateCheckKey = (address: string): ThrottleKey =>
 export const beginCertificateCheck = (tx: Transaction, address: string, now: Date): Promise<number> =>
   countAttempt(tx, certificateCheckKey(address), now, addressPatience);
 
+const calendarFeedKey = (address: string): ThrottleKey => throttleKey('calendarFeed.address', networkOf(address));
+
+/** Counts a look at a secret calendar address before it is looked up. @returns seconds to wait first, or 0 */
+export const beginCalendarFeed = (tx: Transaction, address: string, now: Date): Promise<number> =>
+  countAttempt(tx, calendarFeedKey(address), now, addressPatience);
+
+/** Gives the look back to the network address, because there is such a calendar. */
+export const endCalendarFeed = (tx: Transaction, address: string, begunAt: Date): Promise<void> =>
+  giveBackAttempt(tx, calendarFeedKey(address), begunAt);
+
 /** Gives the look back to the address, because there is such a certificate. */
 export const endCertificateCheck = (tx: Transaction, address: string, begunAt: Date): Promise<void> =>
   giveBackAttempt(tx, certificateCheckKey(address), begunAt);

@@ -11,4 +11,7 @@ export const rowRules: Readonly<Record<GuardedContextName, (context: Context) =>
     join client_elearnings given on given.elearning_id = version.elearning_id
     where given.client_id = ${clientId}::uuid
   )`,
+  template: ({ clientId }) => sql`${files.licenseeId} = (
+    select client.licensee_id from clients client where client.id = ${clientId}::uuid
+  ) and ${files.ownerId} in (select template.id from templates template)`,
 };

@@ -1,4 +1,5 @@
 export * from './advisers';
+export * from './calendarFeeds';
 export * from './clients';
 export * from './elearnings';
 export * from './elearningTasks';
@@ -10,3 +11,4 @@ export * from './operations';
 export * from './orgUnits';
 export * from './reminders';
 export * from './sessions';
+export * from './templates';

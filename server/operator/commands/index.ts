@@ -12,6 +12,7 @@ import { resetThrottle } from './resetThrottle';
 import { setFlag } from './setFlag';
 import { setLicensee } from './setLicensee';
 import { setMaximum } from './setMaximum';
+import { importTemplateCommand, listTemplates, removeTemplateCommand } from './templates';
 
 /** Every command, in the order the help lists them. */
 export const commands: readonly Command[] = [
@@ -28,6 +29,9 @@ export const commands: readonly Command[] = [
   listElearnings,
   giveElearningCommand,
   takeElearningCommand,
+  importTemplateCommand,
+  listTemplates,
+  removeTemplateCommand,
   createAdviser,
   listAdvisers,
   deleteAdviser,

@@ -54,6 +54,7 @@ export const de_DE: ExportWords = {
     'elearningExecutions.reset': 'Eigenes E-Learning neu begonnen',
     'elearningStatistics.export': 'E-Learning-Statistik exportiert',
     'certificates.download': 'Zertifikate heruntergeladen',
+    'calendar.renewFeed': 'Adresse des eigenen Kalenders erneuert',
     'settings.updateDetails': 'Unternehmensdaten geändert',
     'settings.updateConfiguration': 'Einstellungen geändert',
     'reminders.saveSettings': 'Erinnerungen geändert',

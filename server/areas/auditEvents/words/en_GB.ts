@@ -54,6 +54,7 @@ export const en_GB: ExportWords = {
     'elearningExecutions.reset': 'Started an e-learning over',
     'elearningStatistics.export': 'Exported e-learning statistics',
     'certificates.download': 'Downloaded certificates',
+    'calendar.renewFeed': 'Renewed the address of their own calendar',
     'settings.updateDetails': 'Changed the company’s details',
     'settings.updateConfiguration': 'Changed the settings',
     'reminders.saveSettings': 'Changed the reminders',

@@ -15,7 +15,8 @@ const reasons: Partial<Record<string, string>> = {
   identifier: 'is no identifier: lower-case letters, digits and single hyphens, a letter first',
 };
 
-const reasonOf = (issue: core.$ZodIssue): string => {
+/** What is wrong with a file of an operator, in a few words. */
+export const reasonOf = (issue: core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `knows no ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type' && issue.input !== undefined) return `must be of type ${issue.expected}`;

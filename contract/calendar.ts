@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { empty } from './list';
+import { instant, text } from './rules';
+
+const feed = z.strictObject({
+  /** The whole address: whoever knows it reads the feed. */
+  address: z.string(),
+  /** When that address was made. */
+  createdAt: instant(),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+/** One's own due dates for a calendar program, by an address that only oneself knows. */
+export const calendar = {
+  readFeed: call({
+    method: 'GET',
+    path: 'calendar/read-feed',
+    summary: 'The address of one’s own feed of due dates; null until it is made',
+    access: 'calendar.read-feed',
+    kind: 'read',
+    request: empty(),
+    response: z.strictObject({ feed: z.nullable(feed) }),
+    errors: [],
+  }),
+  renewFeed: call({
+    method: 'POST',
+    path: 'calendar/renew-feed',
+    summary: 'Makes the address of one’s own feed, or another one: the former ends at once',
+    access: 'calendar.renew-feed',
+    kind: 'write',
+    request: empty(),
+    response: z.strictObject({ feed }),
+    errors: [],
+  }),
+  /** Needs no session: calendar programs have none. */
+  readDates: call({
+    method: 'GET',
+    path: 'calendar/{secret}.ics',
+    summary: 'The due dates of whoever the address belongs to, as iCalendar',
+    access: 'public',
+    kind: 'read',
+    request: z.strictObject({ secret: text(100) }),
+    response: empty(),
+    errors: ['calendarFeed.notFound'],
+    /** A broken secret is as unknown as a wrong one. */
+    invalid: { secret: 'calendarFeed.notFound' },
+    download: { formats: ['ics'] },
+  }),
+} as const;

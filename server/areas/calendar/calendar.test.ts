@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { calendar } from '../../../contract/calendar';
+import { elearnings } from '../../../contract/elearnings';
+import { members } from '../../../contract/members';
+import { profile } from '../../../contract/profile';
+import { auditEvents, calendarFeeds, clients, elearningTasks } from '../../db/schema';
+import { enterAsAdviser } from '../../testing/adviser';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { succeed } from '../../testing/requests';
+import { giveCourse } from '../elearnings/courses/testing';
+
+let server: TestServer;
+let company: Company;
+let agent: Agent;
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://safety.example.org' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await server.createCompany();
+  agent = await company.signIn('member');
+});
+
+const renew = async (who: Agent = agent): Promise<string> => (await succeed(who, calendar.renewFeed, {})).feed.address;
+
+/** Asks as a calendar program does: without a session. */
+const subscribe = (address: string, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
+  server.anonymous().send({ method: 'GET', url: new URL(address).pathname, ...more });
+
+const linesOf = async (address: string): Promise<string[]> => {
+  const { statusCode, body } = await subscribe(address);
+  expect(statusCode).toBe(200);
+  return body.replaceAll('\r\n ', '').split('\r\n');
+};
+
+/** A course of that name for everybody of the company, due in 30 days. */
+const assignCourse = async (): Promise<string> => {
+  const uuid = await giveCourse(server, company, undefined, { active: true, buffer: 30 });
+  const admin = await company.signIn('super-admin');
+  await succeed(admin, elearnings.assignOrgUnits, { uuid, orgUnitUuids: [company.rootOrgUnitId] });
+  return uuid;
+};
+
+const expectUnknown = async (address: string): Promise<void> => {
+  const { statusCode, body } = await subscribe(address);
+  expect([statusCode, JSON.parse(body).body.error.code]).toEqual([404, 'calendarFeed.notFound']);
+};
+
+describe('the address of one’s own feed', () => {
+  it('is there when it was made, and shown again', async () => {
+    expect(await succeed(agent, calendar.readFeed, {})).toEqual({ feed: null });
+    const address = await renew();
+    expect(address).toMatch(/^https:\/\/safety\.example\.org\/api\/calendar\/[\w-]{64}\.ics$/);
+    expect((await succeed(agent, calendar.readFeed, {})).feed).toEqual({
+      address,
+      createdAt: '2026-03-02T08:00:00.000Z',
+    });
+  });
+
+  it('is somebody else’s for everybody else', async () => {
+    const own = await renew();
+    const colleague = await company.signIn('admin');
+    expect(await succeed(colleague, calendar.readFeed, {})).toEqual({ feed: null });
+    expect(await renew(colleague)).not.toBe(own);
+    expect((await subscribe(own)).statusCode).toBe(200);
+  });
+
+  it('ends when it is renewed', async () => {
+    const former = await renew();
+    const now = await renew();
+    await expectUnknown(former);
+    expect((await subscribe(now)).statusCode).toBe(200);
+  });
+
+  it('is in the audit log as renewed, and stands nowhere in it', async () => {
+    const address = await renew();
+    const rows = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)),
+    );
+    expect(rows.filter(({ action }) => action === 'calendar.renewFeed')).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(address.split('/').at(-1)?.slice(0, 20));
+  });
+
+  it('is nothing for advisers, who have nothing to do here', async () => {
+    const adviser = await enterAsAdviser(server, company);
+    expect(await adviser.call(calendar.renewFeed, {})).toMatchObject({ status: 403, code: 'permission.missing' });
+  });
+});
+
+describe('the feed', () => {
+  it('holds one’s own open tasks on their days, in one’s own language, and nobody’s name', async () => {
+    await assignCourse();
+    const address = await renew();
+    const lines = await linesOf(address);
+    expect(lines).toContain('SUMMARY:E-Learning „Brandschutz“ fällig');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260401');
+    expect(lines).toContain('URL:https://safety.example.org/dashboard/apps/elearnings/my-elearnings');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/Müller|Sophie|Max/);
+    await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'system' }, languageCode: 'en_GB' });
+    expect(await linesOf(address)).toContain('SUMMARY:E-learning “Brandschutz (en)” due');
+  });
+
+  it('keeps the uid of a task whose day moves, and forgets a task that is done or closed', async () => {
+    await assignCourse();
+    const address = await renew();
+    const uidOf = async () => (await linesOf(address)).find((line) => line.startsWith('UID:'));
+    const uid = await uidOf();
+    const change = (values: Partial<typeof elearningTasks.$inferInsert>) =>
+      server.database.owner((tx) =>
+        tx.update(elearningTasks).set(values).where(eq(elearningTasks.clientId, company.clientId)),
+      );
+    await change({ dueOn: '2026-05-05' });
+    expect(await uidOf()).toBe(uid);
+    expect(await linesOf(address)).toContain('DTSTART;VALUE=DATE:20260505');
+    await change({ state: 'closed', closedOn: '2026-03-02' });
+    expect(await uidOf()).toBe(undefined);
+  });
+
+  it('is text/calendar, saved under a name, and not sent again while it is the same', async () => {
+    const address = await renew();
+    const { headers } = await subscribe(address);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toContain('fristen.ics');
+    const again = await subscribe(address, { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('ends with archiving the person', async () => {
+    const address = await renew();
+    const admin = await company.signIn('super-admin');
+    const uuids = [company.members.member.uuid];
+    await succeed(admin, members.archive, { uuids });
+    await expectUnknown(address);
+    await succeed(admin, archivedMembers.delete, { uuids });
+    const left = await server.database.owner((tx) =>
+      tx.select().from(calendarFeeds).where(eq(calendarFeeds.clientId, company.clientId)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('ends where the company has no calendar any more, and is without e-learnings where it has none', async () => {
+    await assignCourse();
+    const address = await renew();
+    const setFlags = (featureFlags: Record<string, boolean>) =>
+      server.database.owner((tx) => tx.update(clients).set({ featureFlags }).where(eq(clients.id, company.clientId)));
+    await setFlags({ calendar: true });
+    expect(await linesOf(address)).not.toContain('BEGIN:VEVENT');
+    await setFlags({ elearnings: true });
+    await expectUnknown(address);
+    expect(await agent.call(calendar.readFeed, {})).toMatchObject({ status: 403, code: 'permission.missing' });
+  });
+
+  it('is unknown under another company’s name, as under any wrong or broken secret', async () => {
+    const foreign = await server.createCompany();
+    const [own, others] = [await renew(), await renew(await foreign.signIn('member'))];
+    const bytesOf = (address: string) => Buffer.from(/([\w-]+)\.ics$/.exec(address)?.[1] ?? '', 'base64url');
+    const mixed = Buffer.concat([bytesOf(others).subarray(0, 16), bytesOf(own).subarray(16)]).toString('base64url');
+    for (const secret of [mixed, 'x', 'a'.repeat(64), '%00', 'a'.repeat(200)]) {
+      await expectUnknown(`https://safety.example.org/api/calendar/${secret}.ics`);
+    }
+  });
+
+  it('makes whoever guesses wait, and nobody who knows the address', async () => {
+    const address = await renew();
+    // A network of their own: the others' tests must not wait.
+    const from = { remoteAddress: '203.0.113.7' };
+    for (let time = 0; time < 60; time += 1) expect((await subscribe(address, from)).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 0; time < 60; time += 1) {
+      statuses.push((await subscribe('https://safety.example.org/api/calendar/wrong.ics', from)).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,6 @@
+import type { calendar } from '../../../contract/calendar';
+import type { Handlers } from '../../core/context';
+import { readFeed, renewFeed } from './feed';
+import { readDates } from './readDates';
+
+export const handlers: Handlers<typeof calendar> = { readFeed, renewFeed, readDates };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { calendar as calls } from '../../../contract/calendar';
+import type { LanguageCode } from '../../../contract/constants';
+import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { fileFormats } from '../../../contract/fileFormats';
+import { toBcp47 } from '../../../contract/languages';
+import { nobodysId } from '../../core/clientLookup';
+import type { PublicHandler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { madeFile } from '../../core/fileAnswer';
+import { languageOf } from '../../core/profileSetting';
+import { tooMany } from '../../core/throttle';
+import { readToken } from '../../core/tokens';
+import type { Transaction } from '../../db/database';
+import { calendarFeeds, clients, licensees, members } from '../../db/schema';
+import { beginCalendarFeed, endCalendarFeed } from '../bootstrap/attempts';
+import { type DueDateReading, readDueDates } from './dueDates';
+import { iCalendar } from './iCalendar';
+
+const words: Record<LanguageCode, { name: string; file: string }> = {
+  de_DE: { name: 'Arbeitsschutz: Meine Fristen', file: 'fristen.ics' },
+  en_GB: { name: 'Workplace safety: my due dates', file: 'due-dates.ics' },
+};
+
+/** Whose feed it is: somebody active of a company that has the calendar. */
+const findOwner = async (
+  tx: Transaction,
+  clientId: string,
+  secret: string,
+): Promise<Omit<DueDateReading, 'tx'> | undefined> => {
+  const [found] = await tx
+    .select({ member: members, client: clients, looks: licensees.looks })
+    .from(calendarFeeds)
+    .innerJoin(members, and(eq(members.id, calendarFeeds.memberId), isNull(members.archivedAt)))
+    .innerJoin(clients, eq(clients.id, calendarFeeds.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secret, secret)));
+  if (!found) return undefined;
+  const { member, client, looks } = found;
+  const link = client.looks.externalCalendarHref ?? looks.externalCalendarHref ?? null;
+  const features = resolveFeatureFlags(client.featureFlags, link);
+  return features.calendar
+    ? { clientId, memberId: member.id, language: languageOf(member, client), features }
+    : undefined;
+};
+
+/**
+ * Gives a calendar program the due dates of whoever its secret address belongs to. Whatever is wrong with an address,
+ * the same answer is given; only wrong ones use up the patience with a network.
+ */
+export const readDates: PublicHandler<typeof calls.readDates> = async (
+  { database, clock, http, publicUrl },
+  { secret },
+) => {
+  const now = clock.now();
+  const seconds = await database.shared((tx) => beginCalendarFeed(tx, http.ip, now));
+  if (seconds > 0) throw tooMany(seconds);
+  const clientId = readToken(secret)?.clientId ?? nobodysId;
+  const found = await database.tenant(clientId, 'read', async (tx) => {
+    const owner = await findOwner(tx, clientId, secret);
+    return owner && { language: owner.language, dates: await readDueDates({ tx, ...owner }) };
+  });
+  if (!found) throw new CallError('calendarFeed.notFound');
+  await database.shared((tx) => endCalendarFeed(tx, http.ip, now));
+  const { language, dates } = found;
+  const entries = dates.map(({ uuid, day, assignedOn, title, description, path }) => ({
+    ...{ uid: uuid, day, title, description, address: publicUrl + path },
+    madeAt: new Date(`${assignedOn}T00:00:00Z`),
+  }));
+  const { name, file } = words[language];
+  const content = Buffer.from(iCalendar({ name, language: toBcp47(language), entries }));
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  return { ...madeFile(file, fileFormats.ics.contentType, content), etag };
+};

@@ -1,0 +1,5 @@
+import type { templates } from '../../../contract/templates';
+import type { Handlers } from '../../core/context';
+import { list } from './list';
+
+export const handlers: Handlers<typeof templates> = { list };

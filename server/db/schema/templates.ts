@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import { type TemplateCategory, templateCategories } from '../../../contract/templates';
+import { licensees } from './clients';
+import { germanText, id, instant, quoted } from './columns';
+import { files } from './files';
+
+/** Documents to be filled in. They belong to a licensee, and thus to all its companies. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    identifier: text('identifier').notNull(),
+    category: text('category').$type<TemplateCategory>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('templates_identifier').on(table.licenseeId, table.identifier),
+    check('templates_category', sql`${table.category} in (${quoted(templateCategories)})`),
+  ],
+);
+
+/** What a template is called in one language, and its files there. */
+export const templateTexts = pgTable(
+  'template_texts',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    language: text('language').$type<LanguageCode>().notNull(),
+    title: germanText('title').notNull(),
+    description: text('description').notNull(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => files.id),
+    /** A picture of the first page. */
+    previewId: uuid('preview_id').references(() => files.id),
+    /** Title and description, folded by `searchTextOf`. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.templateId, table.language] }),
+    check('template_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+  ],
+);

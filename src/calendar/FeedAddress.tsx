@@ -1,0 +1,62 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import type { CalendarFeed } from '../../contract/calendar';
+import { showToast } from '../ui/toasts';
+import { useFormat } from '../ui/useFormat';
+
+interface Properties {
+  feed: CalendarFeed;
+  busy: boolean;
+  onRenew: () => void;
+}
+
+/** What calendar programs on phones and computers take as "subscribe to this". */
+const subscription = (address: string): string => address.replace(/^https?:/, 'webcal:');
+
+/** The secret address: to subscribe to, to copy, and to be replaced. */
+export const FeedAddress = ({ feed: { address, createdAt }, busy, onRenew }: Properties) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    input.current?.select();
+    try {
+      // Missing where a company's own network has no https; what is selected can be copied by hand then.
+      await navigator.clipboard.writeText(address);
+      showToast({ type: 'success', message: 'calendar.feed.copied' });
+    } catch {
+      showToast({ type: 'info', message: 'calendar.feed.selected' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        label={translate('calendar.feed.address')}
+        value={address}
+        inputRef={input}
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        helperText={translate('calendar.feed.since', { instant: format.instant(createdAt) })}
+        onFocus={(event) => event.target.select()}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" href={subscription(address)} startIcon={<EventAvailableOutlined />}>
+          {translate('calendar.feed.subscribe')}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy()}>
+          {translate('calendar.feed.copy')}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<Refresh />} loading={busy} onClick={onRenew}>
+          {translate('calendar.feed.renew')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('calendar.feed.secret')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { SectionCard } from '../ui/SectionCard';
+import { FeedAddress } from './FeedAddress';
+import { useFeed } from './useFeed';
+
+/** One's own due dates by a secret address. It is made when it is wanted, and not before. */
+export const FeedCard = () => {
+  const translate = useTranslate();
+  const { data: feed, error, refetch, busy, make, renew } = useFeed();
+  const content = () => {
+    if (feed) return <FeedAddress feed={feed} busy={busy} onRenew={() => void renew()} />;
+    if (feed === null) {
+      return (
+        <>
+          <Typography sx={{ mb: 2 }}>{translate('calendar.feed.none')}</Typography>
+          <Button variant="contained" loading={busy} onClick={() => void make()}>
+            {translate('calendar.feed.make')}
+          </Button>
+        </>
+      );
+    }
+    if (!error) return <Skeleton variant="rounded" height={56} />;
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('generator.retry')}
+          </Button>
+        }
+      >
+        {translate('generator.notRead.text')}
+      </Alert>
+    );
+  };
+  return (
+    <SectionCard title={translate('calendar.feed.title')} subtitle={translate('calendar.feed.text')}>
+      {content()}
+    </SectionCard>
+  );
+};

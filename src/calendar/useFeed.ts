@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { calendar } from '../../contract/calendar';
+import { RequestError, request } from '../../dataProvider/request';
+import { useConfirm } from '../ui/dialogs';
+import { showToast } from '../ui/toasts';
+
+const queryKey = ['calendar', 'feed'];
+
+/** One's own feed, and how it gets its address or another one. */
+export const useFeed = () => {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await request(calendar.readFeed, {}, { loader: 'hide', toast: false })).feed,
+  });
+
+  const make = async (done: 'made' | 'renewed'): Promise<void> => {
+    setBusy(true);
+    try {
+      const { feed } = await request(calendar.renewFeed, {}, { toast: 'failures' });
+      client.setQueryData(queryKey, feed);
+      showToast({ type: 'success', message: `calendar.feed.${done}` });
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const renew = async (): Promise<void> => {
+    const isMeant = await confirm({
+      headline: translate('calendar.renew.headline'),
+      texts: [translate('calendar.renew.text'), translate('calendar.renew.after')],
+      buttons: [{ label: translate('calendar.renew.label'), destructive: true }],
+    });
+    if (isMeant) await make('renewed');
+  };
+  return { ...query, busy, make: () => make('made'), renew };
+};
