@@ -21,12 +21,13 @@ describe('calls', () => {
     const changing = allCalls.filter(({ call }) => call.method === 'GET' && call.kind !== 'read');
     expect(changing.map(({ name }) => name)).toEqual(['bootstrap.logout']);
   });
-  it('sort lists only by fields of their items, or by the order of the tree', () => {
+  it('sort lists only by fields of their items, by the order of tree or questions, or by the name of a person', () => {
     for (const { call } of allCalls) {
       const item = itemSchema(call.response);
       const sortable = sortableFields(call.request);
       if (!item || sortable.length === 0) continue;
-      expect([...Object.keys(describeFields(item)), 'tree']).toEqual(expect.arrayContaining([...sortable]));
+      const further = ['tree', 'position', 'ownerName'];
+      expect([...Object.keys(describeFields(item)), ...further]).toEqual(expect.arrayContaining([...sortable]));
     }
   });
 });

@@ -97,7 +97,7 @@ export const memberTask = z.strictObject({
 });
 export type MemberTask = z.output<typeof memberTask>;
 
-const taskCounts = z.strictObject({
+export const taskCounts = z.strictObject({
   all: z.int(),
   overdue: z.int(),
   next7Days: z.int(),

@@ -35,6 +35,12 @@ export const fileContexts = {
     maximumSize: maximumCourseFileSize,
     access: 'session',
   },
+  /** What proves a risk action, for those who evaluate its round and its owner. */
+  'risk-action': {
+    types: ['proof'],
+    formats: uploadTypes,
+    access: 'risk-assessment.read-risk-action-details',
+  },
   /** Templates of a licensee, for all its companies: what is filled in, and a picture of its first page. */
   template: {
     types: ['document', 'preview'],

@@ -18,6 +18,10 @@ import { messages } from './messages';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
 import { reminders } from './reminders';
+import { riskActions } from './riskActions';
+import { riskAssessments } from './riskAssessments';
+import { riskEvaluations } from './riskEvaluations';
+import { riskExecutions } from './riskExecutions';
 import { settings } from './settings';
 import { templates } from './templates';
 
@@ -40,8 +44,12 @@ export const areas = {
   elearningExecutions,
   elearningStatistics,
   certificates,
+  riskAssessments,
+  riskExecutions,
   templates,
   calendar,
+  riskEvaluations,
+  riskActions,
   messages,
   auditEvents,
 } as const;

@@ -18,12 +18,23 @@ const firstOf = async (page: Page, list: string, row: string): Promise<string> =
   return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
 };
 
-/** The pages of the first e-learning of the catalogue, which are reached by its card. */
-const firstElearning = async (page: Page): Promise<string> => {
-  await page.goto('/dashboard/apps/elearnings/catalog/list');
+/** The pages of the first card of a catalogue. */
+const firstOfCatalog = async (page: Page, catalog: string): Promise<string> => {
+  await page.goto(catalog);
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL('**/catalog/details/**');
   return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+};
+
+/** The pages of the first round whose risks are being decided on, and the first of its risks. */
+const firstEvaluation = async (page: Page): Promise<{ evaluation: string; risk: string }> => {
+  await page.goto('/dashboard/apps/risk-assessments/evaluation/list?show=measuresToDefine');
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/evaluation/details/**');
+  const evaluation = new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+  await page.locator('[role=tabpanel]').getByRole('link').first().click();
+  await page.waitForURL('**/risks/*');
+  return { evaluation, risk: new URL(page.url()).pathname };
 };
 
 /** Screens of a signed-in administrator, by a name for their picture. */
@@ -32,7 +43,9 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
   const location = await firstOf(page, '/dashboard/company/locations/list', 'Werk Ulm');
   const memberGroup = await firstOf(page, '/dashboard/company/members/group/list', 'Ersthelfende');
-  const elearning = await firstElearning(page);
+  const elearning = await firstOfCatalog(page, '/dashboard/apps/elearnings/catalog/list');
+  const assessment = await firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list');
+  const { evaluation, risk } = await firstEvaluation(page);
   return {
     overview: '/dashboard/start/overview',
     infopoint: '/dashboard/start/infopoint',
@@ -46,6 +59,16 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'elearning-statistics-matrix': '/dashboard/apps/elearnings/statistics?tab=matrix',
     templates: '/dashboard/apps/templates',
     calendar: '/dashboard/apps/calendar',
+    'my-analyses': '/dashboard/apps/risk-assessments/my-analyses',
+    'overview-risk-assessments': '/dashboard/start/overview?tab=risk-assessments',
+    'risk-catalog': '/dashboard/apps/risk-assessments/catalog/list',
+    'risk-settings': `${assessment}/settings`,
+    'risk-assignments': `${assessment}/assignments`,
+    'risk-evaluation': '/dashboard/apps/risk-assessments/evaluation/list',
+    'risk-evaluation-risks': `${evaluation}/risks`,
+    'risk-evaluation-actions': `${evaluation}/risk-actions`,
+    'risk-evaluation-risk': risk,
+    'risk-evaluation-print': `${evaluation}/risk-action-list`,
     'company-details': '/dashboard/company/settings/details',
     'company-configuration': '/dashboard/company/settings/configuration',
     'company-reminders': '/dashboard/company/settings/reminders',

@@ -7,7 +7,14 @@ const dashboardSources = [
   ...shared,
   ...['vite.config.ts', 'index.html', 'public', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'],
 ];
-const serverSources = [...shared, 'vite.server.config.ts', 'server', 'fixtures/demo', 'fixtures/elearnings'];
+const serverSources = [
+  ...shared,
+  'vite.server.config.ts',
+  'server',
+  'fixtures/demo',
+  'fixtures/elearnings',
+  'fixtures/riskAssessments',
+];
 
 /** Our configuration imports TypeScript without extensions, as all our code does; vite warns of a future default. */
 export const quietVite = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };

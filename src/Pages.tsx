@@ -8,6 +8,8 @@ import { paths } from './layout/paths';
 import { RouteGuard } from './layout/RouteGuard';
 import { useFirstPermittedPath } from './layout/useNavigation';
 import { profileTabs } from './profile/tabs';
+import { assessmentDetails } from './riskAssessments/paths';
+import { evaluationDetails, evaluationPrint, evaluationRisk } from './riskEvaluations/paths';
 
 // Each page comes when it is opened: nobody's first list should wait for the others.
 const OverviewPage = lazy(() => import('./start/OverviewPage').then(({ OverviewPage: Page }) => ({ default: Page })));
@@ -44,6 +46,30 @@ const CalendarPage = lazy(() =>
 );
 const ExecutionPage = lazy(() =>
   import('./elearnings/execution/ExecutionPage').then(({ ExecutionPage: Page }) => ({ default: Page })),
+);
+const MyAnalysesPage = lazy(() =>
+  import('./riskAssessments/my/MyAnalysesPage').then(({ MyAnalysesPage: Page }) => ({ default: Page })),
+);
+const RiskCatalogPage = lazy(() =>
+  import('./riskAssessments/catalog/CatalogPage').then(({ CatalogPage: Page }) => ({ default: Page })),
+);
+const AssessmentPage = lazy(() =>
+  import('./riskAssessments/details/AssessmentPage').then(({ AssessmentPage: Page }) => ({ default: Page })),
+);
+const SheetPage = lazy(() =>
+  import('./riskAssessments/execution/SheetPage').then(({ SheetPage: Page }) => ({ default: Page })),
+);
+const EvaluationListPage = lazy(() =>
+  import('./riskEvaluations/list/EvaluationListPage').then(({ EvaluationListPage: Page }) => ({ default: Page })),
+);
+const EvaluationPage = lazy(() =>
+  import('./riskEvaluations/details/EvaluationPage').then(({ EvaluationPage: Page }) => ({ default: Page })),
+);
+const RiskPage = lazy(() =>
+  import('./riskEvaluations/risk/RiskPage').then(({ RiskPage: Page }) => ({ default: Page })),
+);
+const ActionListPrintPage = lazy(() =>
+  import('./riskEvaluations/print/ActionListPrintPage').then(({ ActionListPrintPage: Page }) => ({ default: Page })),
 );
 const MemberImportPage = lazy(() =>
   import('./members/import/MemberImportPage').then(({ MemberImportPage: Page }) => ({ default: Page })),
@@ -161,10 +187,74 @@ export const Pages = () => (
       }
     />
     <Route
+      path={paths.riskEvaluation}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-assignment-overview-list']}>
+          <EvaluationListPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.myAnalyses}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-member-tasks']}>
+          <MyAnalysesPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={evaluationDetails}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-assignment-overview-list']}>
+          <EvaluationPage />
+        </RouteGuard>
+      }
+    />
+    <Route
       path={paths.calendar}
       element={
         <RouteGuard permissions={['calendar.show']}>
           <CalendarPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={evaluationRisk}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-risk-list']}>
+          <RiskPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={paths.riskCatalog}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-catalog-list']}>
+          <RiskCatalogPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={assessmentDetails}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-catalog-list']}>
+          <AssessmentPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={`${paths.riskExecution}/:executionUuid`}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-execution']}>
+          <SheetPage />
+        </RouteGuard>
+      }
+    />
+    <Route
+      path={evaluationPrint}
+      element={
+        <RouteGuard permissions={['risk-assessment.read-risk-action-list']}>
+          <ActionListPrintPage />
         </RouteGuard>
       }
     />

@@ -1,8 +1,11 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -53,6 +56,30 @@ export const navigation: readonly SidebarItem[] = [
         icon: InsightsOutlined,
         featureFlag: 'elearnings',
         checkPermissions: ['elearning.read-statistics'],
+      },
+      {
+        title: 'riskAssessments.my.menu',
+        path: paths.myAnalyses,
+        icon: ChecklistOutlined,
+        featureFlag: 'riskAssessments',
+        checkPermissions: ['risk-assessment.read-member-tasks'],
+        match: [`${paths.riskExecution}/`],
+      },
+      {
+        title: 'riskEvaluations.menu',
+        path: paths.riskEvaluation,
+        icon: FactCheckOutlined,
+        featureFlag: 'riskAssessments',
+        checkPermissions: ['risk-assessment.read-assignment-overview-list'],
+        match: ['/apps/risk-assessments/evaluation/'],
+      },
+      {
+        title: 'riskAssessments.menu',
+        path: paths.riskCatalog,
+        icon: ListAltOutlined,
+        featureFlag: 'riskAssessments',
+        checkPermissions: ['risk-assessment.read-catalog-list'],
+        match: ['/apps/risk-assessments/catalog/'],
       },
       {
         title: 'templates.menu',

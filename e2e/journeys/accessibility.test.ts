@@ -26,7 +26,7 @@ const faultsIn = async (locale: (typeof languages)[number]): Promise<string[]> =
 };
 
 // Every screen, wide and on a phone, light and dark, German and English: much to do on a busy machine.
-it('no screen has anything that axe objects to, or scrolls sideways', { timeout: 900_000 }, async () => {
+it('no screen has anything that axe objects to, or scrolls sideways', { timeout: 1_800_000 }, async () => {
   expect((await Promise.all(languages.map(faultsIn))).flat()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ const faultsInColours = async (page: Page, coloured: Readonly<Record<string, str
   return found;
 };
 
-it('no licensee’s colour makes anything unreadable', { timeout: 900_000 }, async () => {
+it('no licensee’s colour makes anything unreadable', { timeout: 1_800_000 }, async () => {
   const stranger = await product.visit();
   const { page } = await product.visitAs('sophie.super');
   const found = await Promise.all([

@@ -20,6 +20,10 @@ import { handlers as messages } from './messages';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
+import { handlers as riskActions } from './riskActions';
+import { handlers as riskAssessments } from './riskAssessments';
+import { handlers as riskEvaluations } from './riskEvaluations';
+import { handlers as riskExecutions } from './riskExecutions';
 import { handlers as settings } from './settings';
 import { handlers as templates } from './templates';
 
@@ -45,7 +49,11 @@ const areaHandlers: AreaHandlers = {
   messages,
   orgUnits,
   profile,
+  riskAssessments,
+  riskExecutions,
   reminders,
+  riskActions,
+  riskEvaluations,
   settings,
   templates,
 };

@@ -12,7 +12,7 @@ const companyWide: readonly Role[] = ['super-admin', 'admin', 'user'];
 export const seesCompany = ({ role }: RuledCaller): boolean => companyWide.includes(role);
 
 /** The ids of the org units that a member administers, and of those below them. */
-const administeredUnits = (memberId: string): SQL =>
+export const administeredUnits = (memberId: string): SQL =>
   unitsBelow(sql`select org_unit_id from org_unit_officers where member_id = ${memberId}::uuid and kind = 'admin'`);
 
 /** Which members, archived or not, the caller may see: a condition for any query on `members`; undefined is all. */

@@ -70,7 +70,7 @@ export const fillClient = async (
   { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
 ): Promise<void> => {
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
-  const { members: people, elearnings: _____, createdAt, ...columns } = rest;
+  const { members: people, elearnings: _____, riskAssessments: ______, createdAt, ...columns } = rest;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx

@@ -6,11 +6,15 @@ import { locations } from '../../contract/locations';
 import { memberGroups } from '../../contract/memberGroups';
 import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
+import { riskAssessments } from '../../contract/riskAssessments';
 import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
 import { reconcileTasks } from '../areas/elearnings/engine';
+import { roundsOf } from '../areas/riskAssessments/testing';
+import { reconcileRounds } from '../areas/riskRounds/engine';
+import { visibleRounds } from '../areas/riskRounds/visible';
 import { todayOf } from '../core/companyDay';
 import { sha512Hex } from '../core/passwords';
-import { clients, elearningTasks, members as memberTable } from '../db/schema';
+import { clients, elearningTasks, members as memberTable, riskRounds } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { fillDemo } from './fillDemo';
 
@@ -127,6 +131,45 @@ describe('fillDemo', () => {
     expect('items' in catalog.body && catalog.body.items.map(({ inForce }) => inForce).toSorted()).toEqual([
       ...[false, true, true, true],
     ]);
+  });
+
+  it.each(demoData('2026-03-02').clients.map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
+    'gives $clientIdentifier rounds in every state that the engine would leave as they are',
+    async ({ uuid: clientId }) => {
+      const { database, clock } = server;
+      const done = await database.owner(async (tx) =>
+        reconcileRounds(tx, { clientId, today: await todayOf(tx, clientId, clock) }),
+      );
+      expect(done).toEqual({ made: 0, closed: 0 });
+      const rounds = await roundsOf(server, { clientId });
+      const seen = new Set(
+        rounds.map(({ state, startedOn, finishedOn }) => {
+          if (state === 'completed') return 'confirmed';
+          if (finishedOn) return 'evaluating';
+          return startedOn ? 'running' : 'untouched';
+        }),
+      );
+      expect([...seen].toSorted()).toEqual(['confirmed', 'evaluating', 'running', 'untouched']);
+      expect(rounds.some(({ previousId }) => previousId !== null)).toBe(true);
+    },
+  );
+
+  it.each(['nordwerk', 'alpenbau'])('gives max.member of %s one analysis to do', async (clientIdentifier) => {
+    const { agent } = await signIn(clientIdentifier, 'max.member');
+    const { body } = await agent.call(riskAssessments.memberAnalyses, { ...page, sortBy: 'dueOn' });
+    expect(body).toMatchObject({ counts: { next7Days: 1, overdue: 0 } });
+    expect('items' in body && body.items.filter(({ status }) => status === 'due')).toHaveLength(1);
+  });
+
+  it.each(['olaf.unit', 'lena.location'])('lets %s see rounds', async (username) => {
+    for (const { uuid: clientId } of demoData('2026-03-02').clients) {
+      const count = await server.database.tenant(clientId, 'read', async (tx) => {
+        const [person] = await tx.select().from(memberTable).where(eq(memberTable.username, username));
+        if (!person) throw new Error('Nobody like that');
+        return tx.$count(riskRounds, visibleRounds({ memberId: person.id, role: person.role }));
+      });
+      expect(count).toBeGreaterThan(0);
+    }
   });
 
   it('fills locations and groups with their people', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { demoData, demoPassword } from '../../fixtures/demo';
+import { riskAssessmentFiles } from '../../fixtures/demo/riskAssessments';
 import { demoCourses } from '../../fixtures/elearnings';
 import { demoTemplates } from '../../fixtures/templates';
 import { importCourse } from '../areas/elearnings/courses/importCourse';
+import { importEntry } from '../areas/riskAssessments/entries/importEntry';
 import { importTemplate } from '../areas/templates/library/importTemplate';
 import type { Clock } from '../core/clock';
 import { hashPassword, sha512Hex } from '../core/passwords';
@@ -11,6 +13,7 @@ import { clients, licensees } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import { fillClient } from './fillClient';
 import { fillElearnings } from './fillElearnings';
+import { fillRiskAssessments } from './fillRiskAssessments';
 
 /** Any number that nothing else in the product locks on. */
 const demoLock = 20_260_101;
@@ -47,6 +50,7 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
     const templates = demoTemplates();
     for (const licenseeId of ids.values()) {
       for (const course of courses) await importCourse({ tx, storage, clock }, licenseeId, course);
+      for (const file of riskAssessmentFiles()) await importEntry({ tx, clock }, licenseeId, file);
       for (const template of templates) await importTemplate({ tx, storage, clock }, licenseeId, template);
     }
     for (const client of data.clients) {
@@ -54,6 +58,7 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       if (!licenseeId) throw new Error(`The demo names no licensee ${client.licenseeIdentifier}`);
       await fillClient(tx, client, { licenseeId, passwordHash });
       await fillElearnings(tx, client, licenseeId, clock);
+      await fillRiskAssessments(tx, client, licenseeId, clock);
     }
     return true;
   });

@@ -16,7 +16,7 @@ export const storageKey = ({ context, id }: Pick<StoredFile, 'context' | 'id'>):
 
 /** The id in a key; undefined if it is none of ours. */
 export const idInKey = (key: string): string | undefined =>
-  /^\w+\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(key)?.[1];
+  /^[\w-]+\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(key)?.[1];
 
 /** A file whose bytes are stored and whose row is still to be written. */
 export type WrittenFile = Pick<StoredFile, 'id' | 'context' | 'type' | 'name' | 'contentType' | 'size' | 'sha256'>;

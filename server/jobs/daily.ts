@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
 import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
 import { remindersKind, sendReminders } from '../areas/reminders/engine';
+import { reconcileAllRounds } from '../areas/riskRounds/engine';
 import type { Clock } from '../core/clock';
 import { clockTimeOf, todayOf } from '../core/companyDay';
 import { newId } from '../core/newId';
@@ -29,6 +30,7 @@ const dailyWork: readonly DailyWork[] = [
     // Asks for the day itself, slice by slice: it may last past midnight.
     run: (context) => reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock)),
   },
+  { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
   { kind: remindersKind, fromHour: reminderHour, run: sendReminders },
 ];
 

@@ -7,7 +7,16 @@ import { createGroup, createLocation } from '../areas/linkedMembers/testing';
 import type { Company } from './company';
 import { createMember, createUnit, newUnit, succeed } from './requests';
 
-export type Kind = 'member' | 'archivedMember' | 'orgUnit' | 'location' | 'memberGroup' | 'message' | 'elearning';
+export type Kind =
+  | 'member'
+  | 'archivedMember'
+  | 'orgUnit'
+  | 'location'
+  | 'memberGroup'
+  | 'message'
+  | 'elearning'
+  | 'riskAssessment'
+  | 'riskAssignment';
 
 /**
  * Where a record stands: in or below the unit that the ou-admin administers, at the location the loc-admin is
@@ -38,6 +47,8 @@ export const sharedNames: Record<Kind, string> = {
   memberGroup: 'Ersthelfende',
   message: 'Neumann',
   elearning: 'Brandschutz',
+  riskAssessment: 'Werkstatt',
+  riskAssignment: '',
 };
 
 export const select = ({ entries }: World, kind: Kind, ...sides: Side[]): string[] =>
@@ -143,6 +154,7 @@ export const kindOfArea: Record<string, Kind> = {
   infopoint: 'location',
   messages: 'message',
   elearnings: 'elearning',
+  riskAssessments: 'riskAssessment',
 };
 
 /** What a field of any call names. */
@@ -156,4 +168,5 @@ export const kindOfField: Record<string, Kind> = {
   orgUnitUuids: 'orgUnit',
   locationUuids: 'location',
   elearningUuid: 'elearning',
+  assignmentUuids: 'riskAssignment',
 };

@@ -14,6 +14,8 @@ const byField: Record<string, unknown> = {
   email: 'somebody@example.org',
   // The first of the roles is more than some who create people may give.
   roleIdentifier: 'member',
+  // Nothing was checked before there was the product.
+  checkedOn: '2026-02-17',
 };
 
 interface Context {
@@ -36,7 +38,7 @@ const minimumOf = (schema: core.$ZodType): number =>
 
 const sampleText = (format: string | undefined, { field, uuid }: Context): unknown => {
   if (format === 'uuid') return uuid;
-  if (format === 'date') return '1990-05-17';
+  if (format === 'date') return byField[field] ?? '1990-05-17';
   return byField[field] ?? 'Sample';
 };
 

@@ -17,4 +17,8 @@ export const paths = {
   elearningStatistics: linkedPages.elearningStatistics,
   templates: '/apps/templates',
   calendar: '/apps/calendar',
+  myAnalyses: '/apps/risk-assessments/my-analyses',
+  riskCatalog: '/apps/risk-assessments/catalog/list',
+  riskExecution: '/apps/risk-assessments/execution',
+  riskEvaluation: '/apps/risk-assessments/evaluation/list',
 } as const;

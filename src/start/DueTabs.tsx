@@ -1,12 +1,16 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMemberState } from '../../authProvider';
 import type { MemberState } from '../../contract/bootstrap';
 import type { FeatureFlag } from '../../contract/featureFlags';
 import { isPermitted, type Permission } from '../../contract/permissions';
+import { CardSkeletons } from '../ui/CardSkeletons';
 import { DueElearnings } from './DueElearnings';
+
+// Its forms are more than all the rest of the first page.
+const DueAnalyses = lazy(() => import('./DueAnalyses').then(({ DueAnalyses: Content }) => ({ default: Content })));
 
 interface DueTab {
   /** As the address names it: `?tab=elearnings`. */
@@ -25,6 +29,13 @@ const allTabs: readonly DueTab[] = [
     permission: 'elearning.read-member-tasks',
     label: 'elearnings.my.tab',
     Content: DueElearnings,
+  },
+  {
+    id: 'risk-assessments',
+    featureFlag: 'riskAssessments',
+    permission: 'risk-assessment.read-member-tasks',
+    label: 'riskAssessments.my.tab',
+    Content: DueAnalyses,
   },
 ];
 
@@ -57,7 +68,9 @@ export const DueTabs = () => {
         </Tabs>
       )}
       <Box {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `due-${tab.id}` })}>
-        <tab.Content />
+        <Suspense fallback={<CardSkeletons />}>
+          <tab.Content />
+        </Suspense>
       </Box>
     </Box>
   );

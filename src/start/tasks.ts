@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -26,6 +27,12 @@ const tasks: readonly Task[] = [
     path: paths.elearningCatalog,
     icon: LibraryBooksOutlined,
     permission: 'elearning.read-catalog',
+  },
+  {
+    name: 'riskAssessments',
+    path: paths.riskCatalog,
+    icon: FactCheckOutlined,
+    permission: 'risk-assessment.read-catalog-list',
   },
   {
     name: 'members',

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
 import type { Context } from '../../core/context';
-import { files } from '../../db/schema';
+import { files, riskActions, riskRounds, risks } from '../../db/schema';
+import { isVisible } from '../riskActions/find';
 
 /** Which files of a context the caller may see. A context without its rule does not compile. */
 export const rowRules: Readonly<Record<GuardedContextName, (context: Context) => SQL>> = {
@@ -10,6 +11,12 @@ export const rowRules: Readonly<Record<GuardedContextName, (context: Context) =>
     select version.id from elearning_versions version
     join client_elearnings given on given.elearning_id = version.elearning_id
     where given.client_id = ${clientId}::uuid
+  )`,
+  'risk-action': (context) => sql`${eq(files.clientId, context.clientId)} and ${files.ownerId} in (
+    select ${riskActions.id} from ${riskActions}
+    join ${risks} on ${risks.clientId} = ${riskActions.clientId} and ${risks.id} = ${riskActions.riskId}
+    join ${riskRounds} on ${riskRounds.clientId} = ${risks.clientId} and ${riskRounds.id} = ${risks.roundId}
+    where ${isVisible(context)}
   )`,
   template: ({ clientId }) => sql`${files.licenseeId} = (
     select client.licensee_id from clients client where client.id = ${clientId}::uuid

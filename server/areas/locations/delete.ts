@@ -5,13 +5,21 @@ import { resultsOfFound } from '../../core/lists/bulk';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
+import { beforePlacesGo } from '../riskRounds/engine';
 
 /** Who works there or is responsible loses nothing but this location. */
-export const deleteLocations: Handler<typeof calls.delete> = async ({ tx, caller, auditMany }, { uuids }) => {
-  const deleted = await tx
-    .delete(locations)
-    .where(and(anyOf(locations.id, uuids), visibleLocations(caller)))
-    .returning();
+export const deleteLocations: Handler<typeof calls.delete> = async (context, { uuids }) => {
+  const { tx, caller, auditMany } = context;
+  const isAsked = and(anyOf(locations.id, uuids), visibleLocations(caller));
+  const found = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(isAsked)
+    .orderBy(locations.id)
+    .for('update');
+  const locationIds = found.map(({ id }) => id);
+  await beforePlacesGo(context, { locationIds });
+  const deleted = await tx.delete(locations).where(anyOf(locations.id, locationIds)).returning();
   const results = resultsOfFound(uuids, deleted, 'location.notFound');
   await auditMany(
     deleted.map(({ id: subjectId, name, identifier, city }) => {

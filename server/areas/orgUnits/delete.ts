@@ -4,6 +4,7 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../elearnings/engine';
+import { beforePlacesGo } from '../riskRounds/engine';
 import { lockTree, lockUnit } from './lockUnit';
 
 /** The units below move up; members and responsible persons lose nothing but this unit. */
@@ -17,6 +18,7 @@ export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }
     .update(orgUnits)
     .set({ parentId, version: sql`${orgUnits.version} + 1` })
     .where(eq(orgUnits.parentId, id));
+  await beforePlacesGo(context, { orgUnitIds: [id] });
   await tx.delete(orgUnits).where(eq(orgUnits.id, id));
   const changes = { name: [name, null], identifier: [identifier, null], parentId: [parentId, null] };
   await audit({ action: 'orgUnits.delete', subjectType: 'orgUnit', subjectId: id, changes });

@@ -8,7 +8,7 @@ import { messages } from '../../../contract/messages';
 import { reminders } from '../../../contract/reminders';
 import { settings } from '../../../contract/settings';
 import { auditEvents, clients, dailyRuns, outboxMessages } from '../../db/schema';
-import { createCalendarWatch } from '../../jobs/daily';
+import { createCalendarWatch, dailyKinds } from '../../jobs/daily';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
@@ -140,7 +140,7 @@ describe('whether the daily work is done', () => {
 
   it('is told by the work that was finished first', async () => {
     await created(1_000);
-    await finish('elearnings', 2);
+    for (const kind of dailyKinds) await finish(kind, 2);
     await finish('reminders', 20);
     expect(await status()).toEqual({ lastFinishedAt: '2026-03-01T12:00:00.000Z', late: false });
     await finish('elearnings', 27);
@@ -149,7 +149,7 @@ describe('whether the daily work is done', () => {
 
   it('is no alarm within a day and two hours', async () => {
     await created(1_000);
-    for (const kind of ['elearnings', 'reminders']) await finish(kind, 26);
+    for (const kind of dailyKinds) await finish(kind, 26);
     expect(await status()).toMatchObject({ late: false });
     await finish('reminders', 26.01);
     expect(await status(await company.signIn('admin'))).toMatchObject({ late: true });
@@ -164,7 +164,7 @@ describe('whether the daily work is done', () => {
 
   it('is in the metrics, for the company that waits longest', async () => {
     const everybody = await server.database.owner((tx) => tx.select({ id: clients.id }).from(clients));
-    for (const { id } of everybody) for (const kind of ['elearnings', 'reminders']) await finish(kind, 1, id);
+    for (const { id } of everybody) for (const kind of dailyKinds) await finish(kind, 1, id);
     await finish('reminders', 30);
     const { body } = await server.app.inject({ method: 'GET', url: '/metrics' });
     expect(body).toContain(`daily_work_age_seconds ${30 * 3600}`);

@@ -10,5 +10,8 @@ export * from './members';
 export * from './operations';
 export * from './orgUnits';
 export * from './reminders';
+export * from './riskActions';
+export * from './riskAssessments';
+export * from './riskRounds';
 export * from './sessions';
 export * from './templates';

@@ -9,6 +9,13 @@ import { importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
 import { resetThrottle } from './resetThrottle';
+import {
+  giveRiskAssessment,
+  importRiskAssessment,
+  listRiskAssessments,
+  riskAssessmentSchema,
+  takeRiskAssessment,
+} from './riskAssessments';
 import { setFlag } from './setFlag';
 import { setLicensee } from './setLicensee';
 import { setMaximum } from './setMaximum';
@@ -29,6 +36,11 @@ export const commands: readonly Command[] = [
   listElearnings,
   giveElearningCommand,
   takeElearningCommand,
+  importRiskAssessment,
+  riskAssessmentSchema,
+  listRiskAssessments,
+  giveRiskAssessment,
+  takeRiskAssessment,
   importTemplateCommand,
   listTemplates,
   removeTemplateCommand,

@@ -46,7 +46,7 @@ export const CatalogCard = ({ item, main }: { item: CatalogItem; main: boolean }
         },
       ]}
       labels={[
-        translate(`elearnings.options.interval.${interval}`),
+        translate(`options.interval.${interval}`),
         translate('elearnings.orgUnitCount', { smart_count: orgUnitCount }),
         ...(kind === 'lessons' ? [] : [translate(`elearnings.options.kind.${kind}`)]),
         translate('elearnings.version', { number: versionNumber }),

@@ -6,9 +6,9 @@ import { useParams } from 'react-router';
 import { certificates } from '../../../contract/certificates';
 import { request } from '../../../dataProvider/request';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { NotRead } from '../../ui/NotRead';
 import { PrintPage } from '../../ui/PrintPage';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
-import { NotRead } from '../NotRead';
 import { useDownload } from '../statistics/useDownload';
 import { Sheet } from './Sheet';
 

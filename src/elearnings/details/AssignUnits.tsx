@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
+import { searchUnits } from '../../tasks/searchTargets';
 import { SectionCard } from '../../ui/SectionCard';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { useUnitChange } from './useUnitChange';
-import { searchUnits } from './useUnits';
 
 /** Chooses units that shall have the course. */
 export const AssignUnits = ({ uuid }: { uuid: string }) => {

@@ -11,7 +11,7 @@ import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
 import { paths } from '../../layout/paths';
-import { NotRead } from '../NotRead';
+import { NotRead } from '../../ui/NotRead';
 import { type ElearningTabId, elearningPath } from '../paths';
 import { OrgUnitsTab } from './OrgUnitsTab';
 import { SettingsTab } from './SettingsTab';

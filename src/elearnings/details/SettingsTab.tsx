@@ -9,7 +9,7 @@ import { useMayCall } from '../../generator/access';
 import type { FieldGroups } from '../../generator/declaration';
 import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
 import { RecordForm } from '../../generator/form/RecordForm';
-import { NotRead } from '../NotRead';
+import { NotRead } from '../../ui/NotRead';
 import { consequencesOf } from './consequences';
 
 const groups = {

@@ -1,18 +1,19 @@
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type Execution, elearningExecutions } from '../../../contract/elearningExecutions';
 import { RequestError, request } from '../../../dataProvider/request';
+import { ExecutionFrame } from '../../execution/ExecutionFrame';
+import { ExecutionNotice } from '../../execution/ExecutionNotice';
+import { FrameButton } from '../../execution/FrameButton';
+import { type LastWords, LeavingGuard } from '../../execution/LeavingGuard';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { paths } from '../../layout/paths';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useConfirm } from '../../ui/dialogs';
-import { EmptyPage } from '../../ui/EmptyPage';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
-import { ExecutionFrame } from './ExecutionFrame';
-import { type LastWords, LeavingGuard } from './LeavingGuard';
 import { LessonPlayer } from './lessons/LessonPlayer';
 import { ScormPlayer } from './scorm/ScormPlayer';
 import { useExecution, useLoadedExecution } from './useExecution';
@@ -21,18 +22,13 @@ const Notice = ({ kind, onAction }: { kind: 'overtaken' | 'ended' | 'notFound' |
   const translate = useTranslate();
   const words = (part: string) => translate(`elearningExecutions.notices.${kind}.${part}`);
   return (
-    <div role="alert">
-      <EmptyPage icon={SchoolOutlined} title={words('title')} text={words('text')} headingLevel="h1">
-        {onAction && (
-          <Button variant="contained" size="large" onClick={onAction}>
-            {words('action')}
-          </Button>
-        )}
-        <Button variant="outlined" color="inherit" size="large" component={Link} to={paths.myElearnings}>
-          {translate('elearningExecutions.toMyElearnings')}
-        </Button>
-      </EmptyPage>
-    </div>
+    <ExecutionNotice
+      icon={SchoolOutlined}
+      title={words('title')}
+      text={words('text')}
+      {...(onAction && { action: { label: words('action'), onClick: onAction } })}
+      leave={{ label: translate('elearningExecutions.toMyElearnings'), to: paths.myElearnings }}
+    />
   );
 };
 
@@ -60,12 +56,23 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
   };
   const isOvertaken = saveStatus === 'overtaken';
   const stopped = isOvertaken || saveStatus === 'ended' ? saveStatus : null;
+  const mayReset = !isFinished && !stopped && (state !== null || saved.progress > 0);
   return (
     <ExecutionFrame
       title={loaded.title}
       progress={saved.progress}
       saveStatus={saveStatus}
-      onReset={!isFinished && !stopped && (state || saved.progress > 0) ? () => void reset() : undefined}
+      leaveTo={paths.myElearnings}
+      actions={
+        mayReset && (
+          <FrameButton
+            icon={ReplayOutlined}
+            label={translate('elearningExecutions.reset.action')}
+            onClick={() => void reset()}
+            folds
+          />
+        )
+      }
       fill={content.kind === 'scorm'}
     >
       <LeavingGuard atRisk={atRisk} lastWords={lastWords} />

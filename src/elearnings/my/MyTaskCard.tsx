@@ -3,12 +3,12 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../../contract/days';
 import type { MemberTask } from '../../../contract/elearnings';
+import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { imageAddress } from '../../ui/imageAddress';
 import { useFormat } from '../../ui/useFormat';
 import { certificatePath } from '../paths';
-import { dueOf } from './due';
 import { useStart } from './useStart';
 
 /** One's own certificates of a course: the newest leads there, further ones wait in a menu. */
@@ -30,20 +30,13 @@ const useCertificates = ({ results }: MemberTask): ContentCardButton[] => {
 /** One of one's e-learnings: when it is due, how far one is, and the way into it. */
 export const MyTaskCard = ({ task, main = false }: { task: MemberTask; main?: boolean }) => {
   const translate = useTranslate();
-  const format = useFormat();
+  const badges = useDueBadges({ ...task, validUntil: task.results[0]?.validUntil ?? null });
   const { start, starting } = useStart();
   const certificates = useCertificates(task);
   const { title, headline, category, imagePath, duration, status, progress, abilities, taskUuid } = task;
-  const badges = dueOf(task, dayOf(new Date())).map(({ name, colour, date, days }) => ({
-    label: translate(`elearnings.due.${name}`, {
-      date: date && format.date(date.length > 10 ? dayOf(new Date(date)) : date),
-      smart_count: days,
-    }),
-    ...(colour && { colour }),
-  }));
   const begun = status !== 'completed' && task.executionUuid !== null;
   const startButton: ContentCardButton = {
-    label: translate(begun ? 'elearnings.my.resume' : 'elearnings.my.start'),
+    label: translate(begun ? 'tasks.resume' : 'tasks.start'),
     icon: PlayArrow,
     disabled: starting === taskUuid,
     onClick: () => void start(taskUuid),

@@ -51,7 +51,7 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   useEffect(() => {
     if (!record || shown.current === record) return;
     shown.current = record;
-    form.reset(initialValues(call, record), { keepDirtyValues: changed });
+    form.reset(initialValues(call, record), { keepDirtyValues: changed, keepDirty: changed });
     setChanged(false);
   }, [record, call, form, changed]);
 

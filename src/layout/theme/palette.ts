@@ -7,6 +7,8 @@ import { type Mode, tones } from './tones';
 const accentContrast = 5.4;
 const visibleContrast = 1.3;
 
+type RiskColours = Record<'veryLow' | 'low' | 'medium' | 'high', string>;
+
 declare module '@mui/material/styles' {
   interface Palette {
     /** The licensee's colour as given, for filled areas; `edge` keeps them visible on any surface. */
@@ -14,12 +16,15 @@ declare module '@mui/material/styles' {
     hairline: string;
     outline: string;
     raised: string;
+    /** How great a risk is; for nothing else. */
+    risk: RiskColours;
   }
   interface PaletteOptions {
     brand: { main: string; contrastText: string; edge: string };
     hairline: string;
     outline: string;
     raised: string;
+    risk: RiskColours;
   }
 }
 
@@ -51,6 +56,7 @@ export const paletteOf = (theme: LicenseeConfig['theme'], mode: Mode): PaletteOp
     hairline: tone.hairline,
     outline: tone.outline,
     raised: tone.raised,
+    risk: tone.risk,
     action: {
       hover: tone.hover,
       selected: alpha(accent, mode === 'light' ? 0.08 : 0.16),

@@ -1,6 +1,9 @@
 export type Mode = 'light' | 'dark';
 
-/** Slightly cool greys, and the colours of states. All texts reach 4.5 : 1 on both surfaces of their mode. */
+/**
+ * Slightly cool greys, and the colours of states. All texts reach 4.5 : 1 on both surfaces of their mode. The four
+ * colours of risks are areas, for which 3 : 1 is enough; nothing else wears them.
+ */
 export const tones = {
   light: {
     canvas: '#f5f7f9',
@@ -16,6 +19,7 @@ export const tones = {
     warning: '#8f5800',
     error: '#bb2124',
     info: '#1f6391',
+    risk: { veryLow: '#2a7d4f', low: '#9a7b00', medium: '#c25e00', high: '#b3261e' },
   },
   dark: {
     canvas: '#10141a',
@@ -31,5 +35,6 @@ export const tones = {
     warning: '#e6ad55',
     error: '#ff8f8a',
     info: '#7cbbea',
+    risk: { veryLow: '#4fb583', low: '#d9bf3c', medium: '#f0913f', high: '#ff6f66' },
   },
 } as const;

@@ -30,7 +30,7 @@ export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) =
   const isReady = !missing && !errors.password && !errors.confirmation;
   const next = () => {
     setTried(true);
-    if (isReady) wizard.check();
+    if (isReady) void wizard.check();
   };
   return (
     <StepFrame

@@ -77,7 +77,7 @@ describe('uploading files', () => {
     expect(uploaded).toHaveBeenCalledExactlyOnceWith({ importCursor: 'one' });
     sent[1]?.answer(413, { error: { code: 'file.invalidSize' } });
     await waitFor(() => expect(screen.getAllByText('Upload failed')).not.toHaveLength(0));
-    expect(screen.getByText('The data is too large.')).toBeTruthy();
+    expect(screen.getAllByText('The file is too large. At most 5 MB are allowed.')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Remove b.csv' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove a.csv' })).toBeNull();
   });

@@ -5,8 +5,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Execution, LessonState } from '../../../../contract/elearningExecutions';
 import type { LessonPage } from '../../../../contract/lessons';
+import type { SaveStatus } from '../../../execution/saveQueue';
 import { EndScreen } from '../EndScreen';
-import type { Saved, SaveStatus } from '../saveQueue';
+import type { Saved } from '../keeping';
 import { Blocks } from './Blocks';
 import { Question } from './Question';
 import { beginning, indexOf, isDone, pageAfter, tryAgain, withRead } from './steps';
@@ -112,11 +113,11 @@ export const LessonPlayer = ({ loaded, pages, state: given, saved, saveStatus, o
           disabled={!before}
           onClick={() => before && goTo({ ...state, pageId: before.id })}
         >
-          {translate('elearningExecutions.back')}
+          {translate('executions.back')}
         </Button>
         {mayGoOn && (
           <Button variant="contained" size="large" endIcon={<ArrowForwardOutlined />} onClick={forward}>
-            {translate(index === pages.length - 1 ? 'elearningExecutions.finish' : 'elearningExecutions.forward')}
+            {translate(index === pages.length - 1 ? 'elearningExecutions.finish' : 'executions.forward')}
           </Button>
         )}
       </Box>

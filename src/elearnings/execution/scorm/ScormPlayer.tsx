@@ -2,10 +2,11 @@ import { Box, Button, List, ListItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Execution, ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
+import type { LastWords } from '../../../execution/LeavingGuard';
+import type { SaveStatus } from '../../../execution/saveQueue';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { EndScreen } from '../EndScreen';
-import type { LastWords } from '../LeavingGuard';
-import type { Saved, SaveStatus } from '../saveQueue';
+import type { Saved } from '../keeping';
 import { unitProgress } from './unitProgress';
 import { usePackageFrame } from './usePackageFrame';
 

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { uploadTypes } from './constants';
+import { exportFormats } from './elearningStatistics';
+import { taskCounts, taskFilters } from './elearnings';
+import { empty, listRequest, listResponse } from './list';
+import { personName } from './memberNames';
+import { stopClasses } from './riskAssessmentContent';
+import { scopeNames } from './riskAssessments';
+import {
+  absent,
+  calendarDate,
+  longText,
+  oneOrMore,
+  optional,
+  pastDate,
+  reference,
+  searchText,
+  text,
+  uuid,
+} from './rules';
+
+export const actionStates = ['open', 'inProgress', 'done'] as const;
+export type ActionState = (typeof actionStates)[number];
+
+/** The most files that prove one action. */
+export const filesPerAction = 5;
+
+const editable = {
+  title: text(500),
+  description: optional(longText(4_000)),
+  stopClass: z.enum(stopClasses),
+  ownerUuid: optional(reference('memberNames')),
+  dueOn: optional(calendarDate()),
+  comment: optional(longText(4_000)),
+  status: z.enum(actionStates),
+};
+
+const file = z.strictObject({ uuid: uuid(), name: z.string(), size: z.int(), address: z.string() });
+
+/** What an effectiveness check found. */
+const effect = z.strictObject({
+  checkedOn: z.string(),
+  /** 1 to 10. */
+  factor: z.int(),
+  comment: z.nullable(z.string()),
+});
+
+const action = {
+  uuid: uuid(),
+  riskUuid: uuid(),
+  riskAssessmentExecutionResultUuid: uuid(),
+  /** Of the assessment. */
+  assessmentTitle: z.string(),
+  ...scopeNames,
+  question: z.string(),
+  /** Of the risk, as rated. */
+  factor: z.nullable(z.int()),
+  title: z.string(),
+  stopClass: z.enum(stopClasses),
+  /** The catalogue's suggestion it was made of. */
+  measureId: z.nullable(z.string()),
+  owner: z.nullable(personName),
+  dueOn: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+  status: z.enum(actionStates),
+  doneOn: z.nullable(z.string()),
+  effect: z.nullable(effect),
+  updatedAt: z.string(),
+};
+const actionListItem = z.strictObject(action);
+export type RiskActionListItem = z.output<typeof actionListItem>;
+
+const actionDetails = z.strictObject({
+  ...action,
+  description: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  files: z.array(file),
+  version: z.int(),
+  abilities: z.strictObject({
+    /** Change everything about it. */
+    update: z.boolean(),
+    delete: z.boolean(),
+    /** Say how far it is, and add files: its owner may. */
+    report: z.boolean(),
+    checkEffect: z.boolean(),
+  }),
+});
+export type RiskActionDetails = z.output<typeof actionDetails>;
+
+const filter = {
+  search: absent(searchText()),
+  riskAssessmentExecutionResultUuid: absent(uuid()),
+  riskUuid: absent(uuid()),
+  status: absent(oneOrMore(actionStates)),
+  stopClass: absent(oneOrMore(stopClasses)),
+  ownerUuid: absent(uuid()),
+  overdue: absent(z.boolean()),
+};
+const sortable = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
+
+const byUuid = () => z.strictObject({ uuid: uuid() });
+const refusals = ['riskAction.notFound', 'execution.locked'] as const;
+
+/** What is done about the risks: who does it by when, how far it is, and whether it worked. */
+export const riskActions = {
+  status: call({
+    method: 'POST',
+    path: 'risk-assessment/read-risk-action-status',
+    summary: 'How many risks of a round lack a decision, and how far its actions are',
+    access: 'risk-assessment.read-risk-action-list',
+    kind: 'read',
+    request: z.strictObject({ riskAssessmentExecutionResultUuid: uuid() }),
+    response: z.strictObject({
+      undecided: z.int(),
+      open: z.int(),
+      inProgress: z.int(),
+      done: z.int(),
+      overdue: z.int(),
+      /** Done, and nobody checked yet whether it worked. */
+      unchecked: z.int(),
+    }),
+    errors: ['riskExecutionResult.notFound'],
+  }),
+  list: call({
+    method: 'POST',
+    path: 'risk-assessment/read-risk-action-list',
+    summary: 'One page of the actions the caller may see',
+    access: 'risk-assessment.read-risk-action-list',
+    kind: 'read',
+    request: listRequest({ sortable, filter }),
+    response: listResponse(actionListItem),
+    errors: [],
+  }),
+  own: call({
+    method: 'POST',
+    path: 'risk-assessment/read-own-risk-actions',
+    summary: 'One page of the actions the caller is to carry out, and how many there are in each filter',
+    access: 'risk-assessment.read-own-risk-actions',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['dueOn', 'title'],
+      filter: { due: absent(z.enum(taskFilters)), search: absent(searchText()) },
+    }),
+    response: z.strictObject({ ...listResponse(actionListItem).shape, counts: taskCounts }),
+    errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'risk-assessment/read-risk-action-details',
+    summary: 'One action: of the rounds the caller may evaluate, or to carry out',
+    access: 'risk-assessment.read-risk-action-details',
+    kind: 'read',
+    request: byUuid(),
+    response: actionDetails,
+    errors: ['riskAction.notFound'],
+  }),
+  create: call({
+    method: 'POST',
+    path: 'risk-assessment/create-risk-action',
+    summary: 'Plans an action for a risk, of a suggested measure or an own one',
+    access: 'risk-assessment.create-risk-action',
+    kind: 'write',
+    request: z.strictObject({
+      riskUuid: uuid(),
+      measureId: optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      ...editable,
+    }),
+    response: byUuid(),
+    errors: [
+      'risk.notFound',
+      'member.notFound',
+      'riskAssessment.measureUnknown',
+      'riskExecutionResult.notEvaluating',
+      'execution.locked',
+    ],
+  }),
+  update: call({
+    method: 'POST',
+    path: 'risk-assessment/update-risk-action',
+    summary: 'Replaces what can be changed of an action; once all is confirmed, owner, due date, comment and status',
+    access: 'risk-assessment.update-risk-action',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
+    response: actionDetails,
+    errors: [...refusals, 'member.notFound', 'riskExecutionResult.confirmed', 'record.changed'],
+  }),
+  delete: call({
+    method: 'POST',
+    path: 'risk-assessment/delete-risk-action',
+    summary: 'Deletes a planned action; what was confirmed stays',
+    access: 'risk-assessment.update-risk-action',
+    kind: 'write',
+    request: byUuid(),
+    response: empty(),
+    errors: [...refusals, 'riskExecutionResult.confirmed'],
+  }),
+  report: call({
+    method: 'POST',
+    path: 'risk-assessment/report-risk-action',
+    summary: 'Says how far an action is that the caller is to carry out',
+    access: 'risk-assessment.report-risk-action',
+    kind: 'write',
+    request: z.strictObject({
+      uuid: uuid(),
+      status: z.enum(actionStates),
+      comment: editable.comment,
+      version: z.int(),
+    }),
+    response: actionDetails,
+    errors: ['riskAction.notFound', 'record.changed'],
+  }),
+  checkEffect: call({
+    method: 'POST',
+    path: 'risk-assessment/check-risk-action-effect',
+    summary: 'Says what an action that was done has changed: the risk rated anew',
+    access: 'risk-assessment.check-risk-action-effect',
+    kind: 'write',
+    request: z.strictObject({
+      uuid: uuid(),
+      checkedOn: pastDate('2000-01-01'),
+      factor: z.int().check(z.minimum(1), z.maximum(10)),
+      comment: optional(longText(2_000)),
+      version: z.int(),
+    }),
+    response: actionDetails,
+    errors: ['riskAction.notFound', 'riskAction.notDone', 'record.changed'],
+  }),
+  addFile: call({
+    method: 'POST',
+    path: 'risk-assessment/upload-risk-action-file',
+    summary: 'Adds a file to an action, such as a picture of what was done',
+    access: 'risk-assessment.read-risk-action-details',
+    kind: 'write',
+    request: byUuid(),
+    response: file,
+    errors: ['riskAction.notFound', 'riskAction.tooManyFiles', 'file.invalidFormat', 'file.invalidSize'],
+    upload: { field: 'filename', types: uploadTypes, maximumCount: 1 },
+  }),
+  deleteFile: call({
+    method: 'POST',
+    path: 'risk-assessment/delete-risk-action-file',
+    summary: 'Takes a file from an action that is not done',
+    access: 'risk-assessment.read-risk-action-details',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), fileUuid: uuid() }),
+    response: empty(),
+    errors: ['riskAction.notFound', 'file.notFound'],
+  }),
+  export: call({
+    method: 'POST',
+    path: 'risk-assessment/export-risk-action-list',
+    summary: 'The actions the caller may see as a spreadsheet: the rows of the list with these filters',
+    access: 'risk-assessment.export-risk-action-list',
+    kind: 'silentWrite',
+    request: z.strictObject({
+      filter: z.strictObject(filter),
+      sortBy: z.enum(sortable),
+      sortDirection: z.enum(['asc', 'desc']),
+      format: z.enum(exportFormats),
+    }),
+    response: empty(),
+    errors: [],
+    download: { formats: ['csv', 'xlsx'] },
+  }),
+} as const;

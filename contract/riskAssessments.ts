@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { someUuids } from './bulk';
+import { call } from './call';
+import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
+import { elearningStatuses, taskCounts, taskFilters } from './elearnings';
+import { empty, listRequest, listResponse } from './list';
+import { assessmentKinds } from './riskAssessmentContent';
+import { absent, oneOrMore, optional, reference, searchText, uuid } from './rules';
+
+/** What an entry can be assigned to: the place or people that are assessed. */
+export const targetKinds = ['orgUnit', 'location', 'members'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** What a card says of an entry, in the reader's language if the entry speaks it. */
+export const assessmentCard = {
+  title: z.string(),
+  headline: z.string(),
+  description: z.string(),
+  kind: z.enum(assessmentKinds),
+};
+
+const settings = {
+  /** Months until the next round; 0: there is one only. */
+  interval: z.literal([...repeatIntervalMonths]),
+  /** Days from the assignment to the first due date. */
+  buffer: z.literal([...firstExecutionBufferDays]),
+};
+
+const catalogItem = z.strictObject({
+  uuid: uuid(),
+  riskAssessmentIdentifier: z.string(),
+  ...assessmentCard,
+  languages: z.array(z.enum(languageCodes)),
+  versionNumber: z.int(),
+  sectionCount: z.int(),
+  questionCount: z.int(),
+  ...settings,
+  assignmentCount: z.int(),
+});
+export type AssessmentCatalogItem = z.output<typeof catalogItem>;
+
+const assessmentSettings = z.strictObject({ uuid: uuid(), ...settings, version: z.int() });
+export type AssessmentSettings = z.output<typeof assessmentSettings>;
+
+/** Who answers for an assessment and what is assessed; names as they are now, or were when the round ended. */
+export const scopeNames = {
+  /** The org unit that is responsible. */
+  sourceName: z.string(),
+  targetKind: z.enum(targetKinds),
+  /** The org unit or location that is assessed; null where it is single employees. */
+  targetName: z.nullable(z.string()),
+};
+
+const assignment = z.strictObject({
+  uuid: uuid(),
+  ...scopeNames,
+  /** Employees concerned today: active, and risk assessments switched on for them. */
+  memberCount: z.int(),
+  assignedOn: z.string(),
+  /** Of the round that is open; null between two rounds. */
+  dueOn: z.nullable(z.string()),
+  /** Rounds there were, the open one included. */
+  roundCount: z.int(),
+});
+export type AssessmentAssignment = z.output<typeof assignment>;
+
+/** A question with everything that may be answered, in the reader's language. */
+const readableQuestion = z.strictObject({
+  questionId: z.string(),
+  question: z.string(),
+  explanation: z.nullable(z.string()),
+  hazard: z.string(),
+  legalBasis: z.string(),
+  answers: z.array(z.strictObject({ answerId: z.string(), text: z.string() })),
+});
+export const readableSections = z.array(
+  z.strictObject({
+    sectionId: z.string(),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    questions: z.array(readableQuestion),
+  }),
+);
+export type ReadableSections = z.output<typeof readableSections>;
+
+/** One of one's own analyses: the sheet to fill in, or, with nothing to do, the one filled in last. */
+const memberAnalysis = z.strictObject({
+  /** The round's: `create-execution` begins with it. */
+  riskAssessmentExecutionResultUuid: uuid(),
+  riskAssessmentUuid: uuid(),
+  ...assessmentCard,
+  ...scopeNames,
+  status: z.enum(elearningStatuses),
+  /** Null once it is done. */
+  dueOn: z.nullable(z.string()),
+  /** Percent of the questions answered. */
+  progress: z.int(),
+  executionUuid: z.nullable(uuid()),
+  /** A day: when exactly would say too much. */
+  completedOn: z.nullable(z.string()),
+  abilities: z.strictObject({ start: z.boolean() }),
+});
+export type MemberAnalysis = z.output<typeof memberAnalysis>;
+
+const byUuid = () => z.strictObject({ uuid: uuid() });
+const responsible = () => optional(reference('orgUnits'));
+const added = () => z.strictObject({ added: z.int() });
+
+/** The risk assessments a company was given: catalogue, settings, assignments, and everybody's own analyses. */
+export const riskAssessments = {
+  list: call({
+    method: 'POST',
+    path: 'risk-assessment/read-catalog-list',
+    summary: 'One page of the risk assessments the company was given',
+    access: 'risk-assessment.read-catalog-list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['title', 'questionCount', 'assignmentCount'],
+      filter: { search: absent(searchText()), kind: absent(oneOrMore(assessmentKinds)) },
+    }),
+    response: listResponse(catalogItem),
+    errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'risk-assessment/read-details',
+    summary: 'One risk assessment of the catalogue',
+    access: 'risk-assessment.read-catalog-list',
+    kind: 'read',
+    request: byUuid(),
+    response: catalogItem,
+    errors: ['riskAssessment.notFound'],
+  }),
+  content: call({
+    method: 'POST',
+    path: 'risk-assessment/read-content',
+    summary: 'What a risk assessment asks, in the caller’s language',
+    access: 'risk-assessment.read-catalog-list',
+    kind: 'read',
+    request: byUuid(),
+    response: z.strictObject({ uuid: uuid(), versionNumber: z.int(), sections: readableSections }),
+    errors: ['riskAssessment.notFound'],
+  }),
+  readSettings: call({
+    method: 'POST',
+    path: 'risk-assessment/read-settings',
+    summary: 'How often a risk assessment has to be done, and by when first',
+    access: 'risk-assessment.read-settings',
+    kind: 'read',
+    request: byUuid(),
+    response: assessmentSettings,
+    errors: ['riskAssessment.notFound'],
+  }),
+  saveSettings: call({
+    method: 'POST',
+    path: 'risk-assessment/save-settings',
+    summary: 'Replaces the settings of a risk assessment; rounds are made and moved accordingly',
+    access: 'risk-assessment.save-settings',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
+    response: assessmentSettings,
+    errors: ['riskAssessment.notFound', 'record.changed'],
+  }),
+  assignments: call({
+    method: 'POST',
+    path: 'risk-assessment/read-assignment-list',
+    summary: 'One page of what a risk assessment is assigned to',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: listRequest({
+      parent: { uuid: uuid() },
+      sortable: ['targetName', 'sourceName', 'memberCount', 'assignedOn'],
+      filter: { search: absent(searchText()), targetKind: absent(oneOrMore(targetKinds)) },
+    }),
+    response: listResponse(assignment),
+    errors: ['riskAssessment.notFound'],
+  }),
+  assignOrgUnits: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-org-units',
+    summary: 'Has org units assessed: each answers for itself, and everybody in it or below takes part',
+    access: 'risk-assessment.assign-org-units',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() }),
+    response: added(),
+    errors: ['riskAssessment.notFound', 'orgUnit.notFound'],
+  }),
+  assignLocation: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-location',
+    summary: 'Has locations assessed; the org unit that answers for them is the root, unless one is named',
+    access: 'risk-assessment.assign-location',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() }),
+    response: added(),
+    errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound'],
+  }),
+  assignMembers: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-member',
+    summary: 'Has the work of these employees assessed, together in one round',
+    access: 'risk-assessment.assign-member',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() }),
+    response: added(),
+    errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound'],
+  }),
+  previewDeletion: call({
+    method: 'POST',
+    path: 'risk-assessment/preview-assignment-deletion',
+    summary: 'What deleting assignments would end',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
+    response: z.strictObject({
+      /** Open rounds that would end without a result. */
+      openRounds: z.int(),
+      /** Sheets filled in for them, which would be lost. */
+      completedSheets: z.int(),
+      /** Finished rounds, which stay. */
+      finishedRounds: z.int(),
+    }),
+    errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
+  }),
+  deleteAssignments: call({
+    method: 'POST',
+    path: 'risk-assessment/delete-task-assignments',
+    summary: 'Deletes assignments: open rounds end without a result, finished ones stay',
+    access: 'risk-assessment.delete-task-assignments',
+    kind: 'write',
+    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
+    response: empty(),
+    errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
+  }),
+  memberAnalyses: call({
+    method: 'POST',
+    path: 'risk-assessment/read-member-tasks',
+    summary: 'One page of the caller’s own analyses, and how many there are in each filter',
+    access: 'risk-assessment.read-member-tasks',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['dueOn', 'title'],
+      filter: { due: absent(z.enum(taskFilters)), search: absent(searchText()) },
+    }),
+    response: z.strictObject({ ...listResponse(memberAnalysis).shape, counts: taskCounts }),
+    errors: [],
+  }),
+} as const;

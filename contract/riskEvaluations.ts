@@ -1,0 +1,313 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { empty, listRequest, listResponse } from './list';
+import { assessmentKinds, hazardGroups, stopClasses } from './riskAssessmentContent';
+import { scopeNames, targetKinds } from './riskAssessments';
+import { editor } from './riskExecutions';
+import { absent, longText, oneOrMore, optional, searchText, uuid } from './rules';
+
+/**
+ * How far a round is: employees answer; the risks are decided on; all is confirmed and its actions are carried out;
+ * everything is done; it ended without a result, because its assignment was deleted.
+ */
+export const roundStates = ['running', 'evaluating', 'confirmed', 'done', 'closed'] as const;
+export type RoundState = (typeof roundStates)[number];
+
+/** Which rounds the list shows: by due date as one's own tasks, or by what is left to decide. */
+export const evaluationFilters = [
+  'all',
+  'overdue',
+  'next7Days',
+  'nextMonth',
+  'measuresToDefine',
+  'measuresDecided',
+  'done',
+] as const;
+export type EvaluationFilter = (typeof evaluationFilters)[number];
+
+export const riskStatuses = ['open', 'measureToDefine', 'measureDefined', 'measureAgreed', 'done'] as const;
+export type RiskStatus = (typeof riskStatuses)[number];
+
+/** What was decided for a risk: measures suggested by the catalogue, ones of one's own, or none, with a reason. */
+export const measureKinds = ['suggested', 'custom', 'notRelevant'] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+
+/** Compared with the round before: whether the risk was asked for then, and whether it was rated alike. */
+export const riskChanges = ['new', 'changed', 'same'] as const;
+
+/** 1 to 10, as rated; null where nobody could or too few did. */
+const factor = () => z.nullable(z.int());
+/** A mean of factors, with one decimal. */
+const load = () => z.nullable(z.number());
+
+const levelCounts = z.strictObject({
+  veryLow: z.int(),
+  low: z.int(),
+  medium: z.int(),
+  high: z.int(),
+  veryHigh: z.int(),
+});
+const statusCounts = z.strictObject({
+  open: z.int(),
+  measureToDefine: z.int(),
+  measureDefined: z.int(),
+  measureAgreed: z.int(),
+  done: z.int(),
+});
+
+const round = {
+  uuid: uuid(),
+  riskAssessmentUuid: uuid(),
+  title: z.string(),
+  kind: z.enum(assessmentKinds),
+  ...scopeNames,
+  state: z.enum(roundStates),
+  /** Which round of its assignment it is, from 1. */
+  cycle: z.int(),
+  dueOn: z.string(),
+  /** The day the answering ended. */
+  finishedOn: z.nullable(z.string()),
+  /** The day all measures were confirmed. */
+  confirmedOn: z.nullable(z.string()),
+  /** Employees concerned: today, or when the answering ended. */
+  memberCount: z.int(),
+  /** Sheets handed in. */
+  completedMemberCount: z.int(),
+  /** The mean factor of the rated risks. */
+  riskLoad: load(),
+  /** The factor of that load, for its level. */
+  riskFactor: factor(),
+  riskCounts: statusCounts,
+};
+
+const listItem = z.strictObject({ ...round, editor: z.nullable(editor) });
+export type EvaluationListItem = z.output<typeof listItem>;
+
+/** One bar of the picture: the mean factor of a section's risks. */
+const sectionBar = z.strictObject({
+  sectionId: z.string(),
+  title: z.string(),
+  /** As rated. */
+  before: load(),
+  /** With what the effectiveness checks found. */
+  after: load(),
+  /** Of the round before. */
+  previous: load(),
+});
+
+const details = z.strictObject({
+  ...round,
+  versionNumber: z.nullable(z.int()),
+  /** As it is now, with what the effectiveness checks found. */
+  riskLoadAfter: load(),
+  levelCounts,
+  sections: z.array(sectionBar),
+  /** Questions of the round before that are no longer asked. */
+  dropped: z.array(z.strictObject({ questionId: z.string(), question: z.string(), factor: factor() })),
+  previousUuid: z.nullable(uuid()),
+  previousConfirmedOn: z.nullable(z.string()),
+  /** How many sheets it takes before answering may be ended. */
+  minimumCount: z.int(),
+  editor: z.nullable(editor),
+  abilities: z.strictObject({
+    /** End answering for all. */
+    finish: z.boolean(),
+    /** Decide about risks and their actions. */
+    decide: z.boolean(),
+    /** Confirm all measures. */
+    confirm: z.boolean(),
+  }),
+});
+export type EvaluationDetails = z.output<typeof details>;
+
+const risk = {
+  uuid: uuid(),
+  sectionTitle: z.string(),
+  question: z.string(),
+  hazard: z.enum(hazardGroups),
+  legalBasis: z.string(),
+  factor: factor(),
+  previousFactor: factor(),
+  change: z.nullable(z.enum(riskChanges)),
+  /** Found by the last effectiveness check. */
+  factorAfter: factor(),
+  status: z.enum(riskStatuses),
+  measure: z.nullable(z.enum(measureKinds)),
+  actionCount: z.int(),
+  openActionCount: z.int(),
+};
+const riskListItem = z.strictObject(risk);
+export type RiskListItem = z.output<typeof riskListItem>;
+
+const suggestedMeasure = z.strictObject({ measureId: z.string(), text: z.string(), stopClass: z.enum(stopClasses) });
+
+const decision = {
+  measure: z.nullable(z.enum(measureKinds)),
+  /** Why no measure is relevant. */
+  reason: optional(longText(1_000)),
+  /** Why nothing higher than personal protection is possible. */
+  higherClassReason: optional(longText(1_000)),
+  /** Measures already in place. */
+  measuresInPlace: optional(longText(2_000)),
+};
+
+const riskDetails = z.strictObject({
+  ...risk,
+  riskAssessmentExecutionResultUuid: uuid(),
+  explanation: z.nullable(z.string()),
+  suggestions: z.array(suggestedMeasure),
+  ...decision,
+  /** Whether every measure of the risk is personal protection, so that it takes a reason. */
+  needsHigherClassReason: z.boolean(),
+  version: z.int(),
+  abilities: z.strictObject({ decide: z.boolean() }),
+});
+export type RiskDetails = z.output<typeof riskDetails>;
+
+const byRound = () => z.strictObject({ riskAssessmentExecutionResultUuid: uuid() });
+const notFound = ['riskExecutionResult.notFound'] as const;
+
+/** What comes of a round: its risks, what is decided about them, and its end. */
+export const riskEvaluations = {
+  list: call({
+    method: 'POST',
+    path: 'risk-assessment/read-assignment-overview-list',
+    summary: 'One page of the rounds the caller may evaluate, and how many there are in each filter',
+    access: 'risk-assessment.read-assignment-overview-list',
+    kind: 'read',
+    request: listRequest({
+      sortable: ['title', 'sourceName', 'targetName', 'dueOn', 'completedMemberCount', 'riskLoad'],
+      filter: {
+        search: absent(searchText()),
+        show: absent(z.enum(evaluationFilters)),
+        targetKind: absent(oneOrMore(targetKinds)),
+        riskAssessmentUuid: absent(uuid()),
+      },
+    }),
+    response: z.strictObject({
+      ...listResponse(listItem).shape,
+      counts: z.strictObject({
+        all: z.int(),
+        overdue: z.int(),
+        next7Days: z.int(),
+        nextMonth: z.int(),
+        measuresToDefine: z.int(),
+        measuresDecided: z.int(),
+        done: z.int(),
+      }),
+    }),
+    errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'risk-assessment/read-execution-result-details',
+    summary: 'One round: how far it is, its risk load by section, before and after measures and against the one before',
+    access: 'risk-assessment.read-assignment-overview-list',
+    kind: 'read',
+    request: byRound(),
+    response: details,
+    errors: notFound,
+  }),
+  risks: call({
+    method: 'POST',
+    path: 'risk-assessment/read-risk-list',
+    summary: 'One page of the risks of a round; without factors as long as it runs',
+    access: 'risk-assessment.read-risk-list',
+    kind: 'read',
+    request: listRequest({
+      parent: { riskAssessmentExecutionResultUuid: uuid() },
+      sortable: ['position', 'factor', 'status', 'hazard'],
+      filter: {
+        search: absent(searchText()),
+        status: absent(oneOrMore(riskStatuses)),
+        hazard: absent(oneOrMore(hazardGroups)),
+      },
+    }),
+    response: listResponse(riskListItem),
+    errors: notFound,
+  }),
+  risk: call({
+    method: 'POST',
+    path: 'risk-assessment/read-risk-details',
+    summary: 'One risk: what was asked, what the catalogue suggests, what was decided',
+    access: 'risk-assessment.read-risk-list',
+    kind: 'read',
+    request: z.strictObject({ riskUuid: uuid() }),
+    response: riskDetails,
+    errors: ['risk.notFound'],
+  }),
+  decide: call({
+    method: 'POST',
+    path: 'risk-assessment/decide-risk',
+    summary: 'Says what is done about a risk: suggested measures, own ones, or none with a reason; or takes it back',
+    access: 'risk-assessment.decide-risk',
+    kind: 'write',
+    request: z
+      .strictObject({ riskUuid: uuid(), ...decision, version: z.int() })
+      .check(
+        z.refine<{ measure: MeasureKind | null; reason: string | null }>(
+          ({ measure, reason }) => measure !== 'notRelevant' || Boolean(reason),
+          { path: ['reason'], params: { rule: 'required' } },
+        ),
+      ),
+    response: riskDetails,
+    errors: ['risk.notFound', 'riskExecutionResult.notEvaluating', 'execution.locked', 'record.changed'],
+  }),
+  finish: call({
+    method: 'POST',
+    path: 'risk-assessment/finish-execution-result',
+    summary: 'Ends answering for all, even with unanswered questions, and rates the risks',
+    access: 'risk-assessment.finish-execution-result',
+    kind: 'write',
+    request: byRound(),
+    response: empty(),
+    errors: [
+      ...notFound,
+      'riskExecutionResult.notRunning',
+      'riskAssessment.tooFewParticipants',
+      'riskAssessment.nothingAnswered',
+      'execution.locked',
+    ],
+  }),
+  confirm: call({
+    method: 'POST',
+    path: 'risk-assessment/confirm-risk-actions',
+    summary: 'Agrees on all measures, which ends the execution; refused as long as a risk lacks its decision',
+    access: 'risk-assessment.confirm-risk-actions',
+    kind: 'write',
+    request: byRound(),
+    response: empty(),
+    errors: [...notFound, 'riskExecutionResult.notEvaluating', 'riskExecutionResult.undecided', 'execution.locked'],
+  }),
+  lock: call({
+    method: 'POST',
+    path: 'risk-assessment/lock-execution-result',
+    summary: 'Takes or renews the lease of 2 minutes under which one person edits a round',
+    access: 'risk-assessment.lock-execution-result',
+    kind: 'silentWrite',
+    request: byRound(),
+    response: z.strictObject({ editor }),
+    errors: [...notFound, 'execution.locked'],
+  }),
+  release: call({
+    method: 'POST',
+    path: 'risk-assessment/release-execution-result',
+    summary: 'Gives the lease back, so that the next one need not wait',
+    access: 'risk-assessment.lock-execution-result',
+    kind: 'silentWrite',
+    request: byRound(),
+    response: empty(),
+    errors: notFound,
+  }),
+  downloadDocument: call({
+    method: 'POST',
+    path: 'risk-assessment/download-document',
+    summary: 'A confirmed assessment as a PDF, in the caller’s language',
+    access: 'risk-assessment.read-risk-list',
+    kind: 'silentWrite',
+    request: byRound(),
+    response: empty(),
+    errors: [...notFound, 'riskExecutionResult.notConfirmed'],
+    download: { formats: ['pdf'] },
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { riskActions as calls } from '../../../contract/riskActions';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskActions } from '../../db/schema';
+import { removeFilesOf } from '../../files/store';
+import { isEvaluated } from './find';
+import { lockPlanned } from './locked';
+import { followActions } from './measure';
+
+export const deleteAction: Handler<typeof calls.delete> = async (context, { uuid }) => {
+  const { tx, clientId, audit } = context;
+  const { round, action } = await lockPlanned(context, uuid, isEvaluated(context));
+  if (round.state !== 'open') throw new CallError('riskExecutionResult.confirmed');
+  await removeFilesOf(tx, { context: 'risk-action', ownerId: uuid });
+  await tx.delete(riskActions).where(and(eq(riskActions.clientId, clientId), eq(riskActions.id, uuid)));
+  await followActions(tx, clientId, action.riskId);
+  const changes = { title: [action.title, null], status: [action.status, null] };
+  await audit({ action: 'riskActions.delete', subjectType: 'riskAction', subjectId: uuid, changes });
+  return {};
+};

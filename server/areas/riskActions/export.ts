@@ -1,0 +1,109 @@
+import { and, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { LanguageCode } from '../../../contract/constants';
+import { fileFormats } from '../../../contract/fileFormats';
+import type { riskActions as calls, RiskActionListItem } from '../../../contract/riskActions';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Preparation, PreparedHandler } from '../../core/context';
+import { csvOf } from '../../core/csv';
+import { streamedFile } from '../../core/fileAnswer';
+import { type Cell, spreadsheetOf, type Table } from '../../core/spreadsheet';
+import { anyOf } from '../../db/anyOf';
+import { members, riskActions, riskRounds, risks } from '../../db/schema';
+import { dayWriter } from '../elearningStatistics/exportRows';
+import { readProfileSetting } from '../profile/setting';
+import { isEvaluated, selectActions, toListItem } from './find';
+import { actionOrder, narrowed } from './list';
+import { type ExportWords, exportWords } from './words';
+
+type Request = RequestOf<typeof calls.export>;
+type Read = Preparation['read'];
+
+/** Actions read at once: small enough that everybody else gets a turn between two slices. */
+const sliceSize = 250;
+
+const dayCell = (day: string | null): Cell => (day ? { day } : null);
+const numberCell = (number: number | null): Cell => (number === null ? null : String(number));
+
+const cellsOf = (action: RiskActionListItem, words: ExportWords): Cell[] => {
+  const { owner, effect } = action;
+  return [
+    action.title,
+    words.stopClasses[action.stopClass],
+    owner && `${owner.firstName} ${owner.lastName}`,
+    dayCell(action.dueOn),
+    words.statuses[action.status],
+    dayCell(action.doneOn),
+    dayCell(effect?.checkedOn ?? null),
+    numberCell(effect?.factor ?? null),
+    action.question,
+    numberCell(action.factor),
+    action.assessmentTitle,
+    action.sourceName,
+    action.targetName ?? words.employees,
+  ];
+};
+
+interface Part {
+  clientId: string;
+  ids: readonly string[];
+  language: LanguageCode;
+  today: string;
+}
+
+/** The actions of these ids in their order, a slice and a transaction at a time. */
+async function* slicesOf(read: Read, { ids, language, today }: Part, words: ExportWords) {
+  for (let start = 0; start < ids.length; start += sliceSize) {
+    const slice = ids.slice(start, start + sliceSize);
+    const rows = await read((tx) => selectActions(tx, language).where(anyOf(riskActions.id, slice)));
+    const byId = new Map(rows.map((row) => [row.action.id, row]));
+    yield slice.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [cellsOf(toListItem(row, today), words)] : [];
+    });
+  }
+}
+
+/** Which actions the list shows with these filters, in its order. */
+const readIds = async (context: Context, { filter, sortBy, sortDirection }: Request, today: string) => {
+  const rows = await context.tx
+    .select({ id: riskActions.id })
+    .from(riskActions)
+    .innerJoin(risks, sql`${risks.clientId} = ${riskActions.clientId} and ${risks.id} = ${riskActions.riskId}`)
+    .innerJoin(riskRounds, sql`${riskRounds.clientId} = ${risks.clientId} and ${riskRounds.id} = ${risks.roundId}`)
+    .leftJoin(members, sql`${members.id} = ${riskActions.ownerId}`)
+    .where(and(isEvaluated(context), narrowed(filter, today)))
+    .orderBy(...actionOrder(sortBy, sortDirection));
+  return rows.map(({ id }) => id);
+};
+
+const answer = async (context: Context, request: Request, read: Read) => {
+  const { tx, clientId, clock, audit } = context;
+  const { languageCode: language } = await readProfileSetting(context);
+  const today = await todayOf(tx, clientId, clock);
+  const ids = await readIds(context, request, today);
+  // What was searched for may be somebody's name, and would outlive them in the log; so would their key.
+  const { search: _, ownerUuid: __, ...filter } = request.filter;
+  const { format } = request;
+  await audit({ action: 'riskActions.export', subjectType: 'riskAction', changes: { format, ...filter } });
+  const words = exportWords[language];
+  const table: Table = {
+    name: words.name,
+    heading: Object.values(words.columns),
+    widths: [40, 18, 24, 14, 16, 14, 18, 14, 48, 10, 32, 26, 26],
+    slices: () => slicesOf(read, { clientId, ids, language, today }, words),
+  };
+  const { contentType } = fileFormats[format];
+  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
+  return streamedFile(`${words.name}-${today}.${format}`, type, async () =>
+    format === 'csv' ? csvOf(table, dayWriter({ language })) : spreadsheetOf(table, words.dayFormat, clock.now()),
+  );
+};
+
+/** Found and logged in one transaction; the rows are read while they are sent. */
+export const exportActions: PreparedHandler<typeof calls.export> = {
+  prepare:
+    async ({ read }) =>
+    (context, request) =>
+      answer(context, request, read),
+};

@@ -1,0 +1,87 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
+import type { RiskActionListItem } from '../../../contract/riskActions';
+import type { Caller, Context } from '../../core/context';
+import type { Transaction } from '../../db/database';
+import {
+  members,
+  riskActions,
+  riskAssessmentTexts,
+  riskAssessmentVersions,
+  riskAssignments,
+  riskRounds,
+  risks,
+} from '../../db/schema';
+import { roundScope } from '../riskRounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../riskRounds/version';
+import { visibleRounds } from '../riskRounds/visible';
+
+/** The question of a risk as its version asks it, in one language: the reader's, else ours, else any. */
+const questionIn = (language: LanguageCode): SQL<string> =>
+  sql`(
+    select coalesce(asked -> 'question' ->> ${language}, asked -> 'question' ->> ${defaultLanguage},
+      (select text.value from jsonb_each_text(asked -> 'question') text order by text.key limit 1))
+    from jsonb_path_query(${riskAssessmentVersions.sections}, '$[*].questions[*] ? (@.id == $id)',
+      jsonb_build_object('id', ${risks.questionId})) asked
+    limit 1
+  )`;
+
+const columnsIn = (language: LanguageCode) => ({
+  action: riskActions,
+  roundId: riskRounds.id,
+  roundState: riskRounds.state,
+  assessmentTitle: riskAssessmentTexts.title,
+  ...roundScope,
+  question: questionIn(language),
+  factor: risks.factor,
+  owner: { uuid: members.id, firstName: members.firstName, lastName: members.lastName },
+});
+
+/** Actions with what is told of their risk, round and owner; to be narrowed, put in order and cut. */
+export const selectActions = (tx: Transaction, language: LanguageCode) =>
+  tx
+    .select(columnsIn(language))
+    .from(riskActions)
+    .innerJoin(risks, and(eq(risks.clientId, riskActions.clientId), eq(risks.id, riskActions.riskId)))
+    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
+    .leftJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .innerJoin(riskAssessmentTexts, isReadIn(language))
+    .leftJoin(members, eq(members.id, riskActions.ownerId))
+    .$dynamic();
+
+export type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
+
+/** An action as lists show it. */
+export const toListItem = (row: ActionRow, today: string): RiskActionListItem => {
+  const { action, owner, roundId, assessmentTitle, sourceName, targetKind, targetName, question, factor } = row;
+  const { id, riskId, title, stopClass, measureId, dueOn, status, doneOn } = action;
+  const { effectCheckedOn, effectFactor, effectComment } = action;
+  return {
+    ...{ uuid: id, riskUuid: riskId, riskAssessmentExecutionResultUuid: roundId, assessmentTitle },
+    ...{ sourceName, targetKind, targetName, question, factor, title, stopClass, measureId },
+    ...{ owner, dueOn, status, doneOn, isOverdue: status !== 'done' && dueOn !== null && dueOn < today },
+    effect:
+      effectCheckedOn !== null && effectFactor !== null
+        ? { checkedOn: effectCheckedOn, factor: effectFactor, comment: effectComment }
+        : null,
+    updatedAt: action.updatedAt.toISOString(),
+  };
+};
+
+type Asking = Pick<Context, 'clientId'> & { caller: Pick<Caller, 'memberId' | 'role'> };
+
+/** Actions of rounds that the caller may evaluate. */
+export const isEvaluated = ({ clientId, caller }: Asking): SQL | undefined =>
+  and(eq(riskActions.clientId, clientId), ne(riskRounds.state, 'closed'), visibleRounds(caller));
+
+/** Actions that the caller is to carry out, whoever they are. An adviser is nobody's owner. */
+export const isOwn = ({ clientId, caller }: Asking): SQL | undefined =>
+  and(
+    eq(riskActions.clientId, clientId),
+    ne(riskRounds.state, 'closed'),
+    caller.role === 'user' ? sql`false` : eq(riskActions.ownerId, caller.memberId),
+  );
+
+/** All that the caller may see of actions. */
+export const isVisible = (asking: Asking): SQL | undefined => or(isEvaluated(asking), isOwn(asking));

@@ -1,0 +1,71 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import { actionStates, type riskActions as calls } from '../../../contract/riskActions';
+import { stopClasses } from '../../../contract/riskAssessmentContent';
+import { todayOf } from '../../core/companyDay';
+import type { Handler } from '../../core/context';
+import { totalOrder } from '../../core/lists/order';
+import { containsWords } from '../../core/lists/search';
+import type { Transaction } from '../../db/database';
+import { members, riskActions, riskRounds, risks } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
+import { isEvaluated, selectActions, toListItem } from './find';
+
+type ListRequest = RequestOf<typeof calls.list>;
+
+const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
+  title: riskActions.title,
+  dueOn: riskActions.dueOn,
+  status: sql`array_position(${sql.param(actionStates)}::text[], ${riskActions.status})`,
+  stopClass: sql`array_position(${sql.param(stopClasses)}::text[], ${riskActions.stopClass})`,
+  ownerName: sql`${members.lastName} || ' ' || ${members.firstName}`,
+  factor: risks.factor,
+  updatedAt: riskActions.updatedAt,
+};
+
+/** A total order of actions: between equals by title. */
+export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListRequest['sortDirection']): SQL[] =>
+  totalOrder(sortValues[sortBy], { name: riskActions.title, id: riskActions.id }, direction);
+
+/** An action that is not done on the day by which it was to be. */
+export const isOverdue = (today: string): SQL =>
+  sql`(${riskActions.status} <> 'done' and coalesce(${riskActions.dueOn} < ${today}::date, false))`;
+
+/** What a list or an export is narrowed to. */
+export const narrowed = (filter: ListRequest['filter'], today: string): SQL | undefined => {
+  const { search, riskAssessmentExecutionResultUuid, riskUuid, status, stopClass, ownerUuid, overdue } = filter;
+  return and(
+    containsWords(riskActions.search, search),
+    riskAssessmentExecutionResultUuid ? eq(riskRounds.id, riskAssessmentExecutionResultUuid) : undefined,
+    riskUuid ? eq(riskActions.riskId, riskUuid) : undefined,
+    status?.length ? inArray(riskActions.status, status) : undefined,
+    stopClass?.length ? inArray(riskActions.stopClass, stopClass) : undefined,
+    ownerUuid ? eq(riskActions.ownerId, ownerUuid) : undefined,
+    overdue === undefined ? undefined : sql`${isOverdue(today)} = ${overdue}`,
+  );
+};
+
+/** Joins what conditions on actions may ask for, and nothing else. */
+export const countActions = async (tx: Transaction, condition: SQL | undefined): Promise<number> => {
+  const [row] = await tx
+    .select({ number: sql<number>`count(*)`.mapWith(Number) })
+    .from(riskActions)
+    .innerJoin(risks, and(eq(risks.clientId, riskActions.clientId), eq(risks.id, riskActions.riskId)))
+    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
+    .where(condition);
+  return row?.number ?? 0;
+};
+
+export const list: Handler<typeof calls.list> = async (context, request) => {
+  const { tx, clientId, clock } = context;
+  const { filter, page, perPage, sortBy, sortDirection } = request;
+  const { languageCode } = await readProfileSetting(context);
+  const today = await todayOf(tx, clientId, clock);
+  const condition = and(isEvaluated(context), narrowed(filter, today));
+  const rows = await selectActions(tx, languageCode)
+    .where(condition)
+    .orderBy(...actionOrder(sortBy, sortDirection))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { items: rows.map((row) => toListItem(row, today)), total: await countActions(tx, condition) };
+};

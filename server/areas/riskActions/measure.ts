@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { risks } from '../../db/schema';
+
+/**
+ * What the actions of a risk make of its decision: suggested measures as soon as one is the catalogue's, else own ones;
+ * with none left, it is open again. A reason why none was relevant goes with the first.
+ */
+export const followActions = async (tx: Transaction, clientId: string, riskId: string): Promise<void> => {
+  const ofRisk = and(eq(risks.clientId, clientId), eq(risks.id, riskId));
+  await tx
+    .update(risks)
+    .set({
+      measure: sql`(
+        select case when count(*) = 0 then null when count(action.measure_id) > 0 then 'suggested' else 'custom' end
+        from risk_actions action where action.client_id = ${risks.clientId} and action.risk_id = ${risks.id}
+      )`,
+      reason: null,
+      version: sql`${risks.version} + 1`,
+    })
+    .where(ofRisk);
+};

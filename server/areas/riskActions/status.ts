@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { riskActions as calls } from '../../../contract/riskActions';
+import { todayOf } from '../../core/companyDay';
+import type { Handler } from '../../core/context';
+import { riskActions, risks } from '../../db/schema';
+import { isUndecided, readRisks } from '../riskEvaluations/riskRows';
+import { readingOf, readRound } from '../riskEvaluations/rounds';
+import { isOverdue } from './list';
+
+const counted = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+export const status: Handler<typeof calls.status> = async (context, { riskAssessmentExecutionResultUuid: uuid }) => {
+  const { tx, clientId, clock } = context;
+  await readRound(await readingOf(context), uuid);
+  const [counts] = await tx
+    .select({
+      open: counted(sql`${riskActions.status} = 'open'`),
+      inProgress: counted(sql`${riskActions.status} = 'inProgress'`),
+      done: counted(sql`${riskActions.status} = 'done'`),
+      overdue: counted(isOverdue(await todayOf(tx, clientId, clock))),
+      unchecked: counted(sql`${riskActions.status} = 'done' and ${riskActions.effectCheckedOn} is null`),
+    })
+    .from(riskActions)
+    .innerJoin(risks, and(eq(risks.clientId, riskActions.clientId), eq(risks.id, riskActions.riskId)))
+    .where(and(eq(riskActions.clientId, clientId), eq(risks.roundId, uuid)));
+  const undecided = (await readRisks(tx, clientId, uuid)).filter(isUndecided).length;
+  return { undecided, ...(counts ?? { open: 0, inProgress: 0, done: 0, overdue: 0, unchecked: 0 }) };
+};

@@ -1,0 +1,29 @@
+import type { ExportWords } from './types';
+
+export const en_GB: ExportWords = {
+  name: 'Actions',
+  columns: {
+    title: 'Action',
+    stopClass: 'Kind of measure',
+    owner: 'Owner',
+    dueOn: 'Due date',
+    status: 'Status',
+    doneOn: 'Done on',
+    checkedOn: 'Effect checked on',
+    factorAfter: 'Risk afterwards',
+    question: 'Question',
+    factor: 'Risk',
+    assessmentTitle: 'Risk assessment',
+    sourceName: 'Responsibility',
+    targetName: 'Area of application',
+  },
+  stopClasses: {
+    substitution: 'Substitution',
+    technical: 'Technical',
+    organisational: 'Organisational',
+    personal: 'Personal',
+  },
+  statuses: { open: 'Open', inProgress: 'In progress', done: 'Done' },
+  employees: 'Individual employees',
+  dayFormat: 'dd/mm/yyyy',
+};

@@ -1,0 +1,117 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { riskAssessments as calls } from '../../../contract/riskAssessments';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { newId } from '../../core/newId';
+import { visibleLocations, visibleMembers } from '../../core/rowRules';
+import { anyOf } from '../../db/anyOf';
+import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { requireUnits } from '../elearnings/assignments';
+import { reconcileRounds } from '../riskRounds/engine';
+import { lockSettings } from './settings';
+
+type Target = Pick<
+  typeof riskAssignments.$inferInsert,
+  'targetKind' | 'targetUnitId' | 'targetLocationId' | 'sourceUnitId'
+>;
+type Word = 'assignOrgUnits' | 'assignLocation' | 'assignMembers';
+
+/** The unit that answers for it, if one is named. */
+const sourceUnit = async (context: Context, orgUnitUuid: string | null): Promise<string | null> => {
+  const [unit] = orgUnitUuid === null ? [] : await requireUnits(context, [orgUnitUuid], true);
+  return unit ?? null;
+};
+
+/** Adds what is not assigned yet. @returns the uuids of what was added */
+const insert = async ({ tx, clientId, clock }: Context, uuid: string, targets: readonly Target[]) => {
+  const assignedOn = await todayOf(tx, clientId, clock);
+  const rows = targets.map((target) => ({ id: newId(), clientId, riskAssessmentId: uuid, assignedOn, ...target }));
+  return tx.insert(riskAssignments).values(rows).onConflictDoNothing().returning();
+};
+
+/** Gives what was assigned its rounds, and says so in the log. */
+const conclude = async (context: Context, uuid: string, word: Word, named: readonly string[]): Promise<void> => {
+  const { tx, clientId, clock, audit } = context;
+  const today = await todayOf(tx, clientId, clock);
+  const { made } = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
+  const noun = { assignOrgUnits: 'orgUnits', assignLocation: 'locations', assignMembers: 'members' }[word];
+  const changes = { [noun]: [null, named], rounds: [null, made] };
+  await audit({ action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId: uuid, changes });
+};
+
+export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
+  await lockSettings(context, uuid);
+  const units = await requireUnits(context, orgUnitUuids, true);
+  const targets = units.map((unit) => ({ targetKind: 'orgUnit' as const, targetUnitId: unit, sourceUnitId: unit }));
+  const added = await insert(context, uuid, targets);
+  const named = added.flatMap(({ targetUnitId }) => targetUnitId ?? []);
+  await conclude(context, uuid, 'assignOrgUnits', named);
+  return { added: added.length };
+};
+
+export const assignLocation: Handler<typeof calls.assignLocation> = async (context, request) => {
+  const { uuid, locationUuids, orgUnitUuid } = request;
+  const { tx, caller } = context;
+  await lockSettings(context, uuid);
+  const wanted = [...new Set(locationUuids)];
+  const sourceUnitId = await sourceUnit(context, orgUnitUuid);
+  const places = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(anyOf(locations.id, wanted), visibleLocations(caller)))
+    .orderBy(locations.id)
+    .for('key share');
+  if (places.length !== wanted.length) throw new CallError('location.notFound');
+  const targets = places.map(({ id }) => ({ targetKind: 'location' as const, targetLocationId: id, sourceUnitId }));
+  const added = await insert(context, uuid, targets);
+  const named = added.flatMap(({ targetLocationId }) => targetLocationId ?? []);
+  await conclude(context, uuid, 'assignLocation', named);
+  return { added: added.length };
+};
+
+/** The one assignment to single employees that an entry has: made if there is none yet. */
+const collective = async (context: Context, uuid: string, sourceUnitId: string | null): Promise<string> => {
+  const { tx, clientId } = context;
+  const isIt: SQL | undefined = and(
+    eq(riskAssignments.clientId, clientId),
+    eq(riskAssignments.riskAssessmentId, uuid),
+    eq(riskAssignments.targetKind, 'members'),
+  );
+  const [known] = await tx.select({ id: riskAssignments.id }).from(riskAssignments).where(isIt);
+  if (!known) {
+    const [made] = await insert(context, uuid, [{ targetKind: 'members', sourceUnitId }]);
+    if (!made) throw new Error('The entry is locked, so nobody else assigns it');
+    return made.id;
+  }
+  if (sourceUnitId) await tx.update(riskAssignments).set({ sourceUnitId }).where(isIt);
+  return known.id;
+};
+
+export const assignMembers: Handler<typeof calls.assignMembers> = async (context, request) => {
+  const { uuid, memberUuids, orgUnitUuid } = request;
+  const { tx, clientId, caller } = context;
+  const wanted = [...new Set(memberUuids)];
+  // People before settings, as everywhere.
+  const people = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(anyOf(members.id, wanted), isNull(members.archivedAt), visibleMembers(caller)))
+    .orderBy(members.id)
+    .for('key share');
+  await lockSettings(context, uuid);
+  if (people.length !== wanted.length) throw new CallError('member.notFound');
+  const assignmentId = await collective(context, uuid, await sourceUnit(context, orgUnitUuid));
+  const added = await tx
+    .insert(riskAssignmentMembers)
+    .values(people.map(({ id }) => ({ clientId, assignmentId, memberId: id })))
+    .onConflictDoNothing()
+    .returning({ id: riskAssignmentMembers.memberId });
+  await conclude(
+    context,
+    uuid,
+    'assignMembers',
+    added.map(({ id }) => id),
+  );
+  return { added: added.length };
+};

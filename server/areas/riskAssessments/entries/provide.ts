@@ -1,0 +1,64 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Clock } from '../../../core/clock';
+import { todayOf } from '../../../core/companyDay';
+import type { Transaction } from '../../../db/database';
+import { clientRiskAssessments, riskAssignments } from '../../../db/schema';
+import { endAssignments } from '../../riskRounds/engine';
+import { isGiven } from '../settings';
+
+/** Past all tenants: which risk assessments a company has is the operator's to say. */
+interface Providing {
+  tx: Transaction;
+  clock: Clock;
+}
+
+/** Gives a company a risk assessment, assigned to nothing. @returns false if it has it already */
+export const giveEntry = async (
+  { tx, clock }: Providing,
+  clientId: string,
+  riskAssessmentId: string,
+): Promise<boolean> => {
+  const given = await tx
+    .insert(clientRiskAssessments)
+    .values({ clientId, riskAssessmentId, createdAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [clientRiskAssessments.clientId, clientRiskAssessments.riskAssessmentId],
+      set: { takenOn: null },
+      setWhere: isNotNull(clientRiskAssessments.takenOn),
+    })
+    .returning({ id: clientRiskAssessments.riskAssessmentId });
+  return given.length > 0;
+};
+
+/**
+ * Takes a risk assessment from a company with its assignments; confirmed rounds and their actions stay.
+ *
+ * @returns how many open rounds ended, or undefined if the company did not have it
+ */
+export const takeEntry = async (
+  { tx, clock }: Providing,
+  clientId: string,
+  riskAssessmentId: string,
+): Promise<number | undefined> => {
+  const today = await todayOf(tx, clientId, clock);
+  const taken = await tx
+    .update(clientRiskAssessments)
+    .set({ takenOn: today })
+    .where(
+      and(
+        eq(clientRiskAssessments.clientId, clientId),
+        eq(clientRiskAssessments.riskAssessmentId, riskAssessmentId),
+        isGiven,
+      ),
+    )
+    .returning({ id: clientRiskAssessments.riskAssessmentId });
+  if (taken.length === 0) return undefined;
+  const assigned = await tx
+    .select({ id: riskAssignments.id })
+    .from(riskAssignments)
+    .where(and(eq(riskAssignments.clientId, clientId), eq(riskAssignments.riskAssessmentId, riskAssessmentId)));
+  return endAssignments(
+    { tx, clientId, clock },
+    assigned.map(({ id }) => id),
+  );
+};

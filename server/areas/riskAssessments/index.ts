@@ -1,0 +1,24 @@
+import type { riskAssessments } from '../../../contract/riskAssessments';
+import type { Handlers } from '../../core/context';
+import { assignLocation, assignMembers, assignOrgUnits } from './assign';
+import { listAssignments } from './assignments';
+import { list, one } from './catalog';
+import { content } from './content';
+import { deleteAssignments, previewDeletion } from './deleteAssignments';
+import { memberAnalyses } from './memberAnalyses';
+import { readSettings, saveSettings } from './settings';
+
+export const handlers: Handlers<typeof riskAssessments> = {
+  list,
+  one: (context, { uuid }) => one(context, uuid),
+  content,
+  readSettings: (context, { uuid }) => readSettings(context, uuid),
+  saveSettings,
+  assignments: listAssignments,
+  assignOrgUnits,
+  assignLocation,
+  assignMembers,
+  previewDeletion,
+  deleteAssignments,
+  memberAnalyses,
+};

@@ -1,0 +1,102 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { LanguageCode } from '../../../contract/constants';
+import { isPermitted } from '../../../contract/permissions';
+import type { riskAssessments as calls, MemberAnalysis } from '../../../contract/riskAssessments';
+import { riskExecutions as executionCalls } from '../../../contract/riskExecutions';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Handler } from '../../core/context';
+import { totalOrder } from '../../core/lists/order';
+import { containsWords } from '../../core/lists/search';
+import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import { emptyCounts, filterConditions, filterCounts } from '../elearnings/ownTasks';
+import { statusOf } from '../elearnings/status';
+import { readProfileSetting } from '../profile/setting';
+import { roundScope } from '../riskRounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../riskRounds/version';
+import { cardColumns } from './card';
+import { ownAnalyses } from './ownAnalyses';
+
+type ListRequest = RequestOf<typeof calls.memberAnalyses>;
+
+const column = <T>(name: string): SQL<T> => sql<T>`own.${sql.identifier(name)}`;
+
+const own = {
+  state: column<string>('state'),
+  dueOn: column<string | null>('due_on'),
+  startedOn: sql<string | null>`own.started_on::text`,
+  executionUuid: column<string | null>('execution_id'),
+  progress: column<number>('progress'),
+  completedOn: sql<string | null>`own.completed_on::text`,
+};
+
+const isOwn = sql`${riskRounds.id} = own.round_id`;
+
+const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
+  dueOn: own.dueOn,
+  title: riskAssessmentTexts.title,
+};
+
+const readPage = (
+  context: Context,
+  { filter, page, perPage, sortBy, sortDirection }: ListRequest,
+  language: LanguageCode,
+  today: string,
+) =>
+  context.tx
+    .select({
+      roundId: riskRounds.id,
+      riskAssessmentUuid: riskRounds.riskAssessmentId,
+      card: cardColumns,
+      scope: roundScope,
+      own,
+    })
+    .from(ownAnalyses(context))
+    .innerJoin(riskRounds, isOwn)
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .innerJoin(riskAssessmentTexts, isReadIn(language))
+    .leftJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .where(and(filterConditions(today)[filter.due ?? 'all'], containsWords(riskAssessmentTexts.search, filter.search)))
+    .orderBy(...totalOrder(sortValues[sortBy], { name: riskAssessmentTexts.title, id: riskRounds.id }, sortDirection))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+
+const readCounts = async (context: Context, search: string | undefined, language: LanguageCode, today: string) => {
+  const [counts] = await context.tx
+    .select(filterCounts(today))
+    .from(ownAnalyses(context))
+    .innerJoin(riskRounds, isOwn)
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .innerJoin(riskAssessmentTexts, isReadIn(language))
+    .where(containsWords(riskAssessmentTexts.search, search));
+  return counts ?? emptyCounts;
+};
+
+type Row = Awaited<ReturnType<typeof readPage>>[number];
+
+const toAnalysis = (row: Row, { caller }: Context, today: string): MemberAnalysis => {
+  const { roundId, riskAssessmentUuid, card, scope } = row;
+  const { state, dueOn, progress, executionUuid, completedOn } = row.own;
+  const start = state === 'open' && isPermitted(caller.permissions, [executionCalls.create.access]);
+  return {
+    riskAssessmentExecutionResultUuid: roundId,
+    riskAssessmentUuid,
+    ...card,
+    ...scope,
+    ...{ status: statusOf(row.own, today), dueOn, progress, executionUuid, completedOn },
+    abilities: { start },
+  };
+};
+
+/** The caller's own analyses: whoever they are, and nobody else's. */
+export const memberAnalyses: Handler<typeof calls.memberAnalyses> = async (context, request) => {
+  const { tx, clientId, clock } = context;
+  const { filter } = request;
+  const [{ languageCode }, today] = await Promise.all([readProfileSetting(context), todayOf(tx, clientId, clock)]);
+  const [rows, counts] = await Promise.all([
+    readPage(context, request, languageCode, today),
+    readCounts(context, filter.search, languageCode, today),
+  ]);
+  const items = rows.map((row) => toAnalysis(row, context, today));
+  return { items, total: counts[filter.due ?? 'all'], counts };
+};

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
+import { changesOf } from '../../core/changes';
+import { todayOf } from '../../core/companyDay';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { clientRiskAssessments } from '../../db/schema';
+import { reconcileRounds } from '../riskRounds/engine';
+
+/** Whether the company still has what a row of `client_risk_assessments` gives it. */
+export const isGiven = isNull(clientRiskAssessments.takenOn);
+
+export const settingsColumns = {
+  interval: sql<AssessmentSettings['interval']>`${clientRiskAssessments.interval}`,
+  buffer: sql<AssessmentSettings['buffer']>`${clientRiskAssessments.buffer}`,
+};
+
+const given = ({ clientId }: Context, uuid: string) =>
+  and(eq(clientRiskAssessments.clientId, clientId), eq(clientRiskAssessments.riskAssessmentId, uuid), isGiven);
+
+const readColumns = {
+  uuid: clientRiskAssessments.riskAssessmentId,
+  ...settingsColumns,
+  version: clientRiskAssessments.version,
+};
+
+/** The company's settings for an entry that it was given; else `riskAssessment.notFound`. */
+export const readSettings = async (context: Context, uuid: string): Promise<AssessmentSettings> => {
+  const [settings] = await context.tx.select(readColumns).from(clientRiskAssessments).where(given(context, uuid));
+  if (!settings) throw new CallError('riskAssessment.notFound');
+  return settings;
+};
+
+/** The same, locked for writing: who changes settings or assignments of one entry does so one after another. */
+export const lockSettings = async (context: Context, uuid: string): Promise<AssessmentSettings> => {
+  const [settings] = await context.tx
+    .select(readColumns)
+    .from(clientRiskAssessments)
+    .where(given(context, uuid))
+    .for('no key update');
+  if (!settings) throw new CallError('riskAssessment.notFound');
+  return settings;
+};
+
+export const saveSettings: Handler<typeof calls.saveSettings> = async (context, request) => {
+  const { tx, clientId, clock, audit } = context;
+  const { uuid, version, ...wanted } = request;
+  const before = await lockSettings(context, uuid);
+  if (before.version !== version) throw new CallError('record.changed');
+  await tx
+    .update(clientRiskAssessments)
+    .set({ ...wanted, version: sql`${clientRiskAssessments.version} + 1` })
+    .where(given(context, uuid));
+  await reconcileRounds(tx, { clientId, today: await todayOf(tx, clientId, clock), riskAssessmentIds: [uuid] });
+  const changes = changesOf({ ...before }, wanted);
+  await audit({ action: 'riskAssessments.saveSettings', subjectType: 'riskAssessment', subjectId: uuid, changes });
+  return readSettings(context, uuid);
+};

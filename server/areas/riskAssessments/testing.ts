@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessmentContent';
+import { riskAssessments as calls } from '../../../contract/riskAssessments';
+import { riskExecutions } from '../../../contract/riskExecutions';
+import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import type { TestServer } from '../../testing/harness';
+import { createMember, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
+import { type Imported, importEntry } from './entries/importEntry';
+import { giveEntry } from './entries/provide';
+
+const both = (text: string) => ({ de_DE: text, en_GB: `${text} (en)` });
+
+const question = (id: string): RiskQuestion => ({
+  id,
+  question: both(`Frage ${id}`),
+  hazard: 'mechanical',
+  legalBasis: both('ASR A1.2'),
+  answers: [
+    { id: 'good', text: both('Gut'), factor: 1 },
+    { id: 'bad', text: both('Schlecht'), factor: 9 },
+    { id: 'never', text: both('Trifft nicht zu'), factor: null },
+  ],
+  measures: [{ id: 'guard', text: both('Abdecken'), stopClass: 'technical' }],
+});
+
+/** The smallest entry with everything in it: two languages, two sections, three questions. */
+export const tinyAssessment = (values: Partial<RiskAssessmentFile> = {}): RiskAssessmentFile => ({
+  riskAssessmentIdentifier: 'werkstatt',
+  kind: 'survey',
+  languages: ['de_DE', 'en_GB'],
+  title: both('Werkstatt'),
+  headline: both('Damit alle Finger dranbleiben'),
+  description: both('Worum es geht.'),
+  sections: [
+    { id: 'machines', title: both('Maschinen'), questions: [question('saw'), question('drill')] },
+    { id: 'floor', title: both('Boden'), questions: [question('oil')] },
+  ],
+  ...values,
+});
+
+/** Imports an entry for the company's licensee. */
+export const importFor = (
+  { database, clock }: TestServer,
+  { clientId }: Pick<Company, 'clientId'>,
+  file: RiskAssessmentFile,
+): Promise<Imported> =>
+  database.owner(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+    if (!client) throw new Error('There is no such company');
+    return importEntry({ tx, clock }, client.licenseeId, file);
+  });
+
+/** Imports an entry and gives it to the company, with these settings. @returns the uuid */
+export const giveAssessment = async (
+  server: TestServer,
+  company: Pick<Company, 'clientId'>,
+  file: RiskAssessmentFile = tinyAssessment(),
+  settings: Partial<typeof clientRiskAssessments.$inferInsert> = {},
+): Promise<string> => {
+  const { riskAssessmentId } = await importFor(server, company, file);
+  const { database, clock } = server;
+  await database.owner(async (tx) => {
+    await giveEntry({ tx, clock }, company.clientId, riskAssessmentId);
+    await tx
+      .update(clientRiskAssessments)
+      .set({ interval: 12, ...settings })
+      .where(eq(clientRiskAssessments.riskAssessmentId, riskAssessmentId));
+  });
+  return riskAssessmentId;
+};
+
+/** The rounds of the company, oldest first. */
+export const roundsOf = ({ database }: TestServer, { clientId }: Pick<Company, 'clientId'>) =>
+  database.owner((tx) =>
+    tx.select().from(riskRounds).where(eq(riskRounds.clientId, clientId)).orderBy(riskRounds.cycle, riskRounds.id),
+  );
+
+/** Somebody new who can sign in. @returns who they are and their browser */
+export const hire = async (
+  server: TestServer,
+  { clientIdentifier }: Company,
+  admin: Agent,
+): Promise<{ uuid: string; agent: Agent }> => {
+  const uuid = await createMember(admin, withTestPassword);
+  const [row] = await server.database.owner((tx) => tx.select().from(members).where(eq(members.id, uuid)));
+  if (!row) throw new Error('Nobody was created');
+  return { uuid, agent: await signInAs(server.anonymous(), clientIdentifier, row.username) };
+};
+
+/** One's own analyses, those due first on top. */
+export const analysesOf = (agent: Agent) => succeed(agent, calls.memberAnalyses, firstPage('dueOn'));
+
+/** Begins a sheet, answers every question of the tiny entry alike, and hands it in. @returns the execution's uuid */
+export const handIn = async (agent: Agent, roundUuid: string, answer = 'bad'): Promise<string> => {
+  const { executionUuid } = await succeed(agent, riskExecutions.create, {
+    riskAssessmentExecutionResultUuid: roundUuid,
+  });
+  const answers = Object.fromEntries(['saw', 'drill', 'oil'].map((id) => [id, answer]));
+  const saved = await succeed(agent, riskExecutions.save, { executionUuid, revision: 0, answers, questionId: 'oil' });
+  await succeed(agent, riskExecutions.complete, { executionUuid, revision: saved.revision });
+  return executionUuid;
+};

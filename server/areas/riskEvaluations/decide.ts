@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { changesOf } from '../../core/changes';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { invalidRequest } from '../../core/parse';
+import { riskActions, risks } from '../../db/schema';
+import { lockEvaluated } from './locked';
+import { readRiskDetails, roundOfRisk } from './risk';
+
+/**
+ * What follows from a risk's actions stands: with some, it has measures, suggested ones or own ones, and cannot be of no
+ * relevance. A reason without that decision is dropped.
+ */
+export const decide: Handler<typeof calls.decide> = async (context, { riskUuid, version, ...wanted }) => {
+  const { tx, clientId, audit } = context;
+  await lockEvaluated(context, await roundOfRisk(context, riskUuid));
+  const ofRisk = and(eq(risks.clientId, clientId), eq(risks.id, riskUuid));
+  const [before] = await tx.select().from(risks).where(ofRisk);
+  if (!before) throw new CallError('risk.notFound');
+  if (before.version !== version) throw new CallError('record.changed');
+  const actions = await tx.$count(
+    riskActions,
+    and(eq(riskActions.clientId, clientId), eq(riskActions.riskId, riskUuid)),
+  );
+  if (actions > 0 && wanted.measure !== before.measure) throw invalidRequest([{ path: 'measure', rule: 'unknown' }]);
+  const reason = wanted.measure === 'notRelevant' ? wanted.reason : null;
+  const columns = { ...wanted, reason };
+  await tx
+    .update(risks)
+    .set({ ...columns, version: sql`${risks.version} + 1` })
+    .where(ofRisk);
+  await audit({
+    action: 'riskEvaluations.decide',
+    subjectType: 'risk',
+    subjectId: riskUuid,
+    changes: changesOf({ ...before }, columns),
+  });
+  return readRiskDetails(context, riskUuid);
+};

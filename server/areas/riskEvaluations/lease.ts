@@ -1,0 +1,18 @@
+import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import type { Handler } from '../../core/context';
+import { refuseLocked, releaseLease, takeLease } from '../riskRounds/lease';
+import { lockRound } from './locked';
+import { readingOf, readRound } from './rounds';
+
+export const lock: Handler<typeof calls.lock> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
+  const round = await lockRound(context, id);
+  refuseLocked(round, context);
+  return { editor: await takeLease(context.tx, round, context) };
+};
+
+/** Whoever holds none, or no longer, gives none back and is told nothing. */
+export const release: Handler<typeof calls.release> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
+  const { uuid } = await readRound(await readingOf(context), id);
+  await releaseLease(context.tx, { id: uuid }, context);
+  return {};
+};

@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
+import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { riskSheets, risks } from '../../db/schema';
+
+interface Rated {
+  clientId: string;
+  id: string;
+}
+
+/** How often an answer was given, by the places of question and answer. It never leaves the server. */
+interface Tally {
+  [column: string]: unknown;
+  place: number;
+  answer: number;
+  number: number;
+}
+
+const ofRound = ({ clientId, id }: Rated): SQL | undefined =>
+  and(eq(riskSheets.clientId, clientId), eq(riskSheets.roundId, id));
+
+const countAnswers = (tx: Transaction, round: Rated): Promise<Tally[]> =>
+  rowsOf<Tally>(
+    tx,
+    sql`select (given.place - 1)::int as place, given.answer::int as answer, count(*)::int as number
+      from ${riskSheets}, unnest(${riskSheets.answers}) with ordinality as given(answer, place)
+      where ${and(ofRound(round), riskSheets.isCompleted)} and given.answer is not null
+      group by given.place, given.answer`,
+  );
+
+/** The rounded mean, half up. */
+const rounded = (sum: number, count: number): number => Math.floor((2 * sum + count) / (2 * count));
+
+/**
+ * The factor of each question by its place: the mean of the answers that have one, null where fewer rated it than
+ * may be told.
+ */
+const factorsOf = (
+  sections: RiskAssessmentFile['sections'],
+  tallies: readonly Tally[],
+  minimum: number,
+): (number | null)[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) => {
+      let [sum, count] = [0, 0];
+      for (const tally of tallies.filter((each) => each.place === place)) {
+        const factor = answers[tally.answer]?.factor ?? null;
+        if (factor === null) continue;
+        sum += factor * tally.number;
+        count += tally.number;
+      }
+      return count === 0 || count < minimum ? null : rounded(sum, count);
+    });
+
+/** Rates every risk of a round by the sheets that were handed in. */
+export const rateRisks = async (
+  tx: Transaction,
+  round: Rated,
+  { kind, sections }: { kind: 'survey' | 'inspection'; sections: RiskAssessmentFile['sections'] },
+): Promise<void> => {
+  const minimum = kind === 'survey' ? riskAnalysisMinimumParticipants : 1;
+  const factors = factorsOf(sections, await countAnswers(tx, round), minimum);
+  await tx
+    .update(risks)
+    .set({ factor: sql`(${sql.param(factors)}::smallint[])[${risks.position} + 1]` })
+    .where(and(eq(risks.clientId, round.clientId), eq(risks.roundId, round.id)));
+};

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { isPermitted } from '../../../contract/permissions';
+import { riskEvaluations as calls, type RiskDetails } from '../../../contract/riskEvaluations';
+import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskRounds, risks } from '../../db/schema';
+import { visibleRounds } from '../riskRounds/visible';
+import { questionOf } from './content';
+import { readWhole } from './details';
+import { toRisk } from './riskList';
+import { readingOf } from './rounds';
+
+/** The round of a risk that the caller may evaluate. @throws `risk.notFound` */
+export const roundOfRisk = async (
+  { tx, clientId, caller }: Pick<Context, 'tx' | 'clientId' | 'caller'>,
+  riskUuid: string,
+): Promise<string> => {
+  const [found] = await tx
+    .select({ id: riskRounds.id })
+    .from(riskRounds)
+    .innerJoin(risks, and(eq(risks.clientId, riskRounds.clientId), eq(risks.roundId, riskRounds.id)))
+    .where(and(eq(riskRounds.clientId, clientId), eq(risks.id, riskUuid), visibleRounds(caller)));
+  if (!found) throw new CallError('risk.notFound');
+  return found.id;
+};
+
+/** One risk with everything about it. @throws `risk.notFound` */
+export const readRiskDetails = async (context: Context, riskUuid: string): Promise<RiskDetails> => {
+  const roundId = await roundOfRisk(context, riskUuid);
+  const { row, content, risks: all, previous } = await readWhole(await readingOf(context), roundId);
+  const risk = all.find(({ id }) => id === riskUuid);
+  if (!risk) throw new CallError('risk.notFound');
+  const question = questionOf(content, risk.questionId);
+  const { reason, higherClassReason, measuresInPlace, isPersonal, version } = risk;
+  return {
+    ...toRisk(risk, question, previous),
+    riskAssessmentExecutionResultUuid: roundId,
+    explanation: question.explanation,
+    suggestions: question.suggestions,
+    ...{ reason, higherClassReason, measuresInPlace, version, needsHigherClassReason: isPersonal },
+    abilities: {
+      decide: row.state === 'evaluating' && isPermitted(context.caller.permissions, [calls.decide.access]),
+    },
+  };
+};
+
+export const riskDetails: Handler<typeof calls.risk> = (context, { riskUuid }) => readRiskDetails(context, riskUuid);

@@ -1,0 +1,59 @@
+import { exportWords } from '../../riskActions/words';
+import type { DocumentWords } from './types';
+
+const number = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
+const { stopClasses, statuses, employees } = exportWords.de_DE;
+
+export const de_DE: DocumentWords = {
+  file: 'Gefährdungsbeurteilung',
+  title: 'Gefährdungsbeurteilung',
+  company: 'Unternehmen',
+  target: 'Geltungsbereich',
+  source: 'Verantwortung',
+  employees,
+  takenPart: 'Beteiligung',
+  participants: (completed, all) => `${completed} von ${all} Mitarbeitenden haben geantwortet, anonym`,
+  inspection: (all) =>
+    all === 1
+      ? 'Begehung durch die Verantwortlichen; sie betrifft 1 Person'
+      : `Begehung durch die Verantwortlichen; sie betrifft ${all} Personen`,
+  revision: 'Stand',
+  revisionOf: (version, cycle) => `Fassung ${version} des Katalogs, ${cycle}. Durchgang`,
+  load: 'Risikobelastung',
+  loads: (before, after) => {
+    if (before === null || after === null) return 'nicht bewertet';
+    return before === after
+      ? number.format(before)
+      : `${number.format(before)}; nach Prüfung der Wirksamkeit ${number.format(after)}`;
+  },
+  finishedOn: 'Befragung beendet am',
+  confirmedOn: 'Maßnahmen bestätigt am',
+  risk: 'Risiko',
+  afterwards: 'nach Prüfung der Wirksamkeit',
+  unrated: 'nicht bewertet',
+  legalBasis: 'Rechtsgrundlage',
+  measuresInPlace: 'Bereits getroffene Maßnahmen',
+  notRelevant: 'Keine Maßnahme erforderlich',
+  higherClassReason: 'Warum nur persönliche Schutzausrüstung möglich ist',
+  owner: 'Zuständig',
+  nobody: 'noch niemand zuständig',
+  due: 'Frist',
+  effect: 'Wirksamkeit geprüft, Risiko danach',
+  page: (page, count) => `Seite ${page} von ${count}`,
+  levels: { veryLow: 'sehr gering', low: 'gering', medium: 'mittel', high: 'hoch', veryHigh: 'sehr hoch' },
+  hazards: {
+    mechanical: 'Mechanische Gefährdungen',
+    electrical: 'Elektrische Gefährdungen',
+    hazardousSubstances: 'Gefahrstoffe',
+    biological: 'Biologische Arbeitsstoffe',
+    fireAndExplosion: 'Brand- und Explosionsgefährdungen',
+    thermal: 'Thermische Gefährdungen',
+    physicalEffects: 'Gefährdungen durch physikalische Einwirkungen',
+    workEnvironment: 'Gefährdungen durch die Arbeitsumgebung',
+    physicalStrain: 'Physische Belastung',
+    mentalFactors: 'Psychische Faktoren',
+    other: 'Sonstige Gefährdungen',
+  },
+  stopClasses,
+  statuses,
+};

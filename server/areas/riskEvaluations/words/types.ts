@@ -1,0 +1,41 @@
+import type { ActionState } from '../../../../contract/riskActions';
+import type { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
+import type { Level } from '../levels';
+
+/** What a printed assessment says around its data. */
+export interface DocumentWords {
+  /** Of the file, without title, date and ending. */
+  file: string;
+  title: string;
+  company: string;
+  target: string;
+  source: string;
+  /** What is assessed where it is neither unit nor location. */
+  employees: string;
+  takenPart: string;
+  participants: (completed: number, all: number) => string;
+  inspection: (all: number) => string;
+  revision: string;
+  revisionOf: (version: number, cycle: number) => string;
+  load: string;
+  /** As rated, and with what the effectiveness checks found. */
+  loads: (before: number | null, after: number | null) => string;
+  finishedOn: string;
+  confirmedOn: string;
+  risk: string;
+  afterwards: string;
+  unrated: string;
+  legalBasis: string;
+  measuresInPlace: string;
+  notRelevant: string;
+  higherClassReason: string;
+  owner: string;
+  nobody: string;
+  due: string;
+  effect: string;
+  page: (number: number, count: number) => string;
+  levels: Record<Level, string>;
+  hazards: Record<(typeof hazardGroups)[number], string>;
+  stopClasses: Record<(typeof stopClasses)[number], string>;
+  statuses: Record<ActionState, string>;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { riskExecutions as calls } from '../../../contract/riskExecutions';
+import { todayOf } from '../../core/companyDay';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskExecutions, riskSheets } from '../../db/schema';
+import { releaseLease } from '../riskRounds/lease';
+import { lockForWriting, sheetOf } from './find';
+
+/** Hands in a sheet as it was saved last. The log says that somebody did, and in which round: nothing of the answers. */
+export const complete: Handler<typeof calls.complete> = async (context, { executionUuid, revision }) => {
+  const { tx, clientId, clock, audit } = context;
+  const execution = await lockForWriting(context, executionUuid);
+  if (execution.revision !== revision) throw new CallError('record.changed');
+  const sheet = await sheetOf(context, execution);
+  if (sheet.answers.every((answer) => answer === null)) throw new CallError('riskAssessment.nothingAnswered');
+  const completedOn = await todayOf(tx, clientId, clock);
+  await tx.update(riskSheets).set({ isCompleted: true }).where(eq(riskSheets.id, sheet.id));
+  await tx.update(riskExecutions).set({ completedOn }).where(eq(riskExecutions.id, execution.id));
+  if (execution.memberId === null) await releaseLease(tx, { id: execution.roundId }, context);
+  await audit({ action: 'riskExecutions.complete', subjectType: 'riskRound', subjectId: execution.roundId });
+  return {};
+};

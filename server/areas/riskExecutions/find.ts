@@ -1,0 +1,77 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskAssignments, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
+import { mayInspect } from '../riskAssessments/inCharge';
+import { refuseLocked, takeLease } from '../riskRounds/lease';
+
+type Round = typeof riskRounds.$inferSelect;
+type Execution = typeof riskExecutions.$inferSelect;
+
+/** Whether a round's assignment is one of those that the caller may inspect. */
+const mayFillIn = ({ caller }: Pick<Context, 'caller'>) => sql`exists (
+  select from risk_assignments assigned
+  where assigned.id = ${riskRounds.assignmentId} and ${mayInspect(caller)}
+)`;
+
+export const isRunning = ({ state, finishedOn }: Pick<Round, 'state' | 'finishedOn'>): boolean =>
+  state === 'open' && finishedOn === null;
+
+/**
+ * One of the caller's executions, or an inspection that they may fill in, with its round; `execution.notFound` for those
+ * of others as for unknown ones.
+ */
+export const findExecution = async (context: Context, executionUuid: string) => {
+  const { tx, clientId, caller } = context;
+  const [found] = await tx
+    .select({ execution: riskExecutions, round: riskRounds })
+    .from(riskExecutions)
+    .innerJoin(riskRounds, eq(riskRounds.id, riskExecutions.roundId))
+    .leftJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .where(
+      and(
+        eq(riskExecutions.clientId, clientId),
+        eq(riskExecutions.id, executionUuid),
+        or(eq(riskExecutions.memberId, caller.memberId), and(isNull(riskExecutions.memberId), mayFillIn(context))),
+      ),
+    );
+  if (!found) throw new CallError('execution.notFound');
+  return found;
+};
+
+/**
+ * Locks the round and then the execution for a write. Sheets of a survey are written side by side, and an end of
+ * answering waits for them; an inspection is written by one person at a time, who holds the lease from now on.
+ *
+ * @throws `riskExecutionResult.notRunning`, `execution.completed`, `execution.locked`
+ */
+export const lockForWriting = async (context: Context, executionUuid: string): Promise<Execution> => {
+  const { tx } = context;
+  const { execution } = await findExecution(context, executionUuid);
+  const isShared = execution.memberId === null;
+  const [round] = await tx
+    .select()
+    .from(riskRounds)
+    .where(eq(riskRounds.id, execution.roundId))
+    .for(isShared ? 'no key update' : 'key share');
+  if (!round || !isRunning(round)) throw new CallError('riskExecutionResult.notRunning');
+  if (isShared) refuseLocked(round, context);
+  const [locked] = await tx.select().from(riskExecutions).where(eq(riskExecutions.id, execution.id)).for('update');
+  if (!locked) throw new CallError('riskExecutionResult.notRunning');
+  if (locked.completedOn !== null) throw new CallError('execution.completed');
+  if (isShared) await takeLease(tx, round, context);
+  return locked;
+};
+
+/** The sheet of an execution whose round runs. */
+export const sheetOf = async ({ tx, clientId }: Context, { sheetId }: Pick<Execution, 'sheetId'>) => {
+  const [sheet] =
+    sheetId === null
+      ? []
+      : await tx
+          .select()
+          .from(riskSheets)
+          .where(and(eq(riskSheets.clientId, clientId), eq(riskSheets.id, sheetId)));
+  if (!sheet) throw new CallError('execution.notFound');
+  return sheet;
+};

@@ -1,0 +1,8 @@
+import type { riskExecutions } from '../../../contract/riskExecutions';
+import type { Handlers } from '../../core/context';
+import { complete } from './complete';
+import { create } from './create';
+import { read } from './read';
+import { save } from './save';
+
+export const handlers: Handlers<typeof riskExecutions> = { create, read, save, complete };

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { riskExecutions as calls } from '../../../contract/riskExecutions';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
+import { readableSections } from '../riskAssessments/content';
+import { editorOf } from '../riskRounds/lease';
+import { roundScope } from '../riskRounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../riskRounds/version';
+import { findExecution, isRunning, sheetOf } from './find';
+import { fromSheet } from './sheet';
+
+/** What is asked and was answered. Once answering ended, nothing leads from a person to a sheet. */
+export const read: Handler<typeof calls.read> = async (context, { executionUuid }) => {
+  const { execution, round } = await findExecution(context, executionUuid);
+  if (!isRunning(round)) throw new CallError('execution.notFound');
+  const [{ languageCode }, sheet] = [await readProfileSetting(context), await sheetOf(context, execution)];
+  const [found] = await context.tx
+    .select({ version: riskAssessmentVersions, text: riskAssessmentTexts, scope: roundScope })
+    .from(riskRounds)
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .innerJoin(riskAssessmentTexts, isReadIn(languageCode))
+    .leftJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .where(eq(riskRounds.id, round.id));
+  if (!found) throw new CallError('execution.notFound');
+  const { version, text, scope } = found;
+  return {
+    ...{ executionUuid, riskAssessmentExecutionResultUuid: round.id, riskAssessmentUuid: round.riskAssessmentId },
+    ...{ title: text.title, kind: version.kind, versionNumber: version.number, languageCode: text.language },
+    ...scope,
+    dueOn: round.dueOn,
+    sections: readableSections(version.sections, text.language),
+    answers: fromSheet(version.sections, sheet.answers),
+    questionId: execution.questionId,
+    revision: execution.revision,
+    progress: execution.progress,
+    isCompleted: execution.completedOn !== null,
+    editor: execution.memberId === null ? editorOf(round, context) : null,
+  };
+};

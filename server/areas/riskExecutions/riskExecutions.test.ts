@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members } from '../../../contract/members';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import { riskExecutions as calls } from '../../../contract/riskExecutions';
+import { newId } from '../../core/newId';
+import { auditEvents, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { startTestServer, type TestServer } from '../../testing/harness';
+import { succeed } from '../../testing/requests';
+import {
+  analysesOf,
+  giveAssessment,
+  handIn,
+  hire,
+  importFor,
+  roundsOf,
+  tinyAssessment,
+} from '../riskAssessments/testing';
+
+let server: TestServer;
+let company: Company;
+let admin: Agent;
+let max: Agent;
+let entry: string;
+let round: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await server.createCompany();
+  admin = await company.signIn('super-admin');
+  max = await company.signIn('member');
+  entry = await giveAssessment(server, company);
+  await succeed(admin, riskAssessments.assignOrgUnits, { uuid: entry, orgUnitUuids: [company.rootOrgUnitId] });
+  round = (await roundsOf(server, company))[0]?.id ?? '';
+});
+
+const begin = async (agent: Agent) =>
+  (await succeed(agent, calls.create, { riskAssessmentExecutionResultUuid: round })).executionUuid;
+const save = (executionUuid: string, revision: number, answers: Record<string, string>, agent = max) =>
+  agent.call(calls.save, { executionUuid, revision, answers, questionId: 'saw' });
+const setRound = (values: Partial<typeof riskRounds.$inferInsert>) =>
+  server.database.owner((tx) => tx.update(riskRounds).set(values).where(eq(riskRounds.id, round)));
+const sheets = () =>
+  server.database.owner((tx) => tx.select().from(riskSheets).where(eq(riskSheets.clientId, company.clientId)));
+
+describe('riskExecutions.create', () => {
+  it('pins the version and makes a risk of every question with the first sheet', async () => {
+    expect((await roundsOf(server, company))[0]).toMatchObject({ startedOn: null, versionId: null });
+    await begin(max);
+    await begin(admin);
+    expect((await roundsOf(server, company))[0]).toMatchObject({ startedOn: '2026-03-02' });
+    const made = await server.database.owner((tx) =>
+      tx.select().from(risks).where(eq(risks.roundId, round)).orderBy(risks.position),
+    );
+    expect(made.map(({ sectionId, questionId, factor }) => [sectionId, questionId, factor])).toEqual([
+      ['machines', 'saw', null],
+      ['machines', 'drill', null],
+      ['floor', 'oil', null],
+    ]);
+  });
+
+  it('begins once in two tabs', async () => {
+    const both = await Promise.all([begin(max), begin(max)]);
+    expect(new Set(both).size).toBe(1);
+    expect(await sheets()).toHaveLength(1);
+  });
+
+  it('lets the first two people begin at once, with one set of risks', async () => {
+    await Promise.all([begin(max), begin(admin)]);
+    expect(await server.database.owner((tx) => tx.$count(risks, eq(risks.roundId, round)))).toBe(3);
+  });
+
+  it('goes on with the version it was begun with; a version imported later concerns the next round', async () => {
+    const executionUuid = await begin(max);
+    const { sections } = tinyAssessment();
+    await importFor(server, company, tinyAssessment({ sections: sections.slice(1) }));
+    const read = await succeed(admin, calls.read, { executionUuid: await begin(admin) });
+    expect([read.versionNumber, read.sections.length]).toEqual([1, 2]);
+    expect((await save(executionUuid, 0, { saw: 'good' })).status).toBe(200);
+  });
+
+  it('refuses who does not take part as an unknown round', async () => {
+    const { uuid, agent } = await hire(server, company, admin);
+    await succeed(admin, members.archive, { uuids: [uuid] });
+    const other = await server.createCompany();
+    const foreign = await other.signIn('super-admin');
+    for (const [stranger, id] of [
+      [foreign, round],
+      [max, newId()],
+    ] as const) {
+      const answer = await stranger.call(calls.create, { riskAssessmentExecutionResultUuid: id });
+      expect(answer).toMatchObject({ status: 404, code: 'riskExecutionResult.notFound' });
+    }
+    expect((await agent.call(calls.create, { riskAssessmentExecutionResultUuid: round })).status).toBe(401);
+  });
+
+  it('refuses a round that was finished', async () => {
+    const executionUuid = await handIn(max, round);
+    await setRound({ finishedOn: '2026-03-02' });
+    const answer = await max.call(calls.create, { riskAssessmentExecutionResultUuid: round });
+    expect(answer.code).toBe('riskExecutionResult.notRunning');
+    expect((await max.call(calls.read, { executionUuid })).code).toBe('execution.notFound');
+  });
+});
+
+describe('riskExecutions.save', () => {
+  it('keeps answers by their place, and reads them back by name', async () => {
+    const executionUuid = await begin(max);
+    expect((await save(executionUuid, 0, { saw: 'bad', oil: 'never' })).body).toMatchObject({
+      revision: 1,
+      progress: 66,
+    });
+    expect((await sheets())[0]?.answers).toEqual([1, null, 2]);
+    expect(await succeed(max, calls.read, { executionUuid })).toMatchObject({
+      answers: { saw: 'bad', oil: 'never' },
+      questionId: 'saw',
+      revision: 1,
+      isCompleted: false,
+      editor: null,
+    });
+  });
+
+  it('takes the same save twice, and no other with an old revision', async () => {
+    const executionUuid = await begin(max);
+    await save(executionUuid, 0, { saw: 'bad' });
+    expect((await save(executionUuid, 0, { saw: 'bad' })).body).toMatchObject({ revision: 1 });
+    expect((await save(executionUuid, 0, { saw: 'good' })).code).toBe('record.changed');
+  });
+
+  it.each([[{ saw: 'worse' }], [{ hammer: 'good' }], [{ toString: 'good' }], [{ saw: 'constructor' }]])(
+    'refuses answers outside the catalogue: %j',
+    async (answers) => {
+      const executionUuid = await begin(max);
+      expect((await save(executionUuid, 0, answers)).code).toBe('riskAssessment.answerUnknown');
+      expect((await sheets())[0]?.answers).toEqual([null, null, null]);
+    },
+  );
+
+  it('knows nobody’s sheets but one’s own', async () => {
+    const executionUuid = await begin(max);
+    for (const call of [calls.read, calls.complete, calls.save]) {
+      const request = { executionUuid, revision: 0, answers: {}, questionId: 'saw' };
+      const body =
+        call === calls.read ? { executionUuid } : call === calls.save ? request : { executionUuid, revision: 0 };
+      expect(await admin.call(call, body as typeof request)).toMatchObject({ status: 404, code: 'execution.notFound' });
+    }
+  });
+});
+
+describe('riskExecutions.complete', () => {
+  it('hands in what was saved, once, and the log names the round alone', async () => {
+    const executionUuid = await handIn(max, round);
+    expect((await sheets())[0]).toMatchObject({ isCompleted: true, answers: [1, 1, 1] });
+    expect((await save(executionUuid, 1, { saw: 'good' })).code).toBe('execution.completed');
+    expect((await max.call(calls.complete, { executionUuid, revision: 1 })).code).toBe('execution.completed');
+    const logged = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.action, 'riskExecutions.complete')),
+    );
+    const [own] = logged.filter(({ clientId }) => clientId === company.clientId);
+    expect(own).toMatchObject({ subjectId: round, changes: {} });
+    expect((await analysesOf(max)).items).toMatchObject([
+      { status: 'completed', completedOn: '2026-03-02', dueOn: null },
+    ]);
+  });
+
+  it('refuses an empty sheet, and one that is open elsewhere', async () => {
+    const executionUuid = await begin(max);
+    expect((await max.call(calls.complete, { executionUuid, revision: 0 })).code).toBe(
+      'riskAssessment.nothingAnswered',
+    );
+    await save(executionUuid, 0, { saw: 'bad' });
+    expect((await max.call(calls.complete, { executionUuid, revision: 0 })).code).toBe('record.changed');
+  });
+
+  it('waits for an end of answering, and finds that it came first', async () => {
+    const executionUuid = await begin(max);
+    await save(executionUuid, 0, { saw: 'bad' });
+    let pending: Promise<unknown> = Promise.resolve();
+    await server.database.tenant(company.clientId, 'write', async (tx) => {
+      await tx.select().from(riskRounds).where(eq(riskRounds.id, round)).for('update');
+      pending = max.call(calls.complete, { executionUuid, revision: 1 });
+      await tx.update(riskRounds).set({ finishedOn: '2026-03-02' }).where(eq(riskRounds.id, round));
+    });
+    expect(await pending).toMatchObject({ code: 'riskExecutionResult.notRunning' });
+    expect((await sheets())[0]).toMatchObject({ isCompleted: false });
+  });
+
+  it('counts a sheet that somebody handed in who is archived since', async () => {
+    const { uuid, agent } = await hire(server, company, admin);
+    await handIn(agent, round);
+    await succeed(admin, members.archive, { uuids: [uuid] });
+    expect((await sheets()).filter(({ isCompleted }) => isCompleted)).toHaveLength(1);
+  });
+});
+
+describe('an inspection', () => {
+  beforeEach(async () => {
+    const file = tinyAssessment({ riskAssessmentIdentifier: 'begehung', kind: 'inspection' });
+    const uuid = await giveAssessment(server, company, file);
+    await succeed(admin, riskAssessments.assignOrgUnits, { uuid, orgUnitUuids: [company.rootOrgUnitId] });
+    round = (await roundsOf(server, company)).find(({ riskAssessmentId }) => riskAssessmentId === uuid)?.id ?? '';
+  });
+
+  it('is shared by those in charge, one at a time, until the lease ends or is given back', async () => {
+    const olaf = await company.signIn('ou-admin');
+    expect((await analysesOf(olaf)).items.map(({ kind }) => kind)).toContain('inspection');
+    expect((await analysesOf(admin)).items.map(({ kind }) => kind)).not.toContain('inspection');
+    const executionUuid = await begin(olaf);
+    const locked = await admin.call(calls.create, { riskAssessmentExecutionResultUuid: round });
+    expect(locked).toMatchObject({ code: 'execution.locked', error: { params: { name: 'Olaf Müller' } } });
+    expect((await save(executionUuid, 0, { saw: 'bad' }, admin)).code).toBe('execution.locked');
+    expect(await succeed(admin, calls.read, { executionUuid })).toMatchObject({ editor: { isSelf: false } });
+    server.clock.advance(2 * 60_000);
+    expect(await begin(admin)).toBe(executionUuid);
+    expect((await save(executionUuid, 0, { saw: 'bad' }, admin)).status).toBe(200);
+    expect((await save(executionUuid, 1, { saw: 'good' }, olaf)).code).toBe('execution.locked');
+    expect((await admin.call(calls.complete, { executionUuid, revision: 1 })).status).toBe(200);
+    expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ editedUntil: null });
+  });
+
+  it('is nothing for employees who are in charge of nothing', async () => {
+    const answer = await max.call(calls.create, { riskAssessmentExecutionResultUuid: round });
+    expect(answer.code).toBe('riskExecutionResult.notFound');
+    expect((await analysesOf(max)).items.map(({ kind }) => kind)).toEqual(['survey']);
+  });
+});
+
+it('forgets an unfinished sheet of who is deleted for good, and keeps what they handed in', async () => {
+  const { archivedMembers } = await import('../../../contract/archivedMembers');
+  const [one, other] = [await hire(server, company, admin), await hire(server, company, admin)];
+  await begin(one.agent);
+  await handIn(other.agent, round);
+  const uuids = [one.uuid, other.uuid];
+  await succeed(admin, members.archive, { uuids });
+  await succeed(admin, archivedMembers.delete, { uuids });
+  expect((await sheets()).map(({ isCompleted }) => isCompleted)).toEqual([true]);
+  const left = await server.database.owner((tx) =>
+    tx.select().from(riskExecutions).where(eq(riskExecutions.roundId, round)),
+  );
+  expect(left.map(({ memberId }) => memberId)).toEqual([other.uuid]);
+});

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { riskExecutions as calls } from '../../../contract/riskExecutions';
+import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
+import { isRoundVersion } from '../riskRounds/version';
+import { lockForWriting, sheetOf } from './find';
+import { progressOf, questionsOf, toSheet } from './sheet';
+
+/** Keeps the answers as sent. The very save that was made last is answered once more: its answer was lost on the way. */
+export const save: Handler<typeof calls.save> = async (context, request) => {
+  const { tx, clock } = context;
+  const { executionUuid, revision, questionId } = request;
+  const execution = await lockForWriting(context, executionUuid);
+  const [version] = await tx
+    .select({ sections: riskAssessmentVersions.sections })
+    .from(riskRounds)
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .where(eq(riskRounds.id, execution.roundId));
+  if (!version) throw new CallError('execution.notFound');
+  const { sections } = version;
+  const answers = toSheet(sections, request.answers);
+  if (!questionsOf(sections).some(({ id }) => id === questionId)) throw new CallError('riskAssessment.answerUnknown');
+  const sheet = await sheetOf(context, execution);
+  const progress = progressOf(answers);
+  const savedAt = clock.now().toISOString();
+  if (execution.revision !== revision) {
+    const isRepeated =
+      execution.revision === revision + 1 &&
+      execution.questionId === questionId &&
+      isDeepStrictEqual(sheet.answers, answers);
+    if (!isRepeated) throw new CallError('record.changed');
+    return { revision: execution.revision, progress, savedAt };
+  }
+  await tx
+    .update(riskSheets)
+    .set({ answers: sql`${sql.param(answers)}::smallint[]` })
+    .where(eq(riskSheets.id, sheet.id));
+  await tx
+    .update(riskExecutions)
+    .set({ progress, questionId, revision: revision + 1 })
+    .where(eq(riskExecutions.id, execution.id));
+  return { revision: revision + 1, progress, savedAt };
+};

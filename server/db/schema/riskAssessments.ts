@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import { type TargetKind, targetKinds } from '../../../contract/riskAssessments';
+import { clients, licensees } from './clients';
+import { germanText, id, instant, quoted } from './columns';
+import { locations } from './locations';
+import { members } from './members';
+import { orgUnits } from './orgUnits';
+
+/** The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered. */
+export const riskAssessments = pgTable(
+  'risk_assessments',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    identifier: text('identifier').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('risk_assessments_identifier').on(table.licenseeId, table.identifier)],
+);
+
+export const riskAssessmentVersions = pgTable(
+  'risk_assessment_versions',
+  {
+    id: id(),
+    riskAssessmentId: uuid('risk_assessment_id')
+      .notNull()
+      .references(() => riskAssessments.id),
+    /** From 1; a round that is begun gets the highest. */
+    number: integer('number').notNull(),
+    kind: text('kind').$type<(typeof assessmentKinds)[number]>().notNull(),
+    /** The order of its questions is what sheets count by. */
+    sections: jsonb('sections').$type<RiskAssessmentFile['sections']>().notNull(),
+    sectionCount: integer('section_count').notNull(),
+    questionCount: integer('question_count').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('risk_assessment_versions_number').on(table.riskAssessmentId, table.number),
+    check('risk_assessment_versions_kind', sql`${table.kind} in (${quoted(assessmentKinds)})`),
+  ],
+);
+
+/** What a version is called in one language. */
+export const riskAssessmentTexts = pgTable(
+  'risk_assessment_texts',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => riskAssessmentVersions.id, { onDelete: 'cascade' }),
+    language: text('language').$type<LanguageCode>().notNull(),
+    title: germanText('title').notNull(),
+    headline: text('headline').notNull(),
+    description: text('description').notNull(),
+    /** Title and headline, folded by `searchTextOf`. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.language] }),
+    check('risk_assessment_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+  ],
+);
+
+/** The risk assessments a company was given, with its settings for each. */
+export const clientRiskAssessments = pgTable(
+  'client_risk_assessments',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    riskAssessmentId: uuid('risk_assessment_id')
+      .notNull()
+      .references(() => riskAssessments.id),
+    /** The day the operator took it back. The row stays, so that what was assessed can still be read. */
+    takenOn: date('taken_on'),
+    /** Months; 0: once. */
+    interval: integer('interval_months').notNull().default(12),
+    /** Days. */
+    buffer: integer('buffer_days').notNull().default(30),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.riskAssessmentId] }),
+    index('client_risk_assessments_assessment').on(table.riskAssessmentId),
+  ],
+);
+
+/** What is assessed by which entry, again and again: each has its own rounds. */
+export const riskAssignments = pgTable(
+  'risk_assignments',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    riskAssessmentId: uuid('risk_assessment_id').notNull(),
+    /** The unit that answers for it; null: the root, whichever that is. */
+    sourceUnitId: uuid('source_unit_id').references(() => orgUnits.id, { onDelete: 'set null' }),
+    targetKind: text('target_kind').$type<TargetKind>().notNull(),
+    targetUnitId: uuid('target_unit_id').references(() => orgUnits.id, { onDelete: 'cascade' }),
+    targetLocationId: uuid('target_location_id').references(() => locations.id, { onDelete: 'cascade' }),
+    /** The company's calendar day. */
+    assignedOn: date('assigned_on').notNull(),
+  },
+  (table) => [
+    uniqueIndex('risk_assignments_unit').on(table.clientId, table.riskAssessmentId, table.targetUnitId),
+    uniqueIndex('risk_assignments_location').on(table.clientId, table.riskAssessmentId, table.targetLocationId),
+    // Single employees are assessed together: a few of them alone would never be enough to end a round.
+    uniqueIndex('risk_assignments_members')
+      .on(table.clientId, table.riskAssessmentId)
+      .where(sql`${table.targetKind} = 'members'`),
+    index('risk_assignments_source').on(table.clientId, table.sourceUnitId),
+    check('risk_assignments_kind', sql`${table.targetKind} in (${quoted(targetKinds)})`),
+    check(
+      'risk_assignments_target',
+      sql`(${table.targetKind} = 'orgUnit') = (${table.targetUnitId} is not null)
+        and (${table.targetKind} = 'location') = (${table.targetLocationId} is not null)`,
+    ),
+  ],
+);
+
+/** The employees of an assignment to employees. */
+export const riskAssignmentMembers = pgTable(
+  'risk_assignment_members',
+  {
+    clientId: uuid('client_id').notNull(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => riskAssignments.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.assignmentId, table.memberId] }),
+    index('risk_assignment_members_member').on(table.clientId, table.memberId),
+  ],
+);

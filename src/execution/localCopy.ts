@@ -1,0 +1,74 @@
+import type { Copy } from './saveQueue';
+
+const keyOf = (executionUuid: string): string => `execution.${executionUuid}`;
+
+/** What lies in the browser, which all its windows share: whose it is, so that none throws away another's. */
+interface Kept<State> extends Copy<State> {
+  owner?: string;
+}
+
+const readKept = <State>(executionUuid: string): Kept<State> | null => {
+  try {
+    const copy: Kept<State> | null = JSON.parse(localStorage.getItem(keyOf(executionUuid)) ?? 'null');
+    const isWhole = typeof copy?.revision === 'number' && typeof copy.state === 'object' && copy.state !== null;
+    return isWhole ? copy : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Keeps what the server does not have yet, or forgets what this owner kept; a browser that keeps nothing must not stop
+ * anybody. @returns whether it lies there now
+ */
+export const keepCopy = <State>(executionUuid: string, copy: Copy<State> | null, owner: string): boolean => {
+  try {
+    if (copy) localStorage.setItem(keyOf(executionUuid), JSON.stringify({ ...copy, owner } satisfies Kept<State>));
+    else if (readKept(executionUuid)?.owner === owner) localStorage.removeItem(keyOf(executionUuid));
+    return copy !== null;
+  } catch {
+    // Full, or forbidden: then the server alone keeps it.
+    return false;
+  }
+};
+
+/** Forgets what was kept, whoever kept it: it was found to be of no use. */
+export const forgetCopy = (executionUuid: string): void => {
+  try {
+    localStorage.removeItem(keyOf(executionUuid));
+  } catch {
+    // Forbidden: then nothing lies there.
+  }
+};
+
+/** What was not stored when the page was left, if anything. */
+export const readCopy = <State>(executionUuid: string): Copy<State> | null => {
+  const kept = readKept<State>(executionUuid);
+  if (!kept) return null;
+  const { owner: _, ...copy } = kept;
+  return copy;
+};
+
+/** Whether two JSON values say the same, in whatever order their keys are. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
+};
+
+/** Joins what was done here with what is stored, where that went on elsewhere meanwhile. */
+export type Merge<State> = (stored: State | null, copy: Copy<State>) => State | null;
+
+/** Where to go on: what was done here, on top of what is stored. */
+export const resumeFrom = <State>(
+  revision: number,
+  stored: State | null,
+  copy: Copy<State> | null,
+  merge: Merge<State>,
+): State | null => {
+  if (!copy) return stored;
+  if (copy.revision === revision) return copy.state;
+  // The save without an answer was stored after all.
+  if (copy.revision + 1 === revision && copy.unanswered && isSame(stored, copy.unanswered)) return copy.state;
+  return merge(stored, copy);
+};

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { type RiskActionDetails, riskActions } from '../../contract/riskActions';
+import type { RiskDetails } from '../../contract/riskEvaluations';
+import { save } from '../../dataProvider/save';
+import { lookups, resources } from '../../resources';
+import type { FieldGroups } from '../generator/declaration';
+import { RecordForm } from '../generator/form/RecordForm';
+import { ResourceScope } from '../generator/resourceContext';
+import { useRefresh } from '../riskEvaluations/useRound';
+import { TypedNote } from './TypedNote';
+import { useSaveAction } from './useSaveAction';
+
+const who = ['ownerUuid', 'dueOn', 'status', 'comment'];
+const all: FieldGroups<string> = { what: ['title', 'stopClass', 'description'], who };
+/** What was confirmed stays as it is; how it is carried out may change. */
+const confirmed: FieldGroups<string> = { who };
+
+const scope = { declarations: resources, lookups, name: 'riskActions' };
+
+interface NewProperties {
+  riskUuid: string;
+  /** What the catalogue suggests; absent: an action of one's own. */
+  suggestion?: RiskDetails['suggestions'][number] | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Plans an action for a risk. */
+export const NewAction = ({ riskUuid, suggestion, onDone, onCancel }: NewProperties) => {
+  const refresh = useRefresh();
+  const create = async (body: Record<string, unknown>, release: () => void): Promise<void> => {
+    await save(riskActions.create, body);
+    release();
+    onDone();
+    await refresh();
+  };
+  const suggested = suggestion && { title: suggestion.text, stopClass: suggestion.stopClass };
+  return (
+    <ResourceScope {...scope}>
+      <RecordForm
+        call={riskActions.create}
+        groups={all}
+        resource="riskActions"
+        defaults={{ riskUuid, measureId: suggestion?.measureId ?? null, status: 'open', ...suggested }}
+        save={create}
+        onCancel={onCancel}
+        Note={TypedNote}
+      />
+    </ResourceScope>
+  );
+};
+
+interface Properties {
+  action: RiskActionDetails;
+  /** Whether all measures were confirmed already. */
+  isConfirmed: boolean;
+  onReload: () => void;
+}
+
+/** Changes an action as a whole, or after it was confirmed, how it is carried out. */
+export const EditAction = ({ action, isConfirmed, onReload }: Properties) => {
+  const update = useSaveAction(riskActions.update);
+  const record = useMemo(() => ({ ...action, ownerUuid: action.owner?.uuid ?? null, abilities: {} }), [action]);
+  return (
+    <ResourceScope {...scope}>
+      <RecordForm
+        call={riskActions.update}
+        groups={isConfirmed ? confirmed : all}
+        resource="riskActions"
+        record={record}
+        save={update}
+        onReload={onReload}
+        Note={TypedNote}
+      />
+    </ResourceScope>
+  );
+};
+
+const reported: FieldGroups<string> = { report: ['status', 'comment'] };
+
+/** Says how far an action is that one carries out. */
+export const ReportAction = ({ action, onReload }: Omit<Properties, 'isConfirmed'>) => {
+  const report = useSaveAction(riskActions.report);
+  const record = useMemo(() => ({ ...action, abilities: {} }), [action]);
+  return (
+    <RecordForm
+      call={riskActions.report}
+      groups={reported}
+      resource="riskActions"
+      record={record}
+      save={report}
+      onReload={onReload}
+      Note={TypedNote}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import type { RiskActionListItem } from '../../contract/riskActions';
+import { Lines } from '../riskEvaluations/Lines';
+import { RiskFactor } from '../riskEvaluations/RiskFactor';
+
+/** The risk before and after an action; of one that is done and not checked yet, that the check is missing. */
+export const Effect = ({ action: { factor, effect, status } }: { action: RiskActionListItem }) => {
+  const translate = useTranslate();
+  return (
+    <Lines
+      first={<RiskFactor risk={{ factor, factorAfter: effect?.factor ?? null }} isShort />}
+      second={status === 'done' && !effect && translate('riskActions.unchecked')}
+    />
+  );
+};

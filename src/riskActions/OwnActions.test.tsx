@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { riskActions } from '../../contract/riskActions';
+import { createApi } from '../../resources/testing';
+import { listedAction, wholeAction } from '../riskEvaluations/testing';
+import { memberStateOf } from '../testing/memberState';
+import { renderInShell } from '../testing/renderInShell';
+import { OwnActions } from './OwnActions';
+
+// It needs the dashboard's own router, and leaving is not what this is about.
+vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
+
+const counts = { all: 1, overdue: 0, next7Days: 0, nextMonth: 1, done: 0 };
+
+let api: ReturnType<typeof createApi>;
+beforeEach(() => {
+  api = createApi().on(riskActions.own, () => ({ items: [listedAction()], total: 1, counts }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('lets owners report how far they are, and change nothing else', async () => {
+  const abilities = { update: false, delete: false, report: true, checkEffect: false };
+  api
+    .on(riskActions.one, () => wholeAction({ abilities }))
+    .on(riskActions.report, () => wholeAction({ abilities, status: 'done', version: 2 }));
+  const user = userEvent.setup();
+  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await user.click(await screen.findByRole('button', { name: 'Report progress' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fit a mesh' }));
+  await user.click(await dialog.findByRole('combobox', { name: /^Progress/ }));
+  await user.click(await screen.findByRole('option', { name: 'Done' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(riskActions.report)).toHaveLength(1));
+  expect(api.bodies(riskActions.report)[0]).toEqual({
+    uuid: wholeAction().uuid,
+    status: 'done',
+    comment: null,
+    version: 1,
+  });
+});
+
+it('shows nothing on the overview of somebody without actions', async () => {
+  api.on(riskActions.own, () => ({ items: [], total: 0, counts: { ...counts, all: 0 } }));
+  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await waitFor(() => expect(api.bodies(riskActions.own)).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});

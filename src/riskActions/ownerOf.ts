@@ -1,0 +1,5 @@
+import type { RiskActionListItem } from '../../contract/riskActions';
+
+/** The name of whoever carries an action out; null if nobody does. */
+export const ownerOf = ({ owner }: Pick<RiskActionListItem, 'owner'>): string | null =>
+  owner && `${owner.firstName} ${owner.lastName}`;

@@ -1,0 +1,76 @@
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { Call } from '../../../contract/call';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import { request } from '../../../dataProvider/request';
+import { useMayCall } from '../../generator/access';
+import { NotFoundPage } from '../../layout/NotFoundPage';
+import { PageShell } from '../../layout/PageShell';
+import { paths } from '../../layout/paths';
+import { NotRead } from '../../ui/NotRead';
+import { type AssessmentTabId, assessmentPath } from '../paths';
+import { AssignmentsTab } from './AssignmentsTab';
+import { SettingsTab } from './SettingsTab';
+
+interface TabEntry {
+  id: AssessmentTabId;
+  call: Call;
+  Content: ComponentType<{ assessmentUuid: string }>;
+}
+
+const allTabs: readonly TabEntry[] = [
+  { id: 'settings', call: riskAssessments.readSettings, Content: SettingsTab },
+  { id: 'assignments', call: riskAssessments.assignments, Content: AssignmentsTab },
+];
+
+const panelId = 'risk-assessment';
+
+/** One risk assessment of the catalogue, with its tabs as far as the person may see them. */
+export const AssessmentPage = () => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const { uuid = '', tabId } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['riskAssessments', 'one', uuid],
+    queryFn: () => request(riskAssessments.one, { uuid }, { loader: 'hide', toast: false }),
+    retry: false,
+  });
+  const tabs = allTabs.filter(({ call }) => mayCall(call));
+  const tab = tabs.find(({ id }) => id === tabId);
+  const [first] = tabs;
+  if (!tab && first) return <Navigate to={assessmentPath(uuid, first.id)} replace />;
+  if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
+  return (
+    <PageShell
+      title={data?.title ?? '…'}
+      subtitle={data?.headline}
+      crumbs={[
+        { label: translate('layout.sections.apps') },
+        { label: translate('riskAssessments.title'), to: paths.riskCatalog },
+      ]}
+    >
+      <Tabs value={tab?.id ?? false} aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
+        {tabs.map(({ id }) => (
+          <Tab
+            key={id}
+            id={`${panelId}-${id}`}
+            value={id}
+            label={translate(`riskAssessments.tabs.${id}`)}
+            component={Link}
+            to={assessmentPath(uuid, id)}
+          />
+        ))}
+      </Tabs>
+      {error && !data && <NotRead onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />}
+      {data && tab && (
+        <Box role="tabpanel" aria-labelledby={`${panelId}-${tab.id}`} key={`${uuid} ${tab.id}`}>
+          <tab.Content assessmentUuid={uuid} />
+        </Box>
+      )}
+    </PageShell>
+  );
+};

@@ -1,0 +1,116 @@
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { riskAssessments, type TargetKind } from '../../../contract/riskAssessments';
+import { useMayCall } from '../../generator/access';
+import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
+import { searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
+import { SectionCard } from '../../ui/SectionCard';
+import type { Candidate } from '../../ui/typeahead/useCandidates';
+import { useAssign } from './useAssign';
+
+const searches = { orgUnit: searchUnits, location: searchLocations, members: searchMembers } as const;
+const calls = {
+  orgUnit: riskAssessments.assignOrgUnits,
+  location: riskAssessments.assignLocation,
+  members: riskAssessments.assignMembers,
+} as const;
+
+interface Properties {
+  uuid: string;
+  kind: TargetKind;
+}
+
+/** Chooses places or people of one kind, and who answers for them. */
+const Choice = ({ uuid, kind }: Properties) => {
+  const translate = useTranslate();
+  const { assign, busy } = useAssign(uuid);
+  const [targets, setTargets] = useState<readonly Candidate[]>([]);
+  const [responsible, setResponsible] = useState<readonly Candidate[]>([]);
+  const words = (part: string) => translate(`riskAssessments.assignments.assign.${part}`);
+  const submit = async (): Promise<void> => {
+    const done = await assign({
+      kind,
+      uuids: targets.map(({ value }) => value),
+      orgUnitUuid: responsible[0]?.value ?? null,
+    });
+    if (!done) return;
+    setTargets([]);
+    setResponsible([]);
+  };
+  return (
+    <>
+      <Box sx={fieldsStyle}>
+        <LazyTypeahead
+          label={words(`fields.${kind}`)}
+          hint={words(`hints.${kind}`)}
+          max={100}
+          chosen={targets}
+          onChange={setTargets}
+          search={searches[kind]}
+        />
+        {kind !== 'orgUnit' && (
+          <LazyTypeahead
+            label={words('fields.responsible')}
+            hint={words('hints.responsible')}
+            chosen={responsible}
+            onChange={setResponsible}
+            search={searchUnits}
+          />
+        )}
+      </Box>
+      <Button
+        variant="contained"
+        loading={busy}
+        disabled={targets.length === 0}
+        onClick={() => void submit()}
+        sx={{ mt: 2 }}
+      >
+        {words('label')}
+      </Button>
+    </>
+  );
+};
+
+/** Has units, locations or single employees assessed. */
+export const AssignTargets = ({ uuid }: { uuid: string }) => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const labelId = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const kinds = (['orgUnit', 'location', 'members'] as const).filter((kind) => mayCall(calls[kind]));
+  const [chosen, setChosen] = useState<TargetKind>('orgUnit');
+  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  if (!kind) return null;
+  return (
+    <SectionCard title={translate('riskAssessments.assignments.assign.title')}>
+      <Typography id={labelId} variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+        {translate('riskAssessments.assignments.assign.kind')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        fullWidth={isNarrow}
+        value={kind}
+        aria-labelledby={labelId}
+        onChange={(_, wanted: TargetKind | null) => wanted && setChosen(wanted)}
+        sx={{ mb: 2 }}
+      >
+        {kinds.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+            {translate(`riskAssessments.options.targetKind.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Choice key={kind} uuid={uuid} kind={kind} />
+    </SectionCard>
+  );
+};
+
+const fieldsStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,76 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { type AssessmentSettings, riskAssessments } from '../../../contract/riskAssessments';
+import { request } from '../../../dataProvider/request';
+import { save } from '../../../dataProvider/save';
+import { useMayCall } from '../../generator/access';
+import type { FieldGroups } from '../../generator/declaration';
+import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
+import { RecordForm } from '../../generator/form/RecordForm';
+import { NotRead } from '../../ui/NotRead';
+import { ContentPreview } from './ContentPreview';
+import { consequencesOf } from './consequences';
+
+const groups = { rhythm: ['interval', 'buffer'] } satisfies FieldGroups<keyof AssessmentSettings>;
+
+/** What the change that is being made would do; nothing, as long as nothing is changed. */
+const Consequences = ({ settings }: { settings: AssessmentSettings }) => {
+  const translate = useTranslate();
+  const now = useWatch() as Partial<AssessmentSettings>;
+  const found = consequencesOf(settings, { ...settings, ...now });
+  return (
+    <Box aria-live="polite">
+      {found.length > 0 && (
+        <Alert severity="info">
+          {found.map((word) => (
+            <Box key={word} sx={{ '& + &': { mt: 1 } }}>
+              {translate(`riskAssessments.consequences.${word}`)}
+            </Box>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const Settings = ({ uuid }: { uuid: string }) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const mayChange = useMayCall()(riskAssessments.saveSettings);
+  const queryKey = ['riskAssessments', 'settings', uuid];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => request(riskAssessments.readSettings, { uuid }, { loader: 'hide', toast: false }),
+    // Nothing is read again meanwhile: it would take the place of what somebody is changing.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  if (!data) {
+    if (error) return <NotRead onRetry={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={260} sx={{ maxWidth: 880 }} />;
+  }
+  const form = { call: riskAssessments.saveSettings, groups, resource: 'riskAssessments', record: data };
+  if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
+  const change = async (body: Record<string, unknown>): Promise<void> => {
+    const saved = await save(riskAssessments.saveSettings, body);
+    queryClient.setQueryData(queryKey, saved);
+    await queryClient.invalidateQueries({
+      queryKey: ['riskAssessments'],
+      predicate: ({ queryKey: key }) => key[1] !== 'settings',
+    });
+  };
+  return (
+    <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />
+  );
+};
+
+/** How often the assessment has to be done, and what it asks. */
+export const SettingsTab = ({ assessmentUuid }: { assessmentUuid: string }) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 }}>
+    <Settings uuid={assessmentUuid} />
+    <ContentPreview uuid={assessmentUuid} />
+  </Box>
+);

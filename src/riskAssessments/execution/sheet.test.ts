@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ReadableSections } from '../../../contract/riskAssessments';
+import { mergeSheets, openOf, placesOf, progressOf } from './sheet';
+
+const question = (questionId: string) => ({
+  ...{ questionId, question: `${questionId}?`, explanation: null, hazard: 'thermal', legalBasis: 'ASR' },
+  answers: [{ answerId: 'yes', text: 'Yes' }],
+});
+const sections: ReadableSections = [
+  { sectionId: 'one', title: 'One', description: null, questions: [question('a'), question('b')] },
+  { sectionId: 'two', title: 'Two', description: null, questions: [question('constructor')] },
+];
+const places = placesOf(sections);
+
+it('counts questions through all sections', () => {
+  expect(places.map(({ number, opensSection, section }) => [number, opensSection, section.title])).toEqual([
+    [1, true, 'One'],
+    [2, false, 'One'],
+    [3, true, 'Two'],
+  ]);
+});
+
+it('knows what is open, whatever a question is called', () => {
+  expect(openOf(places, { b: 'yes' }).map(({ question: { questionId } }) => questionId)).toEqual(['a', 'constructor']);
+  expect(progressOf(places, { b: 'yes' })).toBe(33);
+  expect(progressOf(places, { a: 'yes', b: 'yes', constructor: 'yes' })).toBe(100);
+});
+
+it('joins two windows question by question: what was changed here, on top of what is stored', () => {
+  const base = { questionId: 'a', answers: { a: 'yes', b: 'yes' } };
+  const own = { questionId: 'b', answers: { a: 'no', b: 'yes' } };
+  const stored = { questionId: 'a', answers: { a: 'perhaps', b: 'no', c: 'yes' } };
+  expect(mergeSheets(stored, { revision: 1, state: own, base })).toEqual({
+    questionId: 'b',
+    answers: { a: 'no', b: 'no', c: 'yes' },
+  });
+});
+
+it('takes all that was done here where nobody knows what it was based on', () => {
+  const own = { questionId: 'b', answers: { a: 'no' } };
+  expect(
+    mergeSheets({ questionId: 'a', answers: { a: 'yes', b: 'no' } }, { revision: 1, state: own })?.answers,
+  ).toEqual({
+    a: 'no',
+    b: 'no',
+  });
+});

@@ -1,0 +1,42 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { useTranslate } from 'ra-core';
+import type { MemberAnalysis } from '../../../contract/riskAssessments';
+import { useDueBadges } from '../../tasks/useDueBadges';
+import { ContentCard } from '../../ui/contentCard/ContentCard';
+import { kindIcons } from '../kindIcons';
+import { useTargetName } from '../useTargetName';
+import { useStartSheet } from './useStartSheet';
+
+/** One of one's analyses: what it is about, when it is due, how far one is, and the way into it. */
+export const AnalysisCard = ({ analysis, main = false }: { analysis: MemberAnalysis; main?: boolean }) => {
+  const translate = useTranslate();
+  const targetName = useTargetName();
+  const { start, starting } = useStartSheet();
+  const { title, headline, kind, status, dueOn, completedOn, progress, abilities } = analysis;
+  const badges = useDueBadges({ status, dueOn, lastCompletedAt: completedOn });
+  const isBegun = status !== 'completed' && analysis.executionUuid !== null;
+  return (
+    <ContentCard
+      icon={kindIcons[kind]}
+      headline={title}
+      description={headline}
+      category={translate(`riskAssessments.options.kind.${kind}`)}
+      badges={badges}
+      labels={[targetName(analysis), translate(`riskAssessments.my.confidence.${kind}`)]}
+      {...(isBegun && { progress: progress / 100 })}
+      buttons={
+        abilities.start
+          ? [
+              {
+                label: translate(isBegun ? 'tasks.resume' : 'tasks.start'),
+                icon: PlayArrow,
+                disabled: starting,
+                onClick: () => void start(analysis.riskAssessmentExecutionResultUuid),
+              },
+            ]
+          : []
+      }
+      main={main}
+    />
+  );
+};

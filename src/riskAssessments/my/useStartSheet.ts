@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { riskExecutions } from '../../../contract/riskExecutions';
+import { RequestError, request } from '../../../dataProvider/request';
+import { sheetPath } from '../paths';
+
+/** Begins one's sheet of a round, or takes it up again where it was begun. */
+export const useStartSheet = () => {
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+  const start = async (riskAssessmentExecutionResultUuid: string): Promise<void> => {
+    setStarting(true);
+    try {
+      const body = { riskAssessmentExecutionResultUuid };
+      const { executionUuid } = await request(riskExecutions.create, body, { loader: 'load' });
+      await navigate(sheetPath(executionUuid));
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      setStarting(false);
+    }
+  };
+  return { start, starting };
+};

@@ -1,0 +1,164 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootstrap } from '../../contract/bootstrap';
+import { featureFlagDefaults } from '../../contract/featureFlags';
+import { locations } from '../../contract/locations';
+import { orgUnits } from '../../contract/orgUnits';
+import { riskAssessments } from '../../contract/riskAssessments';
+import { riskExecutions } from '../../contract/riskExecutions';
+import { createApi, openDashboard, uuidOf } from '../../resources/testing';
+import { OverviewPage } from '../start/OverviewPage';
+import { memberStateOf } from '../testing/memberState';
+import { renderInShell } from '../testing/renderInShell';
+import { analysis, assignment, executionUuid, item, sections, settings, uuid } from './testing';
+
+// The first one loads every page.
+configure({ asyncUtilTimeout: 15_000 });
+
+const counts = { all: 2, overdue: 1, next7Days: 1, nextMonth: 0, done: 0 };
+const list = 'apps/risk-assessments/catalog/list';
+const details = (tab: string): string => `apps/risk-assessments/catalog/details/${uuid}/${tab}`;
+
+let api: ReturnType<typeof createApi>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') });
+  api = createApi()
+    .on(bootstrap.memberState, () => memberStateOf('admin'))
+    .on(riskAssessments.list, ({ filter }) => (filter.search ? { items: [], total: 0 } : { items: [item], total: 1 }))
+    .on(riskAssessments.one, () => item)
+    .on(riskAssessments.readSettings, () => settings)
+    .on(riskAssessments.content, () => ({ uuid, versionNumber: 2, sections }))
+    .on(riskAssessments.assignments, () => ({ items: [assignment(4), assignment(5)], total: 2 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows the catalogue as cards with all that a card holds, and the ways into it', async () => {
+  const user = await openDashboard(list, 'admin');
+  const card = within(await screen.findByRole('article', { name: 'Office' }));
+  for (const text of ['Survey', '2 sections', '3 questions', 'every year', '1 assignment', 'Version 2']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByRole('link', { name: 'Assignments' }).getAttribute('href')).toContain(details('assignments'));
+  await user.click(card.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Settings.*How often it comes back/ }));
+  await waitFor(() => expect(window.location.pathname).toContain(details('settings')));
+});
+
+it('says that a search found nothing, in other words than that there is nothing', async () => {
+  const user = await openDashboard(list, 'admin');
+  await screen.findByRole('article', { name: 'Office' });
+  await user.type(screen.getByRole('searchbox'), 'cooking');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+});
+
+it('says what a change does before it is saved, and shows what is asked', async () => {
+  api.on(riskAssessments.saveSettings, (body) => ({ ...body, version: 4 }));
+  const user = await openDashboard(details('settings'), 'admin');
+  await user.click(await screen.findByLabelText(/^Repetition/));
+  await user.click(await screen.findByRole('option', { name: 'once' }));
+  expect(await screen.findByText(/What is confirmed stays valid/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(riskAssessments.saveSettings)).toEqual([{ ...settings, interval: 0 }]));
+  await user.click(await screen.findByRole('button', { name: /Your place.*2 questions/ }));
+  expect(await screen.findByText('Does your chair fit?')).toBeTruthy();
+});
+
+it('assigns a location with the unit that is responsible for it', async () => {
+  const location = { uuid: uuidOf(7), name: 'Ulm', city: 'Ulm' };
+  const unit = { uuid: uuidOf(8), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };
+  api
+    .on(locations.list, () => ({ items: [location], total: 1 }))
+    .on(orgUnits.list, () => ({ items: [unit], total: 1 }))
+    .on(riskAssessments.assignLocation, () => ({ added: 1 }));
+  const user = await openDashboard(details('assignments'), 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Location' }));
+  await user.click(await screen.findByRole('combobox', { name: /Locations/ }));
+  await user.click(await screen.findByRole('option', { name: /Ulm/ }));
+  await user.click(screen.getByRole('combobox', { name: /Responsible organisational unit/ }));
+  await user.click(await screen.findByRole('option', { name: /Welding/ }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('1 location is assigned.')).toBeTruthy();
+  expect(api.bodies(riskAssessments.assignLocation)).toEqual([
+    { uuid, locationUuids: [location.uuid], orgUnitUuid: unit.uuid },
+  ]);
+});
+
+/** Selects all assignments and asks to delete them. */
+const askToDelete = async () => {
+  api
+    .on(riskAssessments.previewDeletion, () => ({ openRounds: 2, completedSheets: 1, finishedRounds: 3 }))
+    .on(riskAssessments.deleteAssignments, () => ({}));
+  const user = await openDashboard(details('assignments'), 'admin');
+  const row = await screen.findByRole('row', { name: /Unit 4.*Nordwerk.*12.*5 Apr 2026/ });
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(within(screen.getByRole('row', { name: /Unit 5/ })).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete 2 assignments?' })) };
+};
+
+it('names what ends and what stays before assignments are deleted', async () => {
+  const { user, dialog } = await askToDelete();
+  for (const text of [
+    '2 running assessments end without a result.',
+    '1 sheet that was handed in is lost.',
+    '3 finished assessments stay.',
+  ]) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([{ uuid, assignmentUuids: [uuidOf(4), uuidOf(5)] }]),
+  );
+});
+
+it('deletes nothing if who asked cancels', async () => {
+  const { user, dialog } = await askToDelete();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([]);
+});
+
+it('shows one’s own with what is due when and who will know the answers, and begins a sheet', async () => {
+  const items = [
+    analysis({ title: 'Late', status: 'overdue', dueOn: '2026-02-20' }),
+    analysis({
+      ...{ riskAssessmentExecutionResultUuid: uuidOf(9), title: 'Forklift', kind: 'inspection', status: 'inprogress' },
+      ...{ executionUuid, progress: 40, targetKind: 'members', targetName: null },
+    }),
+  ];
+  api
+    .on(riskAssessments.memberAnalyses, () => ({ items, total: 2, counts }))
+    .on(riskExecutions.create, () => ({ executionUuid }));
+  const user = await openDashboard('apps/risk-assessments/my-analyses?due=overdue', 'member');
+  const late = within(await screen.findByRole('article', { name: 'Late' }));
+  for (const text of ['Overdue since 20 Feb 2026', 'Welding', 'anonymous']) expect(late.getByText(text)).toBeTruthy();
+  const begun = within(screen.getByRole('article', { name: 'Forklift' }));
+  for (const text of ['Due in 3 days', '40 %', 'shared sheet', 'Individual employees']) {
+    expect(begun.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText(/only once at least 6 sheets have been handed in/)).toBeTruthy();
+  expect(api.bodies(riskAssessments.memberAnalyses)[0]?.filter).toEqual({ due: 'overdue' });
+  await user.click(screen.getByRole('button', { name: 'Next 7 days: 1' }));
+  await waitFor(() => expect(api.bodies(riskAssessments.memberAnalyses).at(-1)?.filter).toEqual({ due: 'next7Days' }));
+  await user.click(begun.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(window.location.pathname).toContain(`/apps/risk-assessments/execution/${executionUuid}`));
+  expect(api.bodies(riskExecutions.create)).toEqual([{ riskAssessmentExecutionResultUuid: uuidOf(9) }]);
+});
+
+it('has a tab of its own on the overview, which the address can name', async () => {
+  const items = [analysis({ title: 'Late', status: 'overdue' }), analysis({ title: 'Finished', status: 'completed' })];
+  api.on(riskAssessments.memberAnalyses, () => ({ items, total: 2, counts }));
+  const featureFlags = { ...featureFlagDefaults, elearnings: true, riskAssessments: true };
+  const state = { ...memberStateOf('member'), featureFlags };
+  await renderInShell(<OverviewPage />, { state, path: '/start/overview?tab=risk-assessments' });
+  expect(await screen.findByRole('article', { name: 'Late' })).toBeTruthy();
+  expect(screen.queryByRole('article', { name: 'Finished' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Risk assessments' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+    '/apps/risk-assessments/my-analyses',
+  );
+});

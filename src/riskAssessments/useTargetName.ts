@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import type { TargetKind } from '../../contract/riskAssessments';
+
+interface Target {
+  targetKind: TargetKind;
+  targetName: string | null;
+}
+
+/** What is assessed, in words: the place's name, or that it is single employees. */
+export const useTargetName = (): ((target: Target) => string) => {
+  const translate = useTranslate();
+  return ({ targetKind, targetName }) => targetName ?? translate(`riskAssessments.options.targetKind.${targetKind}`);
+};

@@ -1,0 +1,43 @@
+import { Box, LinearProgress } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { riskAnalysisMinimumParticipants } from '../../contract/constants';
+import type { EvaluationListItem } from '../../contract/riskEvaluations';
+import { useFormat } from '../ui/useFormat';
+
+type Counted = Pick<EvaluationListItem, 'kind' | 'state' | 'memberCount' | 'completedMemberCount'>;
+
+interface Properties {
+  round: Counted;
+  /** How many sheets it takes, where the server says it. */
+  minimum?: number;
+}
+
+/** How many of those concerned have answered, and while that goes on, how many are missing until it may be ended. */
+export const Participation = ({ round, minimum = riskAnalysisMinimumParticipants }: Properties) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { kind, state, memberCount, completedMemberCount: completed } = round;
+  if (kind === 'inspection') return translate('riskEvaluations.inspection');
+  const missing = state === 'running' ? Math.max(0, minimum - completed) : 0;
+  const words = translate('riskEvaluations.completedOf', {
+    completed: format.number(completed),
+    smart_count: memberCount,
+    members: format.number(memberCount),
+  });
+  return (
+    <Box sx={{ minWidth: '9rem', whiteSpace: 'normal' }}>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{words}</Box>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={memberCount > 0 ? Math.min(100, (completed / memberCount) * 100) : 0}
+        sx={{ my: 0.5 }}
+      />
+      {missing > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate('riskEvaluations.missing', { smart_count: missing })}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import { Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { RiskStatus } from '../../contract/riskEvaluations';
+
+const icons = {
+  open: HourglassEmptyOutlined,
+  measureToDefine: FlagOutlined,
+  measureDefined: PlaylistAddCheckOutlined,
+  measureAgreed: HandshakeOutlined,
+  done: CheckCircleOutlined,
+} as const satisfies Record<RiskStatus, unknown>;
+
+/** How far a risk is. What is left to do stands out; no status wears a colour of risks. */
+export const RiskStatusChip = ({ status }: { status: RiskStatus }) => {
+  const translate = useTranslate();
+  const Icon = icons[status];
+  return (
+    <Chip
+      variant={status === 'measureToDefine' ? 'filled' : 'outlined'}
+      color={status === 'measureToDefine' ? 'primary' : 'default'}
+      icon={<Icon />}
+      label={translate(`riskEvaluations.statuses.${status}`)}
+    />
+  );
+};

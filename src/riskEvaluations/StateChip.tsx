@@ -1,0 +1,23 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import { Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { RoundState } from '../../contract/riskEvaluations';
+
+const icons = {
+  running: QuestionAnswerOutlined,
+  evaluating: EditNoteOutlined,
+  confirmed: VerifiedOutlined,
+  done: CheckCircleOutlined,
+  closed: HighlightOffOutlined,
+} as const satisfies Record<RoundState, unknown>;
+
+/** How far a round is. Without a colour: those beside it tell of risks. */
+export const StateChip = ({ state }: { state: RoundState }) => {
+  const translate = useTranslate();
+  const Icon = icons[state];
+  return <Chip variant="outlined" icon={<Icon />} label={translate(`riskEvaluations.states.${state}`)} />;
+};

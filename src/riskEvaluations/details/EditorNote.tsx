@@ -1,0 +1,26 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Editor } from '../../../contract/riskExecutions';
+
+/** Who edits the round now, told aloud when that changes. */
+export const EditorNote = ({ editor }: { editor: Editor | null }) => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ mb: editor ? 2 : 0 }}>
+      {editor && (
+        <Chip
+          icon={<EditOutlined />}
+          color="info"
+          variant="outlined"
+          label={
+            editor.isSelf
+              ? translate('riskEvaluations.lease.self')
+              : translate('riskEvaluations.lease.by', { name: editor.name })
+          }
+          sx={{ height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+        />
+      )}
+    </Box>
+  );
+};

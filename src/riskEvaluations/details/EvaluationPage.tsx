@@ -1,0 +1,110 @@
+import { Alert, Box, Skeleton, Tab, Tabs } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { Call } from '../../../contract/call';
+import { riskActions } from '../../../contract/riskActions';
+import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { useMayCall } from '../../generator/access';
+import { NotFoundPage } from '../../layout/NotFoundPage';
+import { PageShell } from '../../layout/PageShell';
+import { paths } from '../../layout/paths';
+import { ActionsTab } from '../../riskActions/ActionsTab';
+import { NotRead } from '../../ui/NotRead';
+import { type EvaluationTabId, evaluationPath } from '../paths';
+import { RisksTab } from '../risks/RisksTab';
+import { useRound } from '../useRound';
+import { Dropped } from './Dropped';
+import { EditorNote } from './EditorNote';
+import { HeadActions } from './HeadActions';
+import { Numbers } from './Numbers';
+import { RoundNames } from './RoundNames';
+import { SectionBars } from './SectionBars';
+import { StateSteps } from './StateSteps';
+
+interface TabEntry {
+  id: EvaluationTabId;
+  call: Call;
+  Content: ComponentType<{ round: EvaluationDetails }>;
+}
+
+const allTabs: readonly TabEntry[] = [
+  { id: 'risks', call: riskEvaluations.risks, Content: RisksTab },
+  { id: 'risk-actions', call: riskActions.list, Content: ActionsTab },
+];
+
+/** What comes above the tabs: how far the round is, its numbers, and the picture of the whole. */
+const Head = ({ round }: { round: EvaluationDetails }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <EditorNote editor={round.editor} />
+      {round.state === 'closed' ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {translate('riskEvaluations.closed')}
+        </Alert>
+      ) : (
+        <StateSteps round={round} />
+      )}
+      <Numbers round={round} />
+      {round.state === 'running' ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {translate(`riskEvaluations.running.${round.kind}`)}
+        </Alert>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 3 }}>
+          <SectionBars sections={round.sections} />
+          <Dropped questions={round.dropped} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** One round of a risk assessment: what came of it, its risks, and what is done about them. */
+export const EvaluationPage = () => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const { roundUuid = '', tabId } = useParams();
+  const { data: round, error, refetch } = useRound(roundUuid);
+  const tabs = allTabs.filter(({ call }) => mayCall(call));
+  const tab = tabs.find(({ id }) => id === tabId);
+  const [first] = tabs;
+  if (!tab && first) return <Navigate to={evaluationPath(roundUuid, first.id)} replace />;
+  if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
+  return (
+    <PageShell
+      title={round?.title ?? '…'}
+      subtitle={round && <RoundNames round={round} />}
+      crumbs={[
+        { label: translate('layout.sections.apps') },
+        { label: translate('riskEvaluations.title'), to: paths.riskEvaluation },
+      ]}
+      actions={round && <HeadActions round={round} />}
+    >
+      {error && !round && <NotRead onRetry={() => void refetch()} />}
+      {!round && !error && <Skeleton variant="rounded" height={480} />}
+      {round && tab && (
+        <>
+          <Head round={round} />
+          {/* Two short words always fit, and arrows would show as long as they stand below what is in sight. */}
+          <Tabs value={tab.id} variant="standard" aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
+            {tabs.map(({ id }) => (
+              <Tab
+                key={id}
+                id={`evaluation-${id}`}
+                value={id}
+                label={translate(`riskEvaluations.tabs.${id}`)}
+                component={Link}
+                to={evaluationPath(roundUuid, id)}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" aria-labelledby={`evaluation-${tab.id}`} key={`${roundUuid} ${tab.id}`}>
+            <tab.Content round={round} />
+          </Box>
+        </>
+      )}
+    </PageShell>
+  );
+};

@@ -1,0 +1,83 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { useDownload } from '../../elearnings/statistics/useDownload';
+import { printPath } from '../paths';
+import { ReasonedButton } from './ReasonedButton';
+import { useConfirmAll } from './useConfirmAll';
+import { useFinish } from './useFinish';
+
+/** Why answering cannot be ended yet; null if it can. */
+const useFinishReason = ({ kind, completedMemberCount, minimumCount, abilities, editor }: EvaluationDetails) => {
+  const translate = useTranslate();
+  if (editor && !editor.isSelf) return translate('riskEvaluations.lease.by', { name: editor.name });
+  const missing = minimumCount - completedMemberCount;
+  if (kind === 'survey' && missing > 0) return translate('riskEvaluations.finish.tooFew', { smart_count: missing });
+  return abilities.finish ? null : translate('riskEvaluations.finish.notYet');
+};
+
+/** What can be done with a round as a whole: the next step of it, and taking it along on paper. */
+export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const pdf = useDownload();
+  const finish = useFinish(round);
+  const confirmAll = useConfirmAll(round);
+  const finishReason = useFinishReason(round);
+  const { uuid, state, abilities, editor } = round;
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
+  const isConfirmed = state === 'confirmed' || state === 'done';
+  return (
+    <>
+      {state === 'running' && (
+        <ReasonedButton
+          variant="contained"
+          label={translate('riskEvaluations.finish.label')}
+          reason={finishReason}
+          loading={busy}
+          onClick={() => void run(finish)}
+        />
+      )}
+      {state === 'evaluating' && abilities.decide && (
+        <ReasonedButton
+          variant="contained"
+          label={translate('riskEvaluations.confirm.label')}
+          reason={editor && !editor.isSelf ? translate('riskEvaluations.lease.by', { name: editor.name }) : null}
+          loading={busy}
+          onClick={() => void run(confirmAll)}
+        />
+      )}
+      {state !== 'running' && (
+        <div>
+          <Button
+            component={Link}
+            to={printPath(uuid)}
+            variant="outlined"
+            color="inherit"
+            startIcon={<PrintOutlined />}
+          >
+            {translate('riskEvaluations.print.open')}
+          </Button>
+        </div>
+      )}
+      {state !== 'running' && (
+        <ReasonedButton
+          variant="outlined"
+          color="inherit"
+          startIcon={<PictureAsPdfOutlined />}
+          label={translate('riskEvaluations.pdf')}
+          reason={isConfirmed ? null : translate('riskEvaluations.pdfLater')}
+          loading={pdf.busy}
+          onClick={() => void pdf.save(riskEvaluations.downloadDocument, { riskAssessmentExecutionResultUuid: uuid })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Box, Card, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../../contract/days';
+import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import { useFormat } from '../../ui/useFormat';
+import { FactorScale } from '../FactorScale';
+import { Participation } from '../Participation';
+import { useDueWording } from '../useDueWording';
+import { isOpen } from '../useRound';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body1" sx={{ m: 0, mt: 0.5 }}>
+      {children}
+    </Typography>
+  </Card>
+);
+
+/** A round in numbers: who took part, when it is due, how great the risk is now, what is left to decide. */
+export const Numbers = ({ round }: { round: EvaluationDetails }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const wordingOf = useDueWording();
+  const { state, dueOn, confirmedOn, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
+  const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
+  const due = wordingOf({ dueOn, doneOn: confirmedOn, isOverdue: isOpen(state) && dueOn < dayOf(new Date()) });
+  const isRated = state !== 'running';
+  return (
+    <Box component="dl" sx={gridStyle}>
+      <Fact label={label('completedMemberCount')}>
+        <Participation round={round} minimum={minimumCount} />
+      </Fact>
+      <Fact label={label('dueOn')}>{due ?? format.date(dueOn)}</Fact>
+      <Fact label={label('riskLoad')}>
+        {isRated ? <FactorScale value={riskLoad} /> : translate('riskEvaluations.notYet')}
+      </Fact>
+      {isRated && riskLoadAfter !== null && riskLoadAfter !== riskLoad && (
+        <Fact label={label('riskLoadAfter')}>
+          <FactorScale value={riskLoadAfter} />
+        </Fact>
+      )}
+      {isRated && (
+        <Fact label={label('measureToDefine')}>
+          {translate('riskEvaluations.risksToDefine', { smart_count: riskCounts.measureToDefine })}
+        </Fact>
+      )}
+    </Box>
+  );
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  gap: 2,
+  m: 0,
+  mb: 3,
+} as const;

@@ -1,0 +1,40 @@
+import { Step, StepLabel, Stepper, useMediaQuery, useTheme } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { EvaluationDetails, RoundState } from '../../../contract/riskEvaluations';
+import { useFormat } from '../../ui/useFormat';
+
+const steps: readonly RoundState[] = ['running', 'evaluating', 'confirmed', 'done'];
+
+type Dated = Pick<EvaluationDetails, 'state' | 'finishedOn' | 'confirmedOn'>;
+
+/** How far the round is, from answering to everything done, with the days on which steps were taken. */
+export const StateSteps = ({ round }: { round: Dated }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const at = steps.indexOf(round.state);
+  const endedOn: Partial<Record<RoundState, string | null>> = {
+    running: round.finishedOn,
+    evaluating: round.confirmedOn,
+  };
+  return (
+    <Stepper
+      // The last step is no work that is left: it is ticked as well.
+      activeStep={round.state === 'done' ? steps.length : at}
+      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      aria-label={translate('riskEvaluations.stepsLabel')}
+      sx={{ mb: 3 }}
+    >
+      {steps.map((step) => {
+        const day = endedOn[step];
+        return (
+          <Step key={step} aria-current={step === round.state ? 'step' : undefined}>
+            <StepLabel optional={day && translate('riskEvaluations.until', { date: format.date(day) })}>
+              {translate(`riskEvaluations.states.${step}`)}
+            </StepLabel>
+          </Step>
+        );
+      })}
+    </Stepper>
+  );
+};

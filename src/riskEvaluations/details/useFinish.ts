@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { RequestError, request } from '../../../dataProvider/request';
+import { useConfirm } from '../../ui/dialogs';
+import { useFormat } from '../../ui/useFormat';
+import { useRefresh } from '../useRound';
+
+/** Ends answering for all, once somebody has read how many answered and what is lost. */
+export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const { uuid, kind, memberCount, completedMemberCount: completed } = round;
+  const texts = (): string[] => {
+    if (kind === 'inspection') return [translate('riskEvaluations.finish.inspection')];
+    const others = Math.max(0, memberCount - completed);
+    return [
+      translate('riskEvaluations.finish.completed', {
+        completed: format.number(completed),
+        smart_count: memberCount,
+        members: format.number(memberCount),
+      }),
+      others > 0
+        ? translate('riskEvaluations.finish.lost', { smart_count: others })
+        : translate('riskEvaluations.finish.nothingLost'),
+      translate('riskEvaluations.finish.next'),
+    ];
+  };
+  return async () => {
+    const agreed = await confirm({
+      headline: translate('riskEvaluations.finish.headline'),
+      texts: texts(),
+      buttons: [{ label: translate('riskEvaluations.finish.submit'), destructive: true }],
+    });
+    if (!agreed) return;
+    try {
+      await request(riskEvaluations.finish, { riskAssessmentExecutionResultUuid: uuid });
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    }
+    await refresh();
+  };
+};

@@ -1,0 +1,68 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemberState } from '../../../authProvider';
+import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import { useFormat } from '../../ui/useFormat';
+import { FactorScale } from '../FactorScale';
+
+/** What was assessed, for whom, when, by how many, and how great the risk is. */
+export const PrintedHead = ({ round }: { round: EvaluationDetails }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { client } = useMemberState();
+  const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
+  const day = (date: string | null): string => (date ? format.date(date) : '–');
+  const counted =
+    round.kind === 'inspection'
+      ? translate('riskEvaluations.inspection')
+      : translate('riskEvaluations.completedOf', {
+          completed: format.number(round.completedMemberCount),
+          smart_count: round.memberCount,
+          members: format.number(round.memberCount),
+        });
+  const facts = [
+    [label('company'), client.name],
+    [label('targetName'), round.targetName ?? translate('riskEvaluations.members')],
+    [label('sourceName'), round.sourceName],
+    [label('state'), translate(`riskEvaluations.states.${round.state}`)],
+    [label('cycle'), format.number(round.cycle)],
+    [label('versionNumber'), round.versionNumber === null ? '–' : format.number(round.versionNumber)],
+    [label('finishedOn'), day(round.finishedOn)],
+    [label('confirmedOn'), day(round.confirmedOn)],
+    [label('completedMemberCount'), counted],
+    [label('riskLoad'), <FactorScale key="before" value={round.riskLoad} />],
+    ...(round.riskLoadAfter === null || round.riskLoadAfter === round.riskLoad
+      ? []
+      : [[label('riskLoadAfter'), <FactorScale key="after" value={round.riskLoadAfter} />] as const]),
+  ] as const;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="overline" color="textSecondary">
+        {translate('riskEvaluations.print.title')}
+      </Typography>
+      <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
+        {round.title}
+      </Typography>
+      <Box component="dl" sx={gridStyle}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  columnGap: 3,
+  rowGap: 1,
+  m: 0,
+} as const;

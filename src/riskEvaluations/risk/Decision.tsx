@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RiskDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { save } from '../../../dataProvider/save';
+import { RecordForm } from '../../generator/form/RecordForm';
+import { SectionCard } from '../../ui/SectionCard';
+import { DecisionNote } from './DecisionNote';
+
+const groups = { inPlace: ['measuresInPlace'] };
+
+/** A risk as its form takes it. */
+const recordOf = (risk: RiskDetails) => ({ ...risk, riskUuid: risk.uuid });
+
+/** What is decided about a risk beside its actions: what is in place already, and why less or nothing is done. */
+export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () => void }) => {
+  const queryClient = useQueryClient();
+  const unsaved = useRef(false);
+  const [record, setRecord] = useState(() => recordOf(risk));
+  useEffect(() => {
+    // An action that was added changes the risk too, and must not take what is being typed here.
+    if (!unsaved.current) setRecord(recordOf(risk));
+  }, [risk]);
+  const { needsHigherClassReason: needsReason, actionCount } = risk;
+  const hasActions = actionCount > 0;
+  const Note = useCallback(
+    () => <DecisionNote needsReason={needsReason} hasActions={hasActions} unsaved={unsaved} />,
+    [needsReason, hasActions],
+  );
+  const decide = async (body: Record<string, unknown>): Promise<void> => {
+    // With actions, they say what was decided; the lease keeps others from changing anything meanwhile.
+    const measure = hasActions ? risk.measure : body.measure === 'notRelevant' ? 'notRelevant' : null;
+    const reason = measure === 'notRelevant' ? body.reason : null;
+    const saved = await save(riskEvaluations.decide, { ...body, measure, reason, version: risk.version });
+    setRecord(recordOf(saved as unknown as RiskDetails));
+    queryClient.setQueryData(['riskEvaluations', 'risk', risk.uuid], saved);
+    await queryClient.invalidateQueries({ queryKey: ['riskEvaluations'] });
+  };
+  const reload = (): void => {
+    unsaved.current = false;
+    onReload();
+  };
+  return (
+    <RecordForm
+      call={riskEvaluations.decide}
+      groups={groups}
+      resource="riskEvaluations"
+      record={record}
+      save={decide}
+      onReload={reload}
+      Note={Note}
+    />
+  );
+};
+
+/** The same for those who may only read it. */
+export const DecisionFacts = ({ risk }: { risk: RiskDetails }) => {
+  const translate = useTranslate();
+  const told = (['measuresInPlace', 'reason', 'higherClassReason'] as const).filter((name) => risk[name]);
+  if (risk.measure !== 'notRelevant' && told.length === 0) return null;
+  return (
+    <SectionCard title={translate('riskEvaluations.risk.decision')}>
+      {risk.measure === 'notRelevant' && (
+        <Typography sx={{ mb: 1 }}>{translate('riskEvaluations.notRelevant.told')}</Typography>
+      )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {told.map((name) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {translate(`riskEvaluations.fields.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {risk[name]}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { RiskDetails } from '../../../contract/riskEvaluations';
+import { SectionCard } from '../../ui/SectionCard';
+import { ChangeMark } from '../ChangeMark';
+import { FactorScale } from '../FactorScale';
+import { RiskFactor } from '../RiskFactor';
+import { RiskStatusChip } from '../RiskStatusChip';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+/** What was asked and why, and how great the risk is, was, and has become. */
+export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
+  const translate = useTranslate();
+  const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
+  const { status, previousFactor, hazard, legalBasis, explanation } = risk;
+  return (
+    <SectionCard title={translate('riskEvaluations.risk.facts')}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        <Fact label={label('status')}>
+          <RiskStatusChip status={status} />
+        </Fact>
+        {status !== 'open' && (
+          <Fact label={label('factor')}>
+            <RiskFactor risk={risk} />
+          </Fact>
+        )}
+        {previousFactor !== null && (
+          <Fact label={label('previousFactor')}>
+            <FactorScale value={previousFactor} />
+          </Fact>
+        )}
+        {risk.change && risk.change !== 'same' && (
+          <Fact label={label('change')}>
+            <ChangeMark risk={risk} />
+          </Fact>
+        )}
+        <Fact label={label('hazard')}>{translate(`riskEvaluations.hazards.${hazard}`)}</Fact>
+        <Fact label={label('legalBasis')}>{legalBasis}</Fact>
+        {explanation && <Fact label={label('explanation')}>{explanation}</Fact>}
+      </Box>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,62 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../ui/useFormat';
+import { riskPath } from '../paths';
+import { useOrder } from './useOrder';
+
+/** To the previous and the next risk, by buttons or with Alt and the page keys. */
+export const RiskSteps = ({ roundUuid, riskUuid }: { roundUuid: string; riskUuid: string }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { place, total, previous, next } = useOrder(roundUuid, riskUuid);
+  const go = (uuid: string | undefined): void => {
+    if (uuid) void navigate(riskPath(roundUuid, uuid));
+  };
+  useEffect(() => {
+    const follow = (event: KeyboardEvent): void => {
+      if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
+      event.preventDefault();
+      const uuid = event.key === 'PageUp' ? previous : next;
+      if (uuid) void navigate(riskPath(roundUuid, uuid));
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  }, [previous, next, navigate, roundUuid]);
+  return (
+    <Box component="nav" aria-label={translate('riskEvaluations.steps.label')} sx={rowStyle}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<NavigateBefore />}
+        aria-keyshortcuts="Alt+PageUp"
+        title={translate('riskEvaluations.steps.previousKeys')}
+        disabled={!previous}
+        onClick={() => go(previous)}
+      >
+        {translate('riskEvaluations.steps.previous')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {place > 0 &&
+          translate('riskEvaluations.steps.place', { place: format.number(place), total: format.number(total) })}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<NavigateNext />}
+        aria-keyshortcuts="Alt+PageDown"
+        title={translate('riskEvaluations.steps.nextKeys')}
+        disabled={!next}
+        onClick={() => go(next)}
+      >
+        {translate('riskEvaluations.steps.next')}
+      </Button>
+    </Box>
+  );
+};
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;

@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { riskEvaluations } from '../../contract/riskEvaluations';
+import { createApi, Refusal, uuidOf } from '../../resources/testing';
+import { renderInShell } from '../testing/renderInShell';
+import { LeaseNotice } from './LeaseNotice';
+import { leaseRenewal, leaseRetry, useLease } from './useLease';
+
+const round = uuidOf(1);
+const editor = { name: 'Erika Muster', until: '2026-03-02T08:02:00.000Z', isSelf: true };
+const locked = () => new Refusal({ code: 'execution.locked', params: { name: 'Olaf Unit' } });
+
+let api: ReturnType<typeof createApi>;
+beforeEach(() => {
+  api = createApi()
+    .on(riskEvaluations.lock, () => ({ editor }))
+    .on(riskEvaluations.release, () => ({}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const Room = ({ wanted = true }: { wanted?: boolean }) => {
+  const lease = useLease(round, wanted);
+  return (
+    <>
+      <LeaseNotice lease={lease} />
+      <p>{lease.isHeld ? 'mine' : 'not mine'}</p>
+    </>
+  );
+};
+
+/** Enters with a clock that stands still until it is moved. */
+const enter = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drawing = renderInShell(<Room />);
+  await vi.advanceTimersByTimeAsync(50);
+  return drawing;
+};
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const asked = () => api.bodies(riskEvaluations.lock).length;
+const givenBack = () => api.bodies(riskEvaluations.release).length;
+
+it('is taken on entering, renewed in time, and given back on leaving', async () => {
+  const { unmount } = await enter();
+  await later(50);
+  expect(screen.getByText('mine')).toBeTruthy();
+  expect(asked()).toBe(1);
+  await later(leaseRenewal);
+  expect(asked()).toBe(2);
+  unmount();
+  await later(leaseRenewal);
+  expect([asked(), givenBack()]).toEqual([2, 1]);
+});
+
+it('says who holds it, and is taken by itself once it is free', async () => {
+  api.on(riskEvaluations.lock, locked);
+  await enter();
+  await later(50);
+  expect(screen.getByText(/Olaf Unit is editing this assessment right now/)).toBeTruthy();
+  expect(screen.getByText('not mine')).toBeTruthy();
+  api.on(riskEvaluations.lock, () => ({ editor }));
+  await later(leaseRetry);
+  expect(screen.getByText('mine')).toBeTruthy();
+  expect(screen.queryByText(/Olaf Unit/)).toBeNull();
+});
+
+it('is not given back by whoever never held it', async () => {
+  api.on(riskEvaluations.lock, locked);
+  const { unmount } = await enter();
+  await later(50);
+  unmount();
+  await later(50);
+  expect(givenBack()).toBe(0);
+});
+
+it('stays with its holder while the network is away, and is renewed soon after', async () => {
+  await enter();
+  await later(50);
+  api.on(riskEvaluations.lock, () => new Refusal({ code: 'internal' }));
+  await later(leaseRenewal);
+  expect(screen.getByText('mine')).toBeTruthy();
+  await later(leaseRetry);
+  expect(asked()).toBe(3);
+});

@@ -1,0 +1,19 @@
+import { paths } from '../layout/paths';
+import { OwnActions } from '../riskActions/OwnActions';
+import { AnalysisCard } from '../riskAssessments/my/AnalysisCard';
+import { useMemberAnalyses } from '../riskAssessments/my/useMemberAnalyses';
+import { DueTasks } from './DueTasks';
+
+/** What somebody is asked about their work, due first, and what they are to do about its risks. */
+export const DueAnalyses = () => (
+  <>
+    <DueTasks
+      query={useMemberAnalyses('all')}
+      path={paths.myAnalyses}
+      cardOf={(analysis, main) => (
+        <AnalysisCard key={analysis.riskAssessmentExecutionResultUuid} analysis={analysis} main={main} />
+      )}
+    />
+    <OwnActions />
+  </>
+);

@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ElearningStatus, TaskFilter } from '../../contract/elearnings';
+import { DueBubbles } from '../tasks/DueBubbles';
+import type { TasksQuery } from '../tasks/tasksQuery';
+import { CardGrid } from '../ui/CardGrid';
+import { CardSkeletons } from '../ui/CardSkeletons';
+import { NotRead } from '../ui/NotRead';
+import { NothingDue } from './NothingDue';
+
+/** How many of those due first the overview shows; the rest is one click away. */
+const shownTasks = 6;
+
+interface Properties<Task> {
+  query: TasksQuery<Task>;
+  /** Where all of them are. */
+  path: string;
+  /** The card of a task, with its key; the first one is what people most likely want. */
+  cardOf: (task: Task, main: boolean) => ReactNode;
+}
+
+/** What somebody has to do of a kind, due first, and the way to everything else. */
+export const DueTasks = <Task extends { status: ElearningStatus }>({ query, path, cardOf }: Properties<Task>) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { data, error, refetch } = query;
+  if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : <CardSkeletons />;
+  const open = data.items.filter(({ status }) => status !== 'completed').slice(0, shownTasks);
+  const pathOf = (filter: TaskFilter): string => (filter === 'all' ? path : `${path}?due=${filter}`);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
+          {translate('tasks.dueSoon')}
+        </Typography>
+        <Button component={Link} to={path} color="inherit" variant="outlined" size="small">
+          {translate('tasks.showAll')}
+        </Button>
+      </Box>
+      {data.total > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <DueBubbles counts={data.counts} chosen="all" onChoose={(filter) => void navigate(pathOf(filter))} />
+        </Box>
+      )}
+      {open.length === 0 ? <NothingDue /> : <CardGrid>{open.map((task, index) => cardOf(task, index === 0))}</CardGrid>}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ElearningStatus } from '../../contract/elearnings';
+
+/** How it stands with a task of any kind. */
+export interface TaskState {
+  status: ElearningStatus;
+  /** Null once it is done. */
+  dueOn: string | null;
+  /** A calendar date or an instant. */
+  lastCompletedAt: string | null;
+  /** The last day on which what was done counts; null or absent: for good. */
+  validUntil?: string | null;
+}
+
+/** What is said of when a task is due: `tasks.due.<name>`, with a date or a number of days. */
+export interface Due {
+  name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'lastOn';
+  colour?: 'success' | 'info' | 'warning' | 'error';
+  /** A calendar date or an instant. */
+  date?: string;
+  days?: number;
+}
+
+/** Days up to which they are counted; a date says more beyond. */
+const countedDays = 14;
+const soonDays = 7;
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+const dueIn = (days: number, date: string): Due => {
+  if (days === 0) return { name: 'today', colour: 'warning' };
+  if (days === 1) return { name: 'tomorrow', colour: 'warning' };
+  if (days > countedDays) return { name: 'onDate', colour: 'info', date };
+  return { name: 'inDays', colour: days <= soonDays ? 'warning' : 'info', days };
+};
+
+/**
+ * When a task is due, or when it was done or ran out, on the day `today` (`YYYY-MM-DD`); and for what has to be done
+ * again, when it was done last. What is overdue the server says, since its calendar is the company's.
+ */
+export const dueOf = ({ status, dueOn, lastCompletedAt, validUntil }: TaskState, today: string): Due[] => {
+  if (status === 'completed' || !dueOn) {
+    if (validUntil && validUntil < today) return [{ name: 'expiredOn', colour: 'warning', date: validUntil }];
+    return lastCompletedAt ? [{ name: 'completedOn', colour: 'success', date: lastCompletedAt }] : [];
+  }
+  const due: Due =
+    status === 'overdue'
+      ? { name: 'overdue', colour: 'error', date: dueOn }
+      : dueIn(Math.max(0, daysBetween(today, dueOn)), dueOn);
+  return lastCompletedAt ? [due, { name: 'lastOn', date: lastCompletedAt }] : [due];
+};

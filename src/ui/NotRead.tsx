@@ -1,0 +1,20 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { EmptyPage } from './EmptyPage';
+
+/** What was asked for did not come; it can be asked for again. */
+export const NotRead = ({ onRetry }: { onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <EmptyPage
+      icon={CloudOffOutlined}
+      title={translate('generator.notRead.title')}
+      text={translate('generator.notRead.text')}
+    >
+      <Button variant="contained" onClick={onRetry}>
+        {translate('generator.retry')}
+      </Button>
+    </EmptyPage>
+  );
+};
