@@ -1,25 +1,22 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
-import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { keepFocus } from '../../ui/keepFocus';
 
 interface Properties {
   submitLabel: string;
-  isNew: boolean;
+  /** There is nothing to save. */
+  idle: boolean;
   /** Somebody else has saved the record meanwhile. */
   changed: boolean;
-  /** Told whether something is typed that would be lost now. */
-  unsaved: RefObject<boolean>;
   onReload?: () => void;
   onCancel?: () => void;
 }
 
 /** What stands below the fields, by the state of the form: what is wrong with all of it, and the buttons. */
-export const FormEnd = ({ submitLabel, isNew, changed, unsaved, onReload, onCancel }: Properties) => {
+export const FormEnd = ({ submitLabel, idle, changed, onReload, onCancel }: Properties) => {
   const translate = useTranslate();
-  const { errors, isSubmitting, isDirty } = useFormState();
-  unsaved.current = isDirty;
+  const { errors, isSubmitting } = useFormState();
   const message = errors.root?.serverError?.message ?? errors.root?.message;
   return (
     <>
@@ -32,13 +29,7 @@ export const FormEnd = ({ submitLabel, isNew, changed, unsaved, onReload, onCanc
         </Alert>
       )}
       <Box sx={buttonsStyle}>
-        <Button
-          type="submit"
-          onMouseDown={keepFocus}
-          variant="contained"
-          loading={isSubmitting}
-          disabled={!isNew && !isDirty}
-        >
+        <Button type="submit" onMouseDown={keepFocus} variant="contained" loading={isSubmitting} disabled={idle}>
           {submitLabel}
         </Button>
         {onCancel && (

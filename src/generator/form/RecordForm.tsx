@@ -37,12 +37,13 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
   const release = (): void => {
     unsaved.current = false;
   };
-  const { form, verdicts, beforeSubmit, changed, submit } = useRecordForm({
+  const { form, isDirty, verdicts, beforeSubmit, changed, submit } = useRecordForm({
     call,
     record,
     defaults,
     save: (body) => save(body, release),
   });
+  unsaved.current = isDirty;
   return (
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
@@ -52,9 +53,8 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
             {Note && <Note />}
             <FormEnd
               submitLabel={translate(record ? 'generator.save' : `${resource}.create.submit`)}
-              isNew={!record}
+              idle={Boolean(record) && !isDirty}
               changed={changed}
-              unsaved={unsaved}
               onReload={onReload}
               onCancel={onCancel}
             />

@@ -34,8 +34,9 @@ const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>)
 
 /**
  * A form for a call: validated by its request, its failures at their fields. `changed` tells that somebody else
- * has saved the record meanwhile; a newer record then changes only fields that were not typed into. The form's state is
- * not read here: each change of it would draw every field anew.
+ * has saved the record meanwhile; a newer record then changes only fields that were not typed into. Of the form's state
+ * only whether anything was typed is read here, since the form library finds that out anew, after a newer record, for
+ * nobody else: more of it would draw every field anew.
  */
 export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   const [verdicts] = useState<Verdicts>(() => new Map());
@@ -47,6 +48,7 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     mode: 'onTouched',
     resolver,
   });
+  const { isDirty } = form.formState;
   const shown = useRef(record);
   useEffect(() => {
     if (!record || shown.current === record) return;
@@ -69,5 +71,5 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     for (const step of beforeSubmit) step();
     return send(event);
   };
-  return { form, verdicts, beforeSubmit, changed, submit };
+  return { form, isDirty, verdicts, beforeSubmit, changed, submit };
 };
