@@ -12,9 +12,9 @@ const isReachable = sql.raw('(officer.email is not null or officer.mobile_number
 
 /**
  * Who is told that these people are late: for each of their org units the responsible persons of the nearest unit
- * upwards that has any, else its administrators; the default unit, which holds everybody, is for those alone
- * who are in no other. Without anybody there, the super-admins. Never the person themself, nobody who cannot be reached, and nobody
- * who may not see the person: of who sees a part of the company that is whoever administers the very unit.
+ * upwards with any, otherwise its administrators; the default unit, which holds everybody, is for those alone who are
+ * in no other. Without anybody there, the super-admins. Never the person themself, nobody who cannot be reached, and
+ * nobody who may not see the person: of who sees a part of the company that is whoever administers the very unit.
  */
 export const findResponsible = (
   tx: Transaction,
