@@ -8,6 +8,7 @@ import { riskEvaluations } from '../../contract/riskEvaluations';
 import { riskExecutions } from '../../contract/riskExecutions';
 import { hashPassword } from '../../dataProvider/hashPassword';
 import { accessibilityFaults, fitsItsWidth, hasLoaded } from '../browser';
+import { callIn as send } from '../callIn';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';
 
@@ -17,19 +18,9 @@ const secret = 'Kran-und-Regal-7!';
 const question = /Bürostuhl|Stuhl/;
 const everybody = ['eins', 'zwei', 'drei', 'vier', 'fuenf', 'sechs'].map((name) => `person.${name}`);
 
-/** Makes a call as the page's own scripts would. */
-const callIn = <C extends Call>(page: Page, { path }: C, body: RequestOf<C>): Promise<ResponseOf<C>> =>
-  page.evaluate(
-    async ([url, text]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
-      const answer = await fetch(`/api/${url}`, { method: 'POST', headers, body: text });
-      const { head, body: content } = await answer.json();
-      if (head.status !== 200) throw new Error(`${url}: ${JSON.stringify(content)}`);
-      return content;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
+/** The call of the contract, made as the page's own scripts would. */
+const callIn = <C extends Call>(page: Page, call: C, body: RequestOf<C> & object): Promise<ResponseOf<C>> =>
+  send<ResponseOf<C>>(page, call, body);
 
 const looksGood = async (page: Page, faults: readonly string[]): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
