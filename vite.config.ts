@@ -21,6 +21,21 @@ export default defineConfig({
     outDir: 'dist/dashboard',
     // A font or picture as data: would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { assetFileNames: 'assets/[name].[hash][extname]' } },
+    // Of a file, before compression; how much a page may load is a goal in docs/benchmarks.md.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        assetFileNames: 'assets/[name].[hash][extname]',
+        // Each entrance whole, rather than in dozens of small files that compress worse: what the sign-in pages need,
+        // their rarer ones, and the dashboard as far as the first list. Each leaves to the next what it has taken.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx$/, priority: 3 },
+            { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 2 },
+            { name: 'dashboard', test: /src\/startup\/mountDashboard\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

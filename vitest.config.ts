@@ -1,7 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { translations } from './i18n/vitePlugin';
+
+/** Tests that put something in the place of a module, which nobody else may have loaded before. */
+const mocking = 'server/**/*.mocking.test.ts';
+
+const onDatabase: TestUserConfig = {
+  environment: 'node',
+  globalSetup: ['server/testing/globalSetup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -11,13 +21,15 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          environment: 'node',
+          ...onDatabase,
           include: ['{contract,server,fixtures,dataProvider}/**/*.test.ts'],
-          globalSetup: ['server/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [mocking],
+          // Loading the server takes longer than many a file's tests: a worker loads it once.
+          isolate: false,
+          pool: 'threads',
         },
       },
+      { test: { name: 'mocking', ...onDatabase, include: [mocking] } },
       {
         plugins: [react(), translations(fileURLToPath(new URL('i18n', import.meta.url)))],
         test: {
@@ -34,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/globalSetup.ts'],
           // Each file starts the whole product and a browser: two at once make both slow.
           fileParallelism: false,
           testTimeout: 90_000,

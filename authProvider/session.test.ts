@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../contract/bootstrap';
 import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
 import { request } from '../dataProvider/request';
-import { authProvider, loadMemberState, session, sessionInDoubt, watchSession } from '.';
+import { authProvider, copyKey, hasUnsavedCopies, loadMemberState, session, sessionInDoubt, watchSession } from '.';
 import { personOf, tellOtherTabs } from './otherTabs';
 import { wasSignedIn } from './signedInHint';
 import { browser } from './signOut';
@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
+  localStorage.clear();
   session.set(null);
   vi.useRealTimers();
 });
@@ -105,6 +106,21 @@ describe('the end of the session', () => {
     expect(goTo.mock.calls).toEqual([['/auth/login/nordwerk']]);
     expect(session.getSnapshot()).toBeNull();
     expect(wasSignedIn()).toBe(false);
+  });
+
+  it('by signing out takes unsaved executions from the browser, which its next user could read', async () => {
+    localStorage.setItem(copyKey('1'), '{}');
+    localStorage.setItem('company', 'nordwerk');
+    expect(hasUnsavedCopies()).toBe(true);
+    await authProvider.logout({});
+    expect([hasUnsavedCopies(), localStorage.getItem('company')]).toEqual([false, 'nordwerk']);
+  });
+
+  it('by itself leaves them there for when the person is back', async () => {
+    localStorage.setItem(copyKey('1'), '{}');
+    server.mockImplementation(() => failure(401, 'session.missing'));
+    await minutes(1);
+    expect(hasUnsavedCopies()).toBe(true);
   });
 
   it('is not claimed when the server was not reached', async () => {

@@ -2,6 +2,7 @@ import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
+import { forgetUnsavedCopies } from './unsavedCopies';
 
 /** Where the browser goes; replaced in tests, which have no pages to go to. */
 export const browser = {
@@ -26,10 +27,11 @@ const leave = (returnUrl?: string): void => {
   browser.goTo(address);
 };
 
-/** Ends the session on the server and for all other tabs. Throws a RequestError if the server was not reached. */
+/** Ends the session on the server and for all other tabs, and leaves nothing unsaved in the browser. Throws a RequestError if the server was not reached. */
 export const endSession = async (): Promise<void> => {
   await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
   hintSignedIn(false);
+  forgetUnsavedCopies();
   tellOtherTabs(null);
 };
 

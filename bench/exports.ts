@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { startProduct } from '../e2e/product';
 import { assignedOn } from '../server/areas/elearnings/engine/testing/large';
+import { openDatabase } from '../server/db/openDatabase';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
 import { createScratch } from './scratch';
@@ -10,6 +11,7 @@ import { fillStatistics } from './statistics';
 import type { Row } from './table';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
+const courses = 5;
 /** Bytes of memory that a spreadsheet of 100,000 rows may take. */
 const spreadsheetLimit = 300_000_000;
 
@@ -26,8 +28,9 @@ export const measureExports = async (databaseUrl: string): Promise<Row[]> => {
   const scratch = await createScratch(databaseUrl);
   const product = await startProduct({ DATABASE_URL: scratch.url, DEMO: 'off' });
   try {
+    const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
     const exportOf = async (rows: number) => {
-      const clientIdentifier = await fillStatistics(scratch.url, rows);
+      const clientIdentifier = await fillStatistics(database, rows / courses, courses);
       const client = new Client(product.address);
       const password = createHash('sha512').update(testPassword).digest('hex');
       await client.signIn({ clientIdentifier, username: 'sophie.mueller', password });
@@ -39,6 +42,7 @@ export const measureExports = async (databaseUrl: string): Promise<Row[]> => {
     };
     const small = await exportOf(25_000);
     const large = await exportOf(100_000);
+    await database.close();
     const peak = (work: () => Promise<unknown>): Promise<number> => peakDuring(product.processId(), work);
     await small('csv');
     const few = await peak(() => small('csv'));

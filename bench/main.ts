@@ -1,40 +1,50 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { measureCompanyLists } from './companyLists';
 import { measureExports } from './exports';
 import { machine } from './machine';
 import { measureMemberList } from './memberList';
 import { measureScripts } from './scripts';
-import { markdown } from './table';
+import { markdown, type Row } from './table';
 
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) {
-  console.error('The measurements need a PostgreSQL: name it in DATABASE_URL.');
-  process.exit(2);
-}
+const document = 'docs/benchmarks.md';
 
-const scripts = await measureScripts();
-console.log(markdown(scripts));
-const lists = await measureMemberList(databaseUrl);
-console.log(markdown(lists));
-const exports = await measureExports(databaseUrl);
-console.log(markdown(exports));
+const introduction = `# Benchmarks
 
-writeFileSync(
-  'docs/benchmarks.md',
-  `# Benchmarks
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`exports\`.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
+`;
 
-## What the browser loads
+const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: string) => Promise<Row[]> }>> = {
+  scripts: { title: 'What the browser loads', measure: measureScripts },
+  members: { title: 'Lists of members on PostgreSQL', measure: measureMemberList },
+  company: { title: 'The company’s lists on PostgreSQL', measure: measureCompanyLists },
+  exports: { title: 'Exports on PostgreSQL', measure: measureExports },
+};
 
-${markdown(scripts)}
+const fail = (line: string): never => {
+  console.error(line);
+  process.exit(2);
+};
 
-## Lists on PostgreSQL
+/** What the document says under a title, from an earlier run; '' if nothing. */
+const formerly = (title: string): string => {
+  const parts = readFileSync(document, 'utf8').split(/^## /m);
+  return parts.find((part) => part.startsWith(`${title}\n`))?.trim() ?? '';
+};
 
-${markdown(lists)}
+const databaseUrl = process.env.DATABASE_URL || fail('The measurements need a PostgreSQL: name it in DATABASE_URL.');
+const wanted = process.argv.slice(2);
+for (const name of wanted) if (!(name in sections)) fail(`${name} is none of ${Object.keys(sections).join(', ')}.`);
 
-## Exports on PostgreSQL
-
-${markdown(exports)}
-`,
-);
+const written: string[] = [];
+for (const [name, { title, measure }] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) {
+    written.push(formerly(title));
+    continue;
+  }
+  const table = markdown(await measure(databaseUrl));
+  console.log(table);
+  written.push(`${title}\n\n${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${table}`);
+}
+const texts = written.filter(Boolean).map((text) => `## ${text}\n`);
+writeFileSync(document, [introduction, ...texts].join('\n'));

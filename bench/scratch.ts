@@ -20,6 +20,14 @@ export const createScratch = async (databaseUrl: string) => {
   return { url: address.href, drop };
 };
 
+/** What a running database does by itself soon after it was filled; one whose autovacuum is off never does. */
+export const vacuum = async (databaseUrl: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+};
+
 /** Adds a company of each size; answers their ids by size. */
 export const fill = async (databaseUrl: string): Promise<Map<number, string>> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
@@ -45,9 +53,6 @@ export const fill = async (databaseUrl: string): Promise<Map<number, string>> =>
     }
   });
   await database.close();
-  const owner = new pg.Client({ connectionString: databaseUrl });
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await vacuum(databaseUrl);
   return ids;
 };

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { assignedOn, assignToRoot, createLarge } from '../server/areas/elearnings/engine/testing/large';
-import { openDatabase } from '../server/db/openDatabase';
-
-const courses = 5;
+import type { Database } from '../server/db/database';
 
 /**
- * Fills a company of its own with so many rows of e-learning statistics: five courses for each of its people, two in
- * five of them completed with a certificate. @returns what its people sign in to
+ * Fills a company of its own with so many people, each with a task of each of so many courses, two in five of them
+ * completed with a certificate; of the others every second person was reminded twice. @returns what its people sign in to
  */
-export const fillStatistics = async (databaseUrl: string, rows: number): Promise<string> => {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const large = await createLarge(database, rows / courses, courses);
+export const fillStatistics = async (database: Database, people: number, courses: number): Promise<string> => {
+  const large = await createLarge(database, people, courses);
   const { clientId, clientIdentifier, elearningIds } = large;
   await assignToRoot(database, large, elearningIds);
   await database.owner(async (tx) => {
@@ -35,8 +32,16 @@ export const fillStatistics = async (databaseUrl: string, rows: number): Promise
         task.completed_on + 365, '2025-' || row_number() over (), gen_random_uuid()::text
       from elearning_tasks task join elearning_versions version on version.elearning_id = task.elearning_id
       where task.client_id = ${clientId}::uuid and task.state = 'completed'`);
+    await tx.execute(sql`
+      insert into sent_reminders (client_id, source, task_id, kind, days, due_on, recipient_id, member_id, sent_on,
+        message_id)
+      select task.client_id, 'elearning', task.id, step.kind, step.days, task.due_on, task.member_id, task.member_id,
+        task.due_on + step.shift, gen_random_uuid()
+      from elearning_tasks task
+      join members person on person.id = task.member_id and right(person.username, 1) in ('0', '2', '4', '6', '8')
+      cross join (values ('before', 7, -7), ('after', 1, 1)) as step(kind, days, shift)
+      where task.client_id = ${clientId}::uuid and task.state = 'open'`);
     await tx.execute(sql`analyze`);
   });
-  await database.close();
   return clientIdentifier;
 };

@@ -44,6 +44,7 @@ export const auditActions = [
   'riskAssessments.assignOrgUnits',
   'riskAssessments.assignLocation',
   'riskAssessments.assignMembers',
+  'riskAssessments.removeMembers',
   'riskAssessments.deleteAssignments',
   'riskExecutions.complete',
   'riskEvaluations.finish',

@@ -1,7 +1,11 @@
 /** Pages of the dashboard that messages lead to, from its base on; all others the dashboard alone knows. */
 export const linkedPages = {
+  overview: '/start/overview',
+  dueAssessments: '/start/overview?tab=risk-assessments',
   myElearnings: '/apps/elearnings/my-elearnings',
   elearningStatistics: '/apps/elearnings/statistics',
+  myAnalyses: '/apps/risk-assessments/my-analyses',
+  riskEvaluation: '/apps/risk-assessments/evaluation/list',
 } as const;
 
 /** Where such a page is below the product's own address. */

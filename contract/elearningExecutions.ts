@@ -99,7 +99,6 @@ export const execution = z.strictObject({
 export type Execution = z.output<typeof execution>;
 
 const byExecution = () => z.strictObject({ executionUuid: uuid() });
-const refusals = ['execution.notFound', 'execution.notOfMember'] as const;
 
 /** Doing an e-learning: begin, save, take up again, start over. */
 export const elearningExecutions = {
@@ -121,7 +120,7 @@ export const elearningExecutions = {
     kind: 'read',
     request: byExecution(),
     response: execution,
-    errors: refusals,
+    errors: ['execution.notFound'],
   }),
   save: call({
     method: 'POST',
@@ -131,7 +130,7 @@ export const elearningExecutions = {
     kind: 'silentWrite',
     request: z.strictObject({ executionUuid: uuid(), revision: z.int(), state: executionState }),
     response: z.strictObject({ ...progress, savedAt: z.string() }),
-    errors: [...refusals, 'elearning.notAssigned', 'record.changed'],
+    errors: ['execution.notFound', 'elearning.notAssigned', 'record.changed'],
   }),
   reset: call({
     method: 'POST',
@@ -141,7 +140,7 @@ export const elearningExecutions = {
     kind: 'write',
     request: byExecution(),
     response: z.strictObject({ revision: z.int() }),
-    errors: [...refusals, 'elearning.notAssigned'],
+    errors: ['execution.notFound', 'elearning.notAssigned'],
   }),
   result: call({
     method: 'POST',
@@ -162,6 +161,6 @@ export const elearningExecutions = {
       validUntil: z.nullable(z.string()),
       resultUuid: z.nullable(uuid()),
     }),
-    errors: refusals,
+    errors: ['execution.notFound'],
   }),
 } as const;

@@ -3,7 +3,7 @@ import { call } from './call';
 import { pageSizes } from './constants';
 import { elearningStatuses } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
-import { absent, calendarDate, oneOrMore, searchText, uuid } from './rules';
+import { absent, calendarDate, oneOrMore, reference, searchText, uuid } from './rules';
 
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
 export const spreadsheetMaximum = 1_000_000;
@@ -27,8 +27,8 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 const people = {
   search: absent(searchText()),
   /** The unit and all those below it. */
-  orgUnitUuid: absent(uuid()),
-  elearningUuid: absent(uuid()),
+  orgUnitUuid: absent(reference('orgUnits')),
+  elearningUuid: absent(reference('elearningNames')),
   /** The end of this day of the company; today, if absent. */
   asOf: absent(calendarDate()),
 };
@@ -56,6 +56,8 @@ export const statisticsEntry = z.strictObject({
   lastCompletedAt: z.nullable(z.string()),
   /** The last day on which it is not overdue; null where it was done once and for all. */
   nextOverdueAt: z.nullable(z.string()),
+  /** The day on which the person was last reminded of this task. */
+  lastRemindedOn: z.nullable(z.string()),
   /** The certificate of the last time it was done. */
   resultUuid: z.nullable(uuid()),
 });
@@ -94,16 +96,16 @@ const unknownFilters = ['elearning.notFound', 'orgUnit.notFound'] as const;
 const groupRequest = () =>
   listRequest({ sortable: ['name', 'completed', 'due', 'inprogress', 'overdue'], filter: people });
 
+/** What a list of people and courses can be ordered by. */
+const entrySortable = ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'] as const;
+
 /** Who did what, who has yet to, and who was valid on a day: of all that the caller may see. */
 export const elearningStatistics = {
   entries: call({
     ...common,
     path: 'elearning/read-statistics',
     summary: 'One page of people and courses with how far they are, and how many are how far',
-    request: listRequest({
-      sortable: ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'],
-      filter: entryFilter,
-    }),
+    request: listRequest({ sortable: entrySortable, filter: entryFilter }),
     /** `counts` leave the filter by status out, so that they say what each choice would find. */
     response: z.strictObject({ ...listResponse(statisticsEntry).shape, counts: statusCounts }),
     errors: unknownFilters,
@@ -151,7 +153,7 @@ export const elearningStatistics = {
   export: call({
     method: 'POST',
     path: 'elearning/export-statistics',
-    summary: 'All that a filter finds, as CSV or spreadsheet in the language of who asks, ordered by name',
+    summary: 'All that a filter finds, as CSV or spreadsheet in the language of who asks',
     access: 'elearning.export-statistics',
     kind: 'silentWrite',
     request: z.strictObject({
@@ -159,6 +161,9 @@ export const elearningStatistics = {
       subject: z.enum(exportSubjects),
       /** The matrix knows no filter by status. */
       filter: z.strictObject(entryFilter),
+      /** As the list's, by name if absent; the matrix is by name. */
+      sortBy: absent(z.enum(entrySortable)),
+      sortDirection: absent(z.enum(['asc', 'desc'])),
     }),
     response: empty(),
     errors: [...unknownFilters, 'elearningStatistics.tooLong'],

@@ -1,7 +1,12 @@
 import type { uploadTypes } from './constants';
 
-/** The ending of a file's name, in lower case: those people may upload, and calendars, which only the product makes. */
-export type FileFormat = (typeof uploadTypes)[number] | 'ics';
+export type UploadFormat = (typeof uploadTypes)[number];
+
+/**
+ * The ending of a file's name, in lower case: those people may upload, calendars, which only the product makes, and
+ * captions, which come with courses.
+ */
+export type FileFormat = UploadFormat | 'ics' | 'vtt';
 
 interface Format {
   /** The `Content-Type` it is served with. */
@@ -36,6 +41,7 @@ export const fileFormats: Readonly<Record<FileFormat, Format>> = {
   json: document('json'),
   // A browser would render it, with the scripts of any XHTML inside.
   xml: document('octet-stream'),
+  vtt: { contentType: 'text/vtt; charset=utf-8', inline: true },
   zip: document('zip'),
   rar: document('vnd.rar'),
   tar: document('x-tar'),

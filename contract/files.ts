@@ -28,10 +28,10 @@ export const fileContexts = {
   licensee: { types: ['logo', 'mood', 'mail-logo'], formats: pictureFormats, access: 'public' },
   /** A company's own files, for its members. */
   client: { types: ['picture', 'document'], formats: uploadTypes, access: 'session' },
-  /** Pictures and videos of an e-learning's version, for the companies it was given to. */
+  /** Pictures, videos and their captions of an e-learning's version, for the companies it was given to. */
   elearning: {
-    types: ['picture', 'video'],
-    formats: [...pictureFormats, 'mp4'],
+    types: ['picture', 'video', 'captions'],
+    formats: [...pictureFormats, 'mp4', 'vtt'],
     maximumSize: maximumCourseFileSize,
     access: 'session',
   },
@@ -94,7 +94,7 @@ export const files = {
       uuid: uuid(),
       filename: fileName(),
     }),
-    download: { formats: uploadTypes },
+    download: { formats: [...uploadTypes, 'vtt'] },
   }),
 } as const;
 

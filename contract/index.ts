@@ -5,6 +5,7 @@ import { calendar } from './calendar';
 import type { Call } from './call';
 import { certificates } from './certificates';
 import { elearningExecutions } from './elearningExecutions';
+import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
 import { elearnings } from './elearnings';
 import { files } from './files';
@@ -42,6 +43,7 @@ export const areas = {
   infopoint,
   elearnings,
   elearningExecutions,
+  elearningNames,
   elearningStatistics,
   certificates,
   riskAssessments,

@@ -4,7 +4,8 @@ import { absent, identifier, text, wholeNumber } from './rules';
 
 /**
  * The lessons that an e-learning of our own consists of: pages that are read, and questions that are answered.
- * On the wire a picture's or video's `src` is where its file is below `file/`; in a course's folder, its path there.
+ * On the wire a picture's or video's `src`, and a video's `captions`, is where its file is below `file/`; in a course's
+ * folder, its path there.
  */
 
 /** The name of a page, a question or an answer within its course: progress is kept under it. */
@@ -40,6 +41,8 @@ const blocks = {
     src: source(),
     /** What is said and shown, for those who cannot hear or see it. */
     transcript: text(5_000),
+    /** What is said, as it is said, in this language: a WebVTT file. */
+    captions: absent(source()),
     caption: absent(text(300)),
   }),
 };

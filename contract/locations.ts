@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { call } from './call';
 import { countryCodes, locationTypes } from './constants';
+import { endedRounds } from './endedRounds';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -108,6 +109,16 @@ export const locations = {
       'record.changed',
     ],
     invalid,
+  }),
+  previewDeletion: call({
+    method: 'POST',
+    path: 'location/preview-deletion',
+    summary: 'What deleting locations would end of their risk assessments',
+    access: 'location.delete-locations',
+    kind: 'read',
+    request: bulkRequest(),
+    response: endedRounds(),
+    errors: ['location.notFound'],
   }),
   delete: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { endedRounds } from './endedRounds';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -102,6 +103,16 @@ export const orgUnits = {
       'member.self',
       'record.changed',
     ],
+  }),
+  previewDeletion: call({
+    method: 'POST',
+    path: 'org-unit/preview-deletion',
+    summary: 'What deleting an org unit would end of its risk assessments',
+    access: 'org-unit.delete-org-unit',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: endedRounds(),
+    errors: ['orgUnit.notFound'],
   }),
   delete: call({
     method: 'POST',

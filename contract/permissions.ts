@@ -147,19 +147,19 @@ export const permissionMatrix = {
 
 export type Permission = keyof typeof permissionMatrix;
 
-/** Whose permissions exist only where the company has the feature, by the first part of their names. */
-const featureOf: Readonly<Record<string, FeatureFlag>> = {
-  elearning: 'elearnings',
-  reminder: 'elearnings',
-  'risk-assessment': 'riskAssessments',
-  templates: 'templates',
-  calendar: 'calendar',
+/** Whose permissions exist only where the company has one of the features, by the first part of their names. */
+const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
+  elearning: ['elearnings'],
+  reminder: ['elearnings', 'riskAssessments'],
+  'risk-assessment': ['riskAssessments'],
+  templates: ['templates'],
+  calendar: ['calendar'],
 };
 
 /** Whether a company with these features has use for a permission. */
 const isAvailable = (permission: Permission, features: FeatureFlags): boolean => {
-  const feature = featureOf[permission.split('.')[0] ?? ''];
-  return !feature || features[feature];
+  const needed = featuresOf[permission.split('.')[0] ?? ''];
+  return !needed || needed.some((feature) => features[feature]);
 };
 
 /** All permissions of a role, `todo-permission` included; where features are given, only those the company has. */

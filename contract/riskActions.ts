@@ -94,7 +94,7 @@ const filter = {
   riskUuid: absent(uuid()),
   status: absent(oneOrMore(actionStates)),
   stopClass: absent(oneOrMore(stopClasses)),
-  ownerUuid: absent(uuid()),
+  ownerUuid: absent(reference('memberNames')),
   overdue: absent(z.boolean()),
 };
 const sortable = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;

@@ -3,7 +3,10 @@ import { someUuids } from './bulk';
 import { call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { elearningStatuses, taskCounts, taskFilters } from './elearnings';
+import { endedRounds } from './endedRounds';
+import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
+import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
 import { absent, oneOrMore, optional, reference, searchText, uuid } from './rules';
 
@@ -64,25 +67,6 @@ const assignment = z.strictObject({
 });
 export type AssessmentAssignment = z.output<typeof assignment>;
 
-/** A question with everything that may be answered, in the reader's language. */
-const readableQuestion = z.strictObject({
-  questionId: z.string(),
-  question: z.string(),
-  explanation: z.nullable(z.string()),
-  hazard: z.string(),
-  legalBasis: z.string(),
-  answers: z.array(z.strictObject({ answerId: z.string(), text: z.string() })),
-});
-export const readableSections = z.array(
-  z.strictObject({
-    sectionId: z.string(),
-    title: z.string(),
-    description: z.nullable(z.string()),
-    questions: z.array(readableQuestion),
-  }),
-);
-export type ReadableSections = z.output<typeof readableSections>;
-
 /** One of one's own analyses: the sheet to fill in, or, with nothing to do, the one filled in last. */
 const memberAnalysis = z.strictObject({
   /** The round's: `create-execution` begins with it. */
@@ -105,6 +89,8 @@ export type MemberAnalysis = z.output<typeof memberAnalysis>;
 const byUuid = () => z.strictObject({ uuid: uuid() });
 const responsible = () => optional(reference('orgUnits'));
 const added = () => z.strictObject({ added: z.int() });
+/** `changed` is how many were assigned before and have another responsible unit now. */
+const addedOrChanged = () => z.strictObject({ added: z.int(), changed: z.int() });
 
 /** The risk assessments a company was given: catalogue, settings, assignments, and everybody's own analyses. */
 export const riskAssessments = {
@@ -188,11 +174,12 @@ export const riskAssessments = {
   assignLocation: call({
     method: 'POST',
     path: 'risk-assessment/assign-location',
-    summary: 'Has locations assessed; the org unit that answers for them is the root, unless one is named',
+    summary:
+      'Has locations assessed; the root answers for them unless an org unit is named, also for those assigned before',
     access: 'risk-assessment.assign-location',
     kind: 'write',
     request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() }),
-    response: added(),
+    response: addedOrChanged(),
     errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound'],
   }),
   assignMembers: call({
@@ -202,8 +189,28 @@ export const riskAssessments = {
     access: 'risk-assessment.assign-member',
     kind: 'write',
     request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() }),
-    response: added(),
+    response: addedOrChanged(),
     errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound'],
+  }),
+  members: call({
+    method: 'POST',
+    path: 'risk-assessment/read-member-list',
+    summary: 'One page of the employees whom a risk assessment is assigned to one by one',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: linkedMembersRequest(),
+    response: linkedMembersResponse(),
+    errors: ['riskAssessment.notFound'],
+  }),
+  removeMembers: call({
+    method: 'POST',
+    path: 'risk-assessment/remove-members',
+    summary: 'Takes employees out of the assignment to employees; what they have not handed in is lost',
+    access: 'risk-assessment.delete-task-assignments',
+    kind: 'write',
+    request: linkedMembersChange(),
+    response: empty(),
+    errors: ['riskAssessment.notFound', 'member.notFound'],
   }),
   previewDeletion: call({
     method: 'POST',
@@ -212,14 +219,7 @@ export const riskAssessments = {
     access: 'risk-assessment.read-assignment-list',
     kind: 'read',
     request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
-    response: z.strictObject({
-      /** Open rounds that would end without a result. */
-      openRounds: z.int(),
-      /** Sheets filled in for them, which would be lost. */
-      completedSheets: z.int(),
-      /** Finished rounds, which stay. */
-      finishedRounds: z.int(),
-    }),
+    response: endedRounds(),
     errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
   }),
   deleteAssignments: call({

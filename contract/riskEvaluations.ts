@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { empty, listRequest, listResponse } from './list';
-import { assessmentKinds, hazardGroups, stopClasses } from './riskAssessmentContent';
+import { assessmentKinds, hazardGroups } from './riskAssessmentContent';
 import { scopeNames, targetKinds } from './riskAssessments';
 import { editor } from './riskExecutions';
-import { absent, longText, oneOrMore, optional, searchText, uuid } from './rules';
+import {
+  decision,
+  factor,
+  levelCounts,
+  load,
+  type MeasureKind,
+  riskDetails,
+  riskListItem,
+  riskStatuses,
+  sectionBar,
+  statusCounts,
+} from './risks';
+import { absent, oneOrMore, searchText, uuid } from './rules';
 
 /**
  * How far a round is: employees answer; the risks are decided on; all is confirmed and its actions are carried out;
@@ -25,36 +37,6 @@ export const evaluationFilters = [
 ] as const;
 export type EvaluationFilter = (typeof evaluationFilters)[number];
 
-export const riskStatuses = ['open', 'measureToDefine', 'measureDefined', 'measureAgreed', 'done'] as const;
-export type RiskStatus = (typeof riskStatuses)[number];
-
-/** What was decided for a risk: measures suggested by the catalogue, ones of one's own, or none, with a reason. */
-export const measureKinds = ['suggested', 'custom', 'notRelevant'] as const;
-export type MeasureKind = (typeof measureKinds)[number];
-
-/** Compared with the round before: whether the risk was asked for then, and whether it was rated alike. */
-export const riskChanges = ['new', 'changed', 'same'] as const;
-
-/** 1 to 10, as rated; null where nobody could or too few did. */
-const factor = () => z.nullable(z.int());
-/** A mean of factors, with one decimal. */
-const load = () => z.nullable(z.number());
-
-const levelCounts = z.strictObject({
-  veryLow: z.int(),
-  low: z.int(),
-  medium: z.int(),
-  high: z.int(),
-  veryHigh: z.int(),
-});
-const statusCounts = z.strictObject({
-  open: z.int(),
-  measureToDefine: z.int(),
-  measureDefined: z.int(),
-  measureAgreed: z.int(),
-  done: z.int(),
-});
-
 const round = {
   uuid: uuid(),
   riskAssessmentUuid: uuid(),
@@ -65,6 +47,8 @@ const round = {
   /** Which round of its assignment it is, from 1. */
   cycle: z.int(),
   dueOn: z.string(),
+  /** Whether it is not confirmed by then. */
+  isOverdue: z.boolean(),
   /** The day the answering ended. */
   finishedOn: z.nullable(z.string()),
   /** The day all measures were confirmed. */
@@ -82,18 +66,6 @@ const round = {
 
 const listItem = z.strictObject({ ...round, editor: z.nullable(editor) });
 export type EvaluationListItem = z.output<typeof listItem>;
-
-/** One bar of the picture: the mean factor of a section's risks. */
-const sectionBar = z.strictObject({
-  sectionId: z.string(),
-  title: z.string(),
-  /** As rated. */
-  before: load(),
-  /** With what the effectiveness checks found. */
-  after: load(),
-  /** Of the round before. */
-  previous: load(),
-});
 
 const details = z.strictObject({
   ...round,
@@ -119,50 +91,6 @@ const details = z.strictObject({
   }),
 });
 export type EvaluationDetails = z.output<typeof details>;
-
-const risk = {
-  uuid: uuid(),
-  sectionTitle: z.string(),
-  question: z.string(),
-  hazard: z.enum(hazardGroups),
-  legalBasis: z.string(),
-  factor: factor(),
-  previousFactor: factor(),
-  change: z.nullable(z.enum(riskChanges)),
-  /** Found by the last effectiveness check. */
-  factorAfter: factor(),
-  status: z.enum(riskStatuses),
-  measure: z.nullable(z.enum(measureKinds)),
-  actionCount: z.int(),
-  openActionCount: z.int(),
-};
-const riskListItem = z.strictObject(risk);
-export type RiskListItem = z.output<typeof riskListItem>;
-
-const suggestedMeasure = z.strictObject({ measureId: z.string(), text: z.string(), stopClass: z.enum(stopClasses) });
-
-const decision = {
-  measure: z.nullable(z.enum(measureKinds)),
-  /** Why no measure is relevant. */
-  reason: optional(longText(1_000)),
-  /** Why nothing higher than personal protection is possible. */
-  higherClassReason: optional(longText(1_000)),
-  /** Measures already in place. */
-  measuresInPlace: optional(longText(2_000)),
-};
-
-const riskDetails = z.strictObject({
-  ...risk,
-  riskAssessmentExecutionResultUuid: uuid(),
-  explanation: z.nullable(z.string()),
-  suggestions: z.array(suggestedMeasure),
-  ...decision,
-  /** Whether every measure of the risk is personal protection, so that it takes a reason. */
-  needsHigherClassReason: z.boolean(),
-  version: z.int(),
-  abilities: z.strictObject({ decide: z.boolean() }),
-});
-export type RiskDetails = z.output<typeof riskDetails>;
 
 const byRound = () => z.strictObject({ riskAssessmentExecutionResultUuid: uuid() });
 const notFound = ['riskExecutionResult.notFound'] as const;
@@ -221,6 +149,8 @@ export const riskEvaluations = {
         search: absent(searchText()),
         status: absent(oneOrMore(riskStatuses)),
         hazard: absent(oneOrMore(hazardGroups)),
+        /** Whether something has to be decided before the measures can be confirmed. */
+        undecided: absent(z.boolean()),
       },
     }),
     response: listResponse(riskListItem),
@@ -287,7 +217,7 @@ export const riskEvaluations = {
     kind: 'silentWrite',
     request: byRound(),
     response: z.strictObject({ editor }),
-    errors: [...notFound, 'execution.locked'],
+    errors: [...notFound, 'riskExecutionResult.confirmed', 'execution.locked'],
   }),
   release: call({
     method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { languageCodes } from './constants';
+import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
-import { readableSections, scopeNames } from './riskAssessments';
+import { scopeNames } from './riskAssessments';
 import { uuid } from './rules';
 
 const localId = () => z.string().check(z.minLength(1), z.maxLength(60));
@@ -50,7 +51,6 @@ const riskExecution = z.strictObject({
 export type RiskExecution = z.output<typeof riskExecution>;
 
 const byExecution = () => z.strictObject({ executionUuid: uuid() });
-const refusals = ['execution.notFound', 'execution.notOfMember'] as const;
 
 /** Filling in a risk assessment: begin, save, take up again, complete. */
 export const riskExecutions = {
@@ -72,7 +72,7 @@ export const riskExecutions = {
     kind: 'read',
     request: byExecution(),
     response: riskExecution,
-    errors: refusals,
+    errors: ['execution.notFound'],
   }),
   save: call({
     method: 'POST',
@@ -88,7 +88,7 @@ export const riskExecutions = {
     }),
     response: z.strictObject({ ...progress, savedAt: z.string() }),
     errors: [
-      ...refusals,
+      'execution.notFound',
       'riskExecutionResult.notRunning',
       'riskAssessment.answerUnknown',
       'execution.completed',
@@ -105,7 +105,7 @@ export const riskExecutions = {
     request: z.strictObject({ executionUuid: uuid(), revision: z.int() }),
     response: z.strictObject({}),
     errors: [
-      ...refusals,
+      'execution.notFound',
       'riskExecutionResult.notRunning',
       'riskAssessment.nothingAnswered',
       'execution.completed',

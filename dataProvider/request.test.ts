@@ -113,6 +113,17 @@ describe('what a request sends', () => {
     expect(heard.mock.calls).toEqual([['written', write.path, false]]);
   });
 
+  it('is on its way with its token before a page that closes is gone, where it is told to outlive it', async () => {
+    const answer = request(write, { uuid: 'u1', name: 'Anna' }, { keepalive: true });
+    // A closing page still does what is promised, and waits for nothing else.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(sent(0)).toMatchObject({ address: '/api/member/u1/rename', init: { keepalive: true } });
+    expect(sent(0).headers.get('X-XSRF-TOKEN')).toBe('abc');
+    await answer;
+    await request(write, { uuid: 'u1', name: 'Anna' });
+    expect(sent(1).init).not.toHaveProperty('keepalive');
+  });
+
   it('tries again only once', async () => {
     server.mockImplementation(async (address) =>
       address === '/api/csrf' ? ok() : failure(403, { code: 'xsrf.invalid' }),

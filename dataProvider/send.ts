@@ -8,6 +8,8 @@ export interface Sending {
   signal?: AbortSignal;
   files?: File[];
   onProgress?: (fraction: number) => void;
+  /** Sent even if the page goes away meanwhile, which a beacon cannot do with our header. */
+  keepalive?: boolean;
 }
 
 /** Sends a call once. A network failure rejects; any HTTP status is an answer. */
@@ -23,6 +25,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
     headers,
     ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   });
   // The file is read, and named, by `download`.
   if (call.download && response.ok) return { ok: true, body: response };

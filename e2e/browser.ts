@@ -58,9 +58,11 @@ export const colourFaults = (page: Page): Promise<string[]> => faultsBy(page, co
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Waits until nothing on the page is loading. How far somebody is with a course is a bar as well, but has a value. */
-export const hasLoaded = (page: Page): Promise<void> =>
-  page.locator('[role=progressbar]:not([aria-valuenow])').first().waitFor({ state: 'detached' });
+/** What stands for something on its way. How far somebody is with a course is a bar as well, but has a value. */
+const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root';
+
+/** Waits until nothing on the page is loading. */
+export const hasLoaded = (page: Page): Promise<void> => page.locator(loading).first().waitFor({ state: 'detached' });
 
 /** Opens an address and waits until its page is there, not just the frame around it, and has read what it shows. */
 export const arrive = async (page: Page, path: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/openDatabase';
+import { freePort } from '../server/testing/freePort';
 import { createDisposable } from '../server/testing/template';
 import { passTime } from './passTime';
 
@@ -19,20 +20,12 @@ export interface Product {
   crash(): Promise<void>;
   /** Runs commands of the operator, each given as its words. @returns the lines that each printed */
   operate(...commands: string[][]): Promise<string[][]>;
+  /** Ends the process. @returns what others may start on copies of, until this one is stopped */
+  rest(): Promise<FilledDemo>;
   /** Lets so much time (`1 year 1 day`) go by while the product rests. */
   letPass(interval: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-};
 
 const untilReady = async (address: string, server: ChildProcess): Promise<void> => {
   for (;;) {
@@ -48,23 +41,34 @@ const untilReady = async (address: string, server: ChildProcess): Promise<void> 
 
 type Environment = Record<string, string | undefined>;
 
+/** What a first start made of the demo companies: its folder, and its database unless that is an embedded one. */
+export interface FilledDemo {
+  folder: string;
+  database?: string;
+}
+
 /** What the settings leave open: the embedded database, or one of its own on the PostgreSQL of `DATABASE_URL`. */
-const openScratch = async (settings: Environment): Promise<{ environment: Environment; drop: () => Promise<void> }> => {
+const openScratch = async (
+  settings: Environment,
+  database?: string,
+): Promise<{ environment: Environment; drop: () => Promise<void> }> => {
   const { DATABASE_URL: databaseUrl, ...environment } = process.env;
   if (!databaseUrl || settings.DATABASE_URL !== undefined) return { environment, drop: async () => undefined };
-  const scratch = await createDisposable(databaseUrl);
+  const scratch = await createDisposable(databaseUrl, database);
   return { environment: { ...environment, DATABASE_URL: scratch.url, DEMO: 'on' }, drop: scratch.drop };
 };
 
 /**
  * Starts the built product on a free port; `settings` are further environment variables. On PostgreSQL, each product
- * in a database of its own, if `DATABASE_URL` is set; else on the embedded database.
+ * in a database of its own, if `DATABASE_URL` is set; else on the embedded database. With a filled demo it starts on a
+ * copy of that.
  */
-export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+export const startProduct = async (settings: Record<string, string> = {}, demo?: FilledDemo): Promise<Product> => {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'safety-dashboard-'));
   const address = `http://localhost:${port}`;
-  const { environment, drop } = await openScratch(settings);
+  if (demo) await cp(demo.folder, data, { recursive: true });
+  const { environment, drop } = await openScratch(settings, demo?.database);
   const own = { PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error' };
   const env: Environment = { ...environment, ...own, ...settings };
   let server: ChildProcess;
@@ -73,6 +77,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     await untilReady(address, server);
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server.exitCode !== null) return;
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
@@ -103,6 +108,10 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
       const database = await openDatabase({ dataDir: data, ...(databaseUrl && { databaseUrl }) });
       await passTime(database, interval).finally(() => database.close());
       await start();
+    },
+    rest: async () => {
+      await end('SIGTERM');
+      return { folder: data, ...(env.DATABASE_URL && { database: new URL(env.DATABASE_URL).pathname.slice(1) }) };
     },
     stop: async () => {
       await end('SIGTERM');

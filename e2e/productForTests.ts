@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser';
 import { signIn } from './people';
 import { type Product, startProduct } from './product';
@@ -21,7 +21,8 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
   let browser: Browser;
   const givenLinks = new Set<string>();
   beforeAll(async () => {
-    [product, browser] = await Promise.all([settings().then(startProduct), openBrowser()]);
+    const start = async () => startProduct(await settings(), inject('filledDemo'));
+    [product, browser] = await Promise.all([start(), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -42,6 +43,8 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
 
   return {
     address: () => product.address,
+    /** Where messages land as files. */
+    outbox: () => product.outbox,
     crash: () => product.crash(),
     operate: (...commands: string[][]) => product.operate(...commands),
     letPass: (interval: string) => product.letPass(interval),

@@ -10,34 +10,37 @@ export const signInScreens = {
   'certificate-unknown': '/auth/certificate/unknown',
 };
 
-/** The address that a click on the first row of a list leads to. */
+/** The address of a record's pages, of which one is being opened: without the tab that the page chooses by itself. */
+const detailsAddress = async (page: Page): Promise<string> => {
+  await page.waitForURL(/\/details\/[^/]+\/[^/]+$/);
+  return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+};
+
+/** The pages of the first row of a list with that name. */
 const firstOf = async (page: Page, list: string, row: string): Promise<string> => {
   await page.goto(list);
   await page.getByRole('link', { name: row }).first().click();
-  await page.waitForURL('**/details/**');
-  return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+  return detailsAddress(page);
 };
 
 /** The pages of the first card of a catalogue. */
 const firstOfCatalog = async (page: Page, catalog: string): Promise<string> => {
   await page.goto(catalog);
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.waitForURL('**/catalog/details/**');
-  return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+  return detailsAddress(page);
 };
 
 /** The pages of the first round whose risks are being decided on, and the first of its risks. */
 const firstEvaluation = async (page: Page): Promise<{ evaluation: string; risk: string }> => {
   await page.goto('/dashboard/apps/risk-assessments/evaluation/list?show=measuresToDefine');
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.waitForURL('**/evaluation/details/**');
-  const evaluation = new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
+  const evaluation = await detailsAddress(page);
   await page.locator('[role=tabpanel]').getByRole('link').first().click();
   await page.waitForURL('**/risks/*');
   return { evaluation, risk: new URL(page.url()).pathname };
 };
 
-/** Screens of a signed-in administrator, by a name for their picture. */
+/** Screens of a signed-in administrator, by a name for their picture. The page must be wide: on a phone lists have no table. */
 export const screens = async (page: Page): Promise<Record<string, string>> => {
   const member = await firstOf(page, '/dashboard/company/members/list', 'Jens Ahrens');
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit } from './browser';
+import { arrive, openBrowser, visit } from './browser';
 import { signIn } from './people';
 import { startProduct } from './product';
 import { screens, signInScreens } from './routes';
@@ -12,13 +12,28 @@ const themes = ['light', 'dark'] as const;
 const languages = ['de-DE', 'en-GB'] as const;
 
 const take = async (page: Page, path: string, name: string): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await arrive(page, path);
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 };
 
-const takeAll = async (browser: Browser, address: string, language: string, theme: 'light' | 'dark') => {
+type Screens = Readonly<Record<string, string>>;
+
+const findScreens = async (browser: Browser, address: string): Promise<Screens> => {
+  const { page } = await visit(browser, address);
+  await signIn(page, 'sophie.super');
+  const found = await screens(page);
+  await page.context().close();
+  return found;
+};
+
+const takeAll = async (
+  browser: Browser,
+  address: string,
+  found: Screens,
+  language: string,
+  theme: (typeof themes)[number],
+) => {
   for (const [device, viewport] of Object.entries(devices)) {
     const options = { viewport, locale: language, colorScheme: theme };
     const suffix = `${language.slice(0, 2)}.${theme}.${device}`;
@@ -26,7 +41,7 @@ const takeAll = async (browser: Browser, address: string, language: string, them
     for (const [name, path] of Object.entries(signInScreens)) await take(stranger.page, path, `${name}.${suffix}`);
     const { page } = await visit(browser, address, options);
     await signIn(page, 'sophie.super');
-    for (const [name, path] of Object.entries(await screens(page))) await take(page, path, `${name}.${suffix}`);
+    for (const [name, path] of Object.entries(found)) await take(page, path, `${name}.${suffix}`);
     await page.context().close();
     await stranger.page.context().close();
   }
@@ -35,6 +50,9 @@ const takeAll = async (browser: Browser, address: string, language: string, them
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const browser = await openBrowser();
-for (const language of languages) for (const theme of themes) await takeAll(browser, product.address, language, theme);
+const found = await findScreens(browser, product.address);
+for (const language of languages) {
+  for (const theme of themes) await takeAll(browser, product.address, found, language, theme);
+}
 await browser.close();
 await product.stop();

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { accessibilityFaults, arrive, colourFaults, fitsItsWidth } from './browser';
 
+/** What a screen offers that could not read what it shows. */
+const tryAgain = /^(Erneut versuchen|Try again)$/;
+
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const widths = [1440, 360] as const;
@@ -44,6 +47,7 @@ export const faultsOfScreens = async (page: Page, screens: Readonly<Record<strin
     const order = isEven ? widths : widths.toReversed();
     await page.setViewportSize({ width: order[0] ?? 0, height: 800 });
     await arrive(page, path);
+    if (await page.getByRole('button', { name: tryAgain }).count()) found.push(`${name}, could not be loaded`);
     for (const width of order) {
       const faults = await faultsAt(page, width, isEven ? themes : themes.toReversed());
       found.push(...faults.map((fault) => `${name}, ${fault}`));

@@ -57,6 +57,21 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('counts what an assignment made or ended in words', async () => {
+    const counted = ['orgUnits', 'locations', 'members', 'tasks', 'rounds', 'assignments'];
+    const counts = counted.map((field) => ({ field, old: null, now: '2' }));
+    api.on(auditEvents.list, (body) =>
+      pageOf([event(1, { action: 'riskAssessments.deleteAssignments', changes: counts })], body),
+    );
+    await openDashboard('company/audit/list', 'super-admin');
+    const row = await screen.findByRole('row', { name: /Deleted assignments of a risk assessment/ });
+    const shown = within(row).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      ...['Organisational units: 2', 'Locations: 2', 'Employees: 2'],
+      ...['Tasks: 2', 'Assessments: 2', 'Assignments: 2'],
+    ]);
+  });
+
   it('marks advisers and the operator, and shows actions that it has no words for', async () => {
     await openDashboard('company/audit/list', 'super-admin');
     const row = await screen.findByRole('row', { name: /Signed in as a customer adviser/ });

@@ -1,6 +1,7 @@
 import type { Declarations, Lookups } from '../src/generator';
 import { archivedMembers } from './archivedMembers';
 import { auditEvents } from './auditEvents';
+import { elearningNames } from './elearningNames';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { memberNames } from './memberNames';
@@ -20,4 +21,4 @@ export const resources = {
 } satisfies Declarations;
 
 /** What fields and assignments choose from, without pages of its own. */
-export const lookups = { memberNames } satisfies Lookups;
+export const lookups = { elearningNames, memberNames } satisfies Lookups;

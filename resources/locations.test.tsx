@@ -5,7 +5,7 @@ import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 
@@ -59,12 +59,22 @@ describe('locations', () => {
   });
 
   it('are deleted together after naming how many assignments end', async () => {
+    const ended = { openRounds: 1, completedSheets: 6, decidedRisks: 0, plannedActions: 2, finishedRounds: 0 };
+    api.on(locations.previewDeletion, () => ended);
     api.on(locations.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
     const user = await openDashboard('company/locations/list');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 locations?' });
     expect(within(dialog).getByText('16 assignments end; the employees stay in the company.')).toBeTruthy();
+    for (const text of [
+      '1 running assessment ends without a result.',
+      '2 planned actions are lost, with their files.',
+    ]) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+    expect(within(dialog).queryByText(/decision/)).toBeNull();
+    expect(api.bodies(locations.previewDeletion)).toEqual([{ uuids: [works.uuid, depot.uuid] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.bodies(locations.delete)).toEqual([{ uuids: [works.uuid, depot.uuid] }]));
   });
@@ -126,6 +136,31 @@ describe('locations', () => {
     await user.type(field(/^Identifier/), '-2{Enter}');
     await waitFor(() => expect(field(/^Identifier/).getAttribute('aria-invalid')).toBe('true'));
     expect(field(/^Identifier/).value).toBe('works-2');
+  });
+
+  it('count as saved once accepted, before they are read anew; what is typed meanwhile does not', async () => {
+    const saving = createGate();
+    const reading = createGate();
+    const user = await openDetails();
+    api.on(locations.update, async (body) => {
+      await saving.opened;
+      api.on(locations.one, () => reading.opened.then(() => ({ ...works, ...body, version: 7 })));
+      return { ...works, ...body, version: 7 };
+    });
+    await user.type(field(/^Town/), '!{Enter}');
+    await waitFor(() => expect(api.bodies(locations.update)).toHaveLength(1));
+    await user.type(field(/^Street/), '2');
+    saving.open();
+    await waitFor(() => expect(toasts.getSnapshot()).toHaveLength(1));
+    await user.clear(field(/^Street/));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await waitFor(() => expect(button.disabled).toBe(true));
+    await user.type(field(/^Street/), '3');
+    const typed = field(/^Street/).value;
+    reading.open();
+    await waitFor(() => expect(field(/^Town/).value).toBe('Ulm!'));
+    await user.type(field(/^Town/), '{Enter}');
+    await waitFor(() => expect(api.bodies(locations.update).at(-1)).toMatchObject({ street: typed, version: 7 }));
   });
 
   it('keep what was typed where somebody else was faster', async () => {

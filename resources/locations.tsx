@@ -26,7 +26,12 @@ export const locations = {
     columns: ['name', 'city', 'locationType', 'floorSpace', people, 'memberCount'],
     filters: ['search', 'locationType', 'countryCode'],
   },
-  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] }],
+  actions: [
+    {
+      ...{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] },
+      preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
+    },
+  ],
   create: fields,
   defaults: { locationType: 'branch', countryCode: defaultCountry },
   tabs: [

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MessageDetail, messages } from '../contract/messages';
+import { wearStyles } from '../src/testing/styles';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
+
+wearStyles();
 
 let api: ReturnType<typeof createApi>;
 

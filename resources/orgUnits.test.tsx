@@ -59,6 +59,8 @@ describe('org units', () => {
   });
 
   it('are deleted after naming the members and units concerned', async () => {
+    const ended = { openRounds: 1, completedSheets: 6, decidedRisks: 0, plannedActions: 2, finishedRounds: 0 };
+    api.on(orgUnits.previewDeletion, () => ended);
     api.on(orgUnits.delete, () => ({}));
     const user = await openDashboard('company/org-units/list');
     await user.click(await screen.findByRole('button', { name: 'Actions for Production' }));
@@ -66,6 +68,14 @@ describe('org units', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Production”?' });
     expect(within(dialog).getByText('14 employees lose the assignment and stay in the company.')).toBeTruthy();
     expect(within(dialog).getByText('1 unit below moves up one level.')).toBeTruthy();
+    for (const text of [
+      '1 running assessment ends without a result.',
+      '2 planned actions are lost, with their files.',
+    ]) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+    expect(within(dialog).queryByText(/decision/)).toBeNull();
+    expect(api.bodies(orgUnits.previewDeletion)).toEqual([{ uuid: unit.uuid }]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.bodies(orgUnits.delete)).toEqual([{ uuid: unit.uuid }]));
   });

@@ -38,7 +38,12 @@ export const orgUnits = {
     ],
     filters: ['search'],
   },
-  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount', 'childCount'] }],
+  actions: [
+    {
+      ...{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount', 'childCount'] },
+      preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
+    },
+  ],
   create: fields,
   tabs: [
     { id: 'details', fields },

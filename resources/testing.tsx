@@ -26,7 +26,7 @@ export class Refusal {
 
 type Answer = (body: Record<string, unknown>) => unknown;
 
-/** An API in memory: what it was asked, and what it answers. A call without an answer fails the test by a 500. */
+/** An API in memory: what it was asked, and what it answers, at once or later. A call without an answer fails the test by a 500. */
 export const createApi = () => {
   const answers = new Map<string, Answer>();
   const asked: { path: string; body: Record<string, unknown> }[] = [];
@@ -44,12 +44,21 @@ export const createApi = () => {
     if (path === '/api/csrf') return envelope(200, {});
     const body = JSON.parse(String(init?.body ?? '{}'));
     asked.push({ path, body });
-    const answer = answers.get(path)?.(body);
+    const answer = await answers.get(path)?.(body);
     if (answer === undefined) return envelope(500, { error: { code: 'internal' } });
     if (answer instanceof Refusal) return envelope(errorStatus[answer.error.code], { error: answer.error });
     return envelope(200, answer);
   });
   return api;
+};
+
+/** What an answer waits for until the test opens it. */
+export const createGate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 };
 
 /** Opens the whole dashboard at an address, signed in with a role, in English; `words` are those of further resources. */

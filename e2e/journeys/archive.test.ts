@@ -1,25 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults, openBrowser, visit } from '../browser';
-import { signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '../browser';
+import { productForTests } from '../productForTests';
 
+const product = productForTests();
 const active = '/dashboard/company/members/list';
 const archive = '/dashboard/company/members/archive/list';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 
 const open = async (username: string, path = active): Promise<Page> => {
-  const { page } = await visit(browser, product.address);
-  await signIn(page, username);
+  const { page } = await product.visitAs(username);
   await page.goto(path);
   await page.getByText(/^1–\d+ von \d+$/).waitFor();
   return page;
@@ -72,7 +62,7 @@ describe('the archive', () => {
 describe('new passwords for everybody', () => {
   it('are asked for once in ten minutes, and reach everybody as messages', async () => {
     const page = await open('anna.admin');
-    const sent = () => (existsSync(product.outbox) ? readdirSync(product.outbox).length : 0);
+    const sent = () => (existsSync(product.outbox()) ? readdirSync(product.outbox()).length : 0);
     const before = sent();
     const reset = page.getByRole('button', { name: 'Alle Passwörter zurücksetzen' });
     await reset.click();

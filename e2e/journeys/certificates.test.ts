@@ -12,6 +12,8 @@ const openCertificate = async (username: string) => {
   await page.goto(`${statistics}?tab=people`);
   await page.getByRole('button', { name: /^Abgeschlossen: / }).click();
   await page.getByRole('button', { name: /^Abgeschlossen: /, pressed: true }).waitFor();
+  // Until it is read, the list shows what was there before.
+  await page.locator('table[aria-busy=false]').waitFor();
   await page.getByRole('cell', { name: 'Abgeschlossen' }).first().waitFor();
   await page
     .getByRole('button', { name: /^Aktionen/ })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../browser';
+import { accessibilityFaults, hasLoaded } from '../browser';
 import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/org-units/list';
@@ -25,6 +25,9 @@ describe('org units', () => {
     await page.getByRole('option', { name: /Produktion/ }).click();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Gespeichert', { exact: true }).waitFor();
+    // Until the record is read again, the form still holds what was sent, and would ask.
+    await hasLoaded(page);
+    await page.getByRole('button', { name: 'Speichern', disabled: true }).waitFor();
 
     await page.getByRole('tab', { name: 'Mitarbeitende' }).click();
     await page.waitForURL('**/member');

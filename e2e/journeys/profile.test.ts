@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, fitsItsWidth, openBrowser, visit } from '../browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { password, signIn } from '../people';
-import { type Product, startProduct } from '../product';
+import { productForTests } from '../productForTests';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = productForTests();
 
 const phone = { viewport: { width: 360, height: 740 } };
 const tabs = { details: 'Weitere Angaben', 'org-units': 'Nordwerk Metallbau', security: 'Angemeldete Geräte' };
@@ -34,8 +26,8 @@ const changePassword = async (page: Page, old: string, fresh: string): Promise<v
 };
 
 it('lets an employee with a phone look after their own data and password', async () => {
-  const { page, faults } = await visit(browser, product.address, phone);
-  const elsewhere = await visit(browser, product.address);
+  const { page, faults } = await product.visit(phone);
+  const elsewhere = await product.visit();
   await signIn(elsewhere.page, 'max.member');
   await signIn(page, 'max.member');
   await page.getByRole('button', { name: /Benutzermenü/ }).click();
@@ -76,8 +68,8 @@ it('lets an employee with a phone look after their own data and password', async
 });
 
 it('lets an administrator change their username and sign another device out', async () => {
-  const { page, faults } = await visit(browser, product.address);
-  const elsewhere = await visit(browser, product.address, phone);
+  const { page, faults } = await product.visit();
+  const elsewhere = await product.visit(phone);
   await signIn(elsewhere.page, 'anna.admin');
   await signIn(page, 'anna.admin');
   await look(page);

@@ -7,6 +7,7 @@ import { handlers as bootstrap } from './bootstrap';
 import { handlers as calendar } from './calendar';
 import { handlers as certificates } from './certificates';
 import { handlers as elearningExecutions } from './elearningExecutions';
+import { handlers as elearningNames } from './elearningNames';
 import { handlers as elearningStatistics } from './elearningStatistics';
 import { handlers as elearnings } from './elearnings';
 import { handlers as files } from './files';
@@ -38,6 +39,7 @@ const areaHandlers: AreaHandlers = {
   certificates,
   elearnings,
   elearningExecutions,
+  elearningNames,
   elearningStatistics,
   files,
   infopoint,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { renewalWindowDays } from '../../contract/elearnings';
 
 /**
- * When something that is done again and again is due anew, as SQL; `testing/renewalModel.ts` says the same in plain
+ * When something that is done again and again is due anew, as SQL; `testing/cycleModel.ts` says the same in plain
  * TypeScript. Days are the company's calendar days. `months` is the interval, 0: done once and for all; `buffer` is in
  * days.
  */

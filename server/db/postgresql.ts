@@ -86,9 +86,12 @@ const openPool = (connectionString: string, options: pg.PoolConfig): pg.Pool => 
   return pool;
 };
 
-/** PostgreSQL 15 or later. Requests run as a role that owns nothing; the owner's connections are opened when needed. */
+/**
+ * PostgreSQL 15 or later. Requests run as a role that owns nothing; the owner's connections are opened when needed.
+ * Without `jit`: compiling one of the larger queries takes seconds, running it far less.
+ */
 export const openPostgresql = (databaseUrl: string, poolSize = 20): Database => {
-  const pool = openPool(databaseUrl, { max: poolSize, pipeline: true, options: `-c role=${appRole}` });
+  const pool = openPool(databaseUrl, { max: poolSize, pipeline: true, options: `-c role=${appRole} -c jit=off` });
   let ownerPool: pg.Pool | undefined;
   const owners = (): pg.Pool => {
     ownerPool ??= openPool(databaseUrl, { max: 2, idleTimeoutMillis: 5_000 });

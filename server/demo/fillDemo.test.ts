@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { elearnings } from '../../contract/elearnings';
 import { locations } from '../../contract/locations';
@@ -15,19 +15,17 @@ import { visibleRounds } from '../areas/riskRounds/visible';
 import { todayOf } from '../core/companyDay';
 import { sha512Hex } from '../core/passwords';
 import { clients, elearningTasks, members as memberTable, riskRounds } from '../db/schema';
-import { startTestServer, type TestServer } from '../testing/harness';
+import { setUpServer } from '../testing/harness';
 import { fillDemo } from './fillDemo';
 
-let server: TestServer;
+const server = setUpServer();
 let filled: boolean[];
 beforeAll(async () => {
-  server = await startTestServer();
   filled = await Promise.all([
     fillDemo(server.database, server.storage, server.clock),
     fillDemo(server.database, server.storage, server.clock),
   ]);
 });
-afterAll(() => server.close());
 
 const signIn = async (clientIdentifier: string, username: string) => {
   const agent = server.anonymous();

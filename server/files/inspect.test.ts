@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maximumUploadSize, uploadTypes } from '../../contract/constants';
 import { type FileFormat, pictureFormats } from '../../contract/fileFormats';
-import { cfb, docx, gif, jpeg, pdf, png, pngBomb, svg, xlsx, zip, zipBomb } from '../testing/sampleFiles';
+import { cfb, docx, gif, jpeg, mp4, pdf, png, pngBomb, svg, xlsx, zip, zipBomb } from '../testing/sampleFiles';
 import { inspectFile } from './inspect';
 
 const inspect = (fileName: string, content: Buffer | string, formats: readonly FileFormat[] = uploadTypes) =>
@@ -41,7 +41,7 @@ const samples: Record<(typeof uploadTypes)[number], Buffer> = {
   gif,
   bmp,
   svg,
-  mp4: Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('mp42\0\0\0\0mp42isom'), Buffer.alloc(64)]),
+  mp4,
   avi: Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.alloc(64)]),
   mkv: Buffer.from('1a45dfa38b4282886d6174726f736b61', 'hex'),
   txt: Buffer.from('\ufeffBMW-Fahrer, bitte melden', 'utf16le'),

@@ -2,7 +2,7 @@ import { maximumUploadSize } from '../../contract/constants';
 import { extensionOf, type FileFormat, fileFormats } from '../../contract/fileFormats';
 import { CallError } from '../core/errors';
 import { safeFileName } from './safeName';
-import { isDrawing, isJson, isXml, textOf } from './text';
+import { isCaptions, isDrawing, isJson, isXml, textOf } from './text';
 
 /** What file-type calls the formats that begin with marks of their own. It never unpacks more than 1 MiB. */
 const detectedAs: Partial<Record<FileFormat, readonly string[]>> = {
@@ -31,6 +31,7 @@ const checks: Partial<Record<FileFormat, (content: Buffer) => boolean>> = {
   txt: (content) => textOf(content) !== undefined,
   json: (content) => isJson(textOf(content) ?? ''),
   xml: (content) => isXml(textOf(content) ?? ''),
+  vtt: isCaptions,
   svg: (content) => isDrawing(textOf(content) ?? ''),
 };
 

@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeForCompany, storeForLicensee } from '../areas/files/testing';
 import { newId } from '../core/newId';
 import { files } from '../db/schema';
 import type { Company } from '../testing/company';
-import { startTestServer, type TestServer } from '../testing/harness';
+import { setUpServer } from '../testing/harness';
 import { pdf, png } from '../testing/sampleFiles';
 import { addFile, idInKey, storageKey, writeFile } from './store';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 beforeAll(async () => {
-  server = await startTestServer();
   company = await server.createCompany();
   await storeForCompany(server, company, { type: 'document', fileName: 'a.pdf', content: pdf });
   await storeForLicensee(server, { type: 'logo', fileName: 'a.png', content: png });
 });
-afterAll(() => server.close());
 
 const keys = async () => {
   const found: string[] = [];

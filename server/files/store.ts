@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FileFormat } from '../../contract/fileFormats';
 import { type FileContextName, type FileType, fileContexts } from '../../contract/files';
 import { newId } from '../core/newId';
+import { anyOf } from '../db/anyOf';
 import type { Transaction } from '../db/database';
 import { files } from '../db/schema';
 import { inspectFile } from './inspect';
@@ -51,17 +52,17 @@ export const addFile = async (
   await tx.insert(files).values({ ...file, ...of });
 };
 
-/** Forgets the files of an owner, those of one type if it is named; housekeeping removes their bytes. */
+/** Forgets the files of one owner or of several, those of one type if it is named; housekeeping removes their bytes. */
 export const removeFilesOf = async (
   tx: Transaction,
-  { context, ownerId, type }: { context: FileContextName; ownerId: string; type?: string },
+  { context, ownerId, type }: { context: FileContextName; ownerId: string | readonly string[]; type?: string },
 ): Promise<void> => {
   await tx
     .delete(files)
     .where(
       and(
         eq(files.context, context),
-        eq(files.ownerId, ownerId),
+        anyOf(files.ownerId, [ownerId].flat()),
         type === undefined ? undefined : eq(files.type, type),
       ),
     );

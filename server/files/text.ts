@@ -13,13 +13,30 @@ const decode = (content: Uint8Array): string => {
   }
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text holds, and programs do
-const unprintable = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+/** The control characters that text holds: tab, the ends of lines and pages, escape. Any other is a program's. */
+const controlsOfText: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
+
+const isReadable = (text: string): boolean => {
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code < 0x20 && !controlsOfText.has(code)) return false;
+  }
+  return true;
+};
 
 /** The content as text, in UTF-8, UTF-16 or Windows-1252; undefined if it is none. */
 export const textOf = (content: Uint8Array): string | undefined => {
   const text = decode(content);
-  return unprintable.test(text) ? undefined : text;
+  return isReadable(text) ? text : undefined;
+};
+
+/** Captions of a video: browsers read them in UTF-8 alone, and only behind this mark. */
+export const isCaptions = (content: Uint8Array): boolean => {
+  try {
+    return /^WEBVTT(?:[ \t\r\n]|$)/.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return false;
+  }
 };
 
 export const isJson = (text: string): boolean => {

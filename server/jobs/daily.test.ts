@@ -1,29 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../core/clock';
 import { clients, dailyRuns, jobs, throttles } from '../db/schema';
 import { createTenant } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
-import { startTestServer, type TestServer } from '../testing/harness';
+import { setUpServer } from '../testing/harness';
 import { createCalendarWatch, dailyJob, runDailyWork } from './daily';
 import { maximumAttempts } from './queue';
 import type { JobContext } from './types';
 
 const minute = 60_000;
-let server: TestServer;
+const server = setUpServer();
 let berlin: string;
 let auckland: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   berlin = (await createTenant(server.database, server.clock.now())).clientId;
   auckland = (await createTenant(server.database, server.clock.now())).clientId;
   await server.database.owner((tx) =>
     tx.update(clients).set({ timeZone: 'Pacific/Auckland' }).where(eq(clients.id, auckland)),
   );
 });
-afterAll(() => server.close());
 beforeEach(() =>
   server.database.owner(async (tx) => {
     await tx.delete(jobs);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fileAddress } from '../../contract/files';
 import { enqueueIn } from '../core/enqueue';
 import { clients, type LicenseeLooks, licensees, members } from '../db/schema';
 import { writeFile } from '../files/store';
 import type { Company } from '../testing/company';
-import { startTestServer, type TestServer } from '../testing/harness';
+import { setUpServer } from '../testing/harness';
 import { sendPasswordLinks } from './passwordLink';
 
 // The smallest picture there is, as the file-type check wants it.
@@ -16,12 +16,8 @@ const png = Buffer.from(
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
 const publicUrl = 'https://safety.example.org';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ name: '<b>"&' });
   server.messages.length = 0;

@@ -42,6 +42,25 @@ it('bears the name where there is no logo', () => {
   expect(documentOf('Guten Tag').querySelector('.name')?.textContent).toBe('Ampel');
 });
 
+it.each([
+  ['1216 by 256, into the width', 1216, 256, '200', '42'],
+  ['300 by 600, into the height', 300, 600, '32', '64'],
+  ['60 by 24, as it is', 60, 24, '60', '24'],
+])('says how large the logo shows, for those who heed no styles: %s', (_, width, height, shownWidth, shownHeight) => {
+  const content = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
+  content.writeUInt32BE(width, 16);
+  content.writeUInt32BE(height, 20);
+  const logo = { contentId: 'logo@dashboard', fileName: 'logo.png', contentType: 'image/png', content };
+  const image = documentOf('Guten Tag', 'Betreff', { logo }).querySelector('.logo img');
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([shownWidth, shownHeight]);
+});
+
+it('hides the preheader without the style sheet too', () => {
+  const page = documentOf('Guten Tag');
+  for (const sheet of page.querySelectorAll('style')) sheet.remove();
+  expect(page.querySelector<HTMLElement>('.preheader')?.style.display).toBe('none');
+});
+
 it('lets nothing break out that somebody wrote into a name', () => {
   const nasty = `<b onclick="x">"'&</b></title><img src=x><script>alert(1)</script>`;
   const page = documentOf(`Guten Tag ${nasty},\n\n-- \n${nasty}`, nasty, {
@@ -53,7 +72,7 @@ it('lets nothing break out that somebody wrote into a name', () => {
   expect(page.querySelector('main')?.textContent).toBe(`Guten Tag ${nasty},`);
   const [logo, ...others] = page.querySelectorAll('img');
   expect(others).toEqual([]);
-  expect([logo?.src, logo?.alt]).toEqual(['cid:logo@dashboard', nasty]);
+  expect([logo?.src, logo?.alt, logo?.hasAttribute('width')]).toEqual(['cid:logo@dashboard', nasty, false]);
 });
 
 it.each([

@@ -2,8 +2,10 @@ import type { Letter } from '../db/schema/operations';
 import { isDashboardLink } from './dashboardLink';
 import type { Dress } from './dress';
 import { footerMark } from './footer';
+import { fittedSize } from './pictureSize';
 import { isResetLink } from './resetLink';
 import { listMark } from './templates/listMark';
+import type { Picture } from './transport';
 
 interface Content {
   subject: string;
@@ -42,22 +44,32 @@ const paragraph = (text: string, { button }: Letter): string => {
 <p class="small"><a class="address" href="${address}">${address}</a></p>`;
 };
 
+/** Pixels. */
+const logoRoom = { width: 200, height: 64 };
+
+/** Outlook on Windows heeds no style that limits a picture, only its attributes; the styles hold everywhere else. */
+const picture = ({ contentId, content }: Picture, name: string): string => {
+  const size = fittedSize(content, logoRoom);
+  const attributes = size ? ` width="${size.width}" height="${size.height}"` : '';
+  return `<div class="logo"><img src="cid:${contentId}" alt="${name}"${attributes}></div>`;
+};
+
 const styles = ({ button: { light, dark } }: Dress): string => `
   body { margin: 0; padding: 16px; background: #f4f4f4; color: #1f1f1f; }
+  body, main, footer, .name { font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
   main, footer, .logo { display: block; box-sizing: border-box; max-width: 560px; margin: 0 auto; }
-  main { padding: 24px; border-radius: 8px; background: #ffffff; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
+  main { padding: 24px; border-radius: 8px; background: #ffffff; }
   main p { margin: 0 0 16px; overflow-wrap: anywhere; }
   main p:last-child { margin-bottom: 0; }
   main ul { margin: 0 0 16px; padding: 0 0 0 20px; overflow-wrap: anywhere; }
   main li { margin: 0 0 6px; }
   .logo { padding-bottom: 16px; }
-  .logo img { max-width: 200px; max-height: 64px; padding: 8px; border: 0; border-radius: 8px; background: #ffffff; color: #1f1f1f; }
-  .name { padding-left: 24px; font: 600 18px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
+  .logo img { width: auto; height: auto; max-width: ${logoRoom.width}px; max-height: ${logoRoom.height}px; padding: 8px; border: 0; border-radius: 8px; background: #ffffff; color: #1f1f1f; }
+  .name { padding-left: 24px; font-size: 18px; font-weight: 600; }
   .button { display: inline-block; padding: 12px 24px; border-radius: 6px; background: ${light.background}; color: ${light.text}; font-weight: 600; text-decoration: none; }
   .small { font-size: 13px; color: #5c5c5c; }
   .address { color: inherit; }
-  footer { padding: 16px 24px 0; font: 13px/1.5 system-ui, "Segoe UI", Arial, sans-serif; color: #5c5c5c; overflow-wrap: anywhere; }
-  .preheader { display: none; max-height: 0; overflow: hidden; }
+  footer { padding: 16px 24px 0; font-size: 13px; color: #5c5c5c; overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) {
     body { background: #161616; color: #ededed; }
     main { background: #232323; }
@@ -73,11 +85,10 @@ const styles = ({ button: { light, dark } }: Dress): string => `
 export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
   const [text = '', ...footer] = body.split(footerMark);
   const name = escaped(dress.name);
-  const logo = dress.logo
-    ? `<div class="logo"><img src="cid:${dress.logo.contentId}" alt="${name}"></div>`
-    : `<div class="logo name">${name}</div>`;
+  const logo = dress.logo ? picture(dress.logo, name) : `<div class="logo name">${name}</div>`;
   const parts = [
-    `<span class="preheader">${escaped(letter.preheader)}</span>`,
+    // Said at the place itself: some mail programs drop the style sheet, and it would stand above the logo.
+    `<div class="preheader" style="display:none;mso-hide:all;max-height:0;overflow:hidden">${escaped(letter.preheader)}</div>`,
     logo,
     `<main>${text
       .split(/\n{2,}/)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { newId } from '../core/newId';
 import { searchTextOf } from '../core/search';
-import type { Letter } from '../db/schema/operations';
+import type { Letter, ShownMessage } from '../db/schema/operations';
 import type { Message } from './transport';
 
 /** Messages one job delivers: so many are lost to view, and done again, if a process dies. */
@@ -15,6 +15,8 @@ export type Draft = Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'> 
   memberName?: string;
   /** What a mail's HTML part has beside the text; without it the mail is text alone. */
   letter?: Letter;
+  /** What administrators see in its place, if subject and body are for its reader alone. */
+  shown?: ShownMessage;
 };
 
 /** Queues the jobs that send messages of the outbox. */
@@ -33,17 +35,20 @@ export const queueMessages = async (
   drafts: readonly Draft[],
 ): Promise<string[]> => {
   const rows = drafts.map(({ memberName, ...draft }) => {
-    const search = searchTextOf(draft.recipient, memberName, draft.subject);
+    const search = searchTextOf(draft.recipient, memberName, (draft.shown ?? draft).subject);
     return { ...draft, id: newId(), search };
   });
   if (rows.length === 0) return [];
   // One statement and one parameter, whether it is one message or ten thousand.
   await tx.execute(sql`
-    insert into outbox_messages (id, client_id, member_id, channel, recipient, subject, body, letter, search, created_at)
-    select id, ${clientId}::uuid, "memberId", channel, recipient, subject, body, letter, search,
+    insert into outbox_messages
+      (id, client_id, member_id, channel, recipient, subject, body, letter, shown, search, created_at)
+    select id, ${clientId}::uuid, "memberId", channel, recipient, subject, body, letter, shown, search,
       ${clock.now().toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as draft(id uuid, "memberId" uuid, channel text, recipient text, subject text, body text, letter jsonb, search text)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as draft(
+      id uuid, "memberId" uuid, channel text, recipient text, subject text, body text, letter jsonb, shown jsonb,
+      search text
+    )`);
   const ids = rows.map(({ id }) => id);
   await sendJobs({ enqueue }, ids);
   return ids;

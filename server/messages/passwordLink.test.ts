@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { enqueueIn } from '../core/enqueue';
 import { newId } from '../core/newId';
@@ -14,20 +14,16 @@ import {
   outboxMessages,
 } from '../db/schema';
 import type { Company } from '../testing/company';
-import { startTestServer, type TestServer } from '../testing/harness';
+import { setUpServer } from '../testing/harness';
 import { sendPasswordLinks } from './passwordLink';
 
 type Reason = Parameters<typeof sendPasswordLinks>[2];
 
 const publicUrl = 'https://safety.example.org';
 const minute = 60_000;
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ name: 'Nordwerk GmbH' });
   server.messages.length = 0;

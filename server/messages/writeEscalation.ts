@@ -8,7 +8,7 @@ import { type Address, addressOf, type Person } from './recipients';
 import { templates } from './templates';
 import type { DueItem } from './templates/types';
 
-/** So many people are named in one message; nobody reads more, and the statistics show them all. */
+/** So many people, and so many things besides, are named in one message; nobody reads more, and the dashboard shows all. */
 export const namedMaximum = 100;
 
 interface Escalation {
@@ -17,15 +17,22 @@ interface Escalation {
   reader: Person;
   address: Address;
   late: readonly { person: Person; items: readonly DueItem[] }[];
-  /** For how long they have been late, at least. */
+  /** What is late and nobody's alone. */
+  shared: readonly DueItem[];
+  /** For how long it has been late, at least. */
   days: number;
   publicUrl: string;
 }
 
 const nameOf = ({ firstName, lastName }: Person): string => headerValue(`${firstName} ${lastName}`);
 
-/** The message that names who is late, to who is responsible for them, in the reader's language. */
-export const writeEscalation = ({ company, reader, address, late, days, publicUrl }: Escalation): Draft => {
+const inOneLine = (item: DueItem): DueItem => ({ ...item, title: headerValue(item.title) });
+
+/** The message that names who and what is late, to who is responsible for that, in the reader's language. */
+export const writeEscalation = (escalation: Escalation): Draft => {
+  const { company, reader, address, late, shared, days, publicUrl } = escalation;
+  const sources = new Set([...late.flatMap(({ items }) => items), ...shared].map(({ source }) => source));
+  const hasElearnings = sources.delete('elearning');
   const language = languageOf(reader, company);
   const words = templates[language].escalation;
   const facts = {
@@ -33,10 +40,15 @@ export const writeEscalation = ({ company, reader, address, late, days, publicUr
     late: late.slice(0, namedMaximum).map(({ person, items }) => ({
       name: nameOf(person),
       isReachable: addressOf(person) !== undefined,
-      items: items.map((item) => ({ ...item, title: headerValue(item.title) })),
+      items: items.map(inOneLine),
     })),
     moreCount: Math.max(0, late.length - namedMaximum),
-    link: dashboardLink(publicUrl, 'elearningStatistics'),
+    shared: shared.slice(0, namedMaximum).map(inOneLine),
+    moreSharedCount: Math.max(0, shared.length - namedMaximum),
+    links: {
+      ...(hasElearnings && { statistics: dashboardLink(publicUrl, 'elearningStatistics') }),
+      ...(sources.size > 0 && { evaluation: dashboardLink(publicUrl, 'riskEvaluation') }),
+    },
   };
   const draft = { ...address, memberId: reader.id, memberName: nameOf(reader) };
   if (address.channel === 'sms') {

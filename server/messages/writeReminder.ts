@@ -1,5 +1,6 @@
 import { languageOf } from '../core/profileSetting';
 import type { clients } from '../db/schema';
+import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
@@ -16,21 +17,33 @@ interface Reminder {
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
   publicUrl: string;
+  /** Whether its text is for the person alone. */
+  isConfidential: boolean;
 }
 
+/** Where all of it is done. */
+const pageOf = (items: readonly DueItem[]): Parameters<typeof dashboardLink>[1] => {
+  const has = (wanted: ReminderSource): boolean => items.some(({ source }) => source === wanted);
+  if (!has('riskAction') && !has('riskRound')) return 'myElearnings';
+  if (has('elearning')) return 'overview';
+  return has('riskAction') ? 'dueAssessments' : 'myAnalyses';
+};
+
 /** The message that names all that somebody has to do, in their language, with the company's footer. */
-export const writeReminder = ({ company, person, address, items, today, publicUrl }: Reminder): Draft => {
+export const writeReminder = (reminder: Reminder): Draft => {
+  const { company, person, address, items, today, publicUrl, isConfidential } = reminder;
   const language = languageOf(person, company);
-  const words = templates[language].reminder;
+  const { reminder: words, shownReminder } = templates[language];
   const name = headerValue(`${person.firstName} ${person.lastName}`);
   const facts = {
     ...{ company: headerValue(company.name), clientIdentifier: company.clientIdentifier },
     ...{ name, username: person.username, today },
     // In one line: a paragraph of the message must be one of ours.
     items: items.map((item) => ({ ...item, title: headerValue(item.title) })),
-    link: dashboardLink(publicUrl, 'myElearnings'),
+    link: dashboardLink(publicUrl, pageOf(items)),
   };
-  const draft = { ...address, memberId: person.id, memberName: name };
+  const shown = address.channel === 'sms' ? { ...shownReminder, subject: '' } : shownReminder;
+  const draft = { ...address, memberId: person.id, memberName: name, ...(isConfidential && { shown }) };
   if (address.channel === 'sms') {
     return { ...draft, subject: '', body: withFooter(words.sms(facts), 'sms', company) };
   }

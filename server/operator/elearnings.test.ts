@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tinyCourse } from '../areas/elearnings/courses/testing';
 import { clientElearnings, elearningAssignments, elearningTasks, elearningTexts, orgUnits } from '../db/schema';
-import { pdf, png } from '../testing/sampleFiles';
+import { mp4, pdf, png } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
 
 const { state, server, run, createClient, storedClient, audited } = setUpOperator();
@@ -93,6 +93,50 @@ describe('import-elearning', () => {
     expect(await refusalOf()).toBe('course.json: there is no such file in the folder');
     await run('list-elearnings', '--licensee', state.licensee);
     expect(state.printed).toHaveLength(1);
+  });
+});
+
+describe('captions of a video', () => {
+  const spoken = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWer meldet, hilft allen.\n';
+  /** The course with a video on its first German page, and the file of its captions. */
+  const writeVideo = async (captions: string | Buffer, name = 'de.vtt') => {
+    await write(({ texts }) => {
+      const [page] = texts[0]?.texts.pages ?? [];
+      const video = { type: 'video', src: 'pictures/drill.mp4', transcript: 'Wer meldet, hilft allen.' } as const;
+      if (page?.type === 'reading') page.blocks.push({ ...video, captions: `pictures/${name}` });
+    });
+    await writeFile(join(folder, 'pictures', 'drill.mp4'), mp4);
+    await writeFile(join(folder, 'pictures', name), captions);
+  };
+  const place = 'de_DE.json: pages.0.blocks.2.captions';
+
+  it('are kept with it, and make a new version where they alone differ', async () => {
+    await writeVideo(`\ufeff${spoken}`);
+    expect(await importIt()).toBe(0);
+    const texts = await server().database.owner((tx) => tx.select().from(elearningTexts));
+    expect(JSON.stringify(texts)).toMatch(/"captions":"elearning\/captions\/[0-9a-f-]{36}\/de\.vtt"/);
+    await importIt();
+    expect(state.printed[0]).toContain('is the same as version 1');
+    await writeVideo(spoken.replace('hilft', 'rettet'));
+    await importIt();
+    expect(state.printed[0]).toContain('as version 2');
+  });
+
+  it.each([
+    ['are none', 'Hallo'],
+    ['only begin like some', 'WEBVTTX\n'],
+    ['are in another encoding', Buffer.from(`${spoken}Geräusche`, 'latin1')],
+  ])('are refused where they %s', async (_, captions) => {
+    await writeVideo(captions);
+    expect(await refusalOf()).toBe(`${place}: pictures/de.vtt is no WebVTT file in UTF-8`);
+  });
+
+  it('are refused by another name, and where there is no such file', async () => {
+    await writeVideo(spoken, 'de.srt');
+    expect(await refusalOf()).toBe(`${place}: pictures/de.srt is no WebVTT file`);
+    await writeVideo(spoken);
+    await rm(join(folder, 'pictures', 'de.vtt'));
+    expect(await refusalOf()).toBe(`${place}: there is no file pictures/de.vtt in the folder`);
   });
 });
 

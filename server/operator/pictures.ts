@@ -14,13 +14,14 @@ type PictureType = FileType<'licensee'>;
 /** Whether a picture comes with the product and is no file of the operator's. */
 const isBuiltIn = (path: string): boolean => path.startsWith('/assets/');
 
-const read = async (option: string, path: string): Promise<Buffer> => {
+/** A picture of the operator's as it lies there, under its own name. @throws Refusal that names the option */
+export const readPicture = async (option: string, path: string): Promise<{ fileName: string; content: Buffer }> => {
   // npm changes into the project's folder before it runs a command; people mean the one they are in.
   const location = resolve(process.env.INIT_CWD ?? '.', path);
   const found = await stat(location).catch(() => undefined);
   if (!found?.isFile()) throw new Refusal(`--${option}: there is no file ${path}`);
   if (found.size > maximumUploadSize) throw new Refusal(`--${option}: ${path} is larger than 5 MiB`);
-  return readFile(location);
+  return { fileName: basename(path), content: await readFile(location) };
 };
 
 /** Whether mail programs show a picture of that name. */
@@ -32,10 +33,10 @@ const requireMailPicture = (path: string, content: Buffer): void => {
 };
 
 const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
-  const content = await read(type, path);
-  if (type === 'mail-logo') requireMailPicture(path, content);
+  const picture = await readPicture(type, path);
+  if (type === 'mail-logo') requireMailPicture(path, picture.content);
   try {
-    return await writeFile(storage, { context: 'licensee', type }, { fileName: basename(path), content });
+    return await writeFile(storage, { context: 'licensee', type }, picture);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     throw new Refusal(`--${type}: ${path} is no picture of the kind its name says; ${pictureFormats.join(', ')} are`);

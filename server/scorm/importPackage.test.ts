@@ -1,45 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { elearningTexts, elearningVersions, licensees, scormPackageFiles, scormPackages } from '../db/schema';
 import { removeOrphans } from '../files/orphans';
-import { setUpOperator } from '../operator/operatorHarness';
 import { importPackage } from './importPackage';
+import { setUpImports } from './setUpImports';
 import { type Files, manifestOf, packageOf, renamed, scoPage, zipOf } from './testing';
 
-const { state, server, run, createLicensee } = setUpOperator();
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packages-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  await createLicensee();
-});
-
-const importZip = async (zip: Buffer, ...more: string[]): Promise<number> => {
-  const file = join(folder, 'package.zip');
-  await writeFile(file, zip);
-  return run('import-package', '--licensee', state.licensee, '--file', file, '--identifier', 'fork-lift', ...more);
-};
-const importFiles = async (files: Files, ...more: string[]) => importZip(await zipOf(files), ...more);
-
-const stored = () =>
-  server().database.owner(async (tx) => {
-    const [licensee] = await tx.select().from(licensees).where(eq(licensees.identifier, state.licensee));
-    const packages = await tx
-      .select()
-      .from(scormPackages)
-      .where(eq(scormPackages.licenseeId, licensee?.id ?? ''));
-    return packages.sort((one, other) => one.identifier.localeCompare(other.identifier));
-  });
-const keys = async (): Promise<string[]> => {
-  const all: string[] = [];
-  for await (const some of server().storage.keys()) all.push(...some);
-  return all;
-};
+const { state, server, run, pathOf, importZip, importFiles, stored, keys } = setUpImports();
 
 describe('import-package', () => {
   it('takes both standards, finds the units, and keeps the files', async () => {
@@ -97,13 +65,13 @@ describe('import-package', () => {
   it('keeps the other languages, and what is not named, from the version before', async () => {
     const german = ['--title', 'Stapler', '--category', 'safety', '--minutes', '7', '--pass-mark', '65'];
     expect(await importFiles(packageOf('scorm12'), ...german)).toBe(0);
-    const file = join(folder, 'package.zip');
+    const file = pathOf('package.zip');
     await server().database.owner(async (tx) => {
       const [licensee] = await tx.select().from(licensees).where(eq(licensees.identifier, state.licensee));
       const { storage, clock } = server();
       const asked = { licenseeId: licensee?.id ?? '', identifier: 'fork-lift', title: 'Fork lift' };
-      for (const language of ['en_GB', 'en_GB'] as const) {
-        await importPackage({ tx, storage, clock }, file, { ...asked, language });
+      for (const description of ['About it', 'All about it']) {
+        await importPackage({ tx, storage, clock }, file, { ...asked, description, language: 'en_GB' });
       }
     });
     const packages = await stored();
@@ -221,14 +189,24 @@ describe('import-package refuses', () => {
     expect([await stored(), await keys()]).toEqual([[], before]);
   });
 
+  it.each(['card.mp4', 'card.txt', 'card.png'])('a picture for its card that is none: %s', async (name) => {
+    await writeFile(pathOf(name), 'no picture');
+    const before = await keys();
+    expect(await importFiles(good, '--image', pathOf(name))).toBe(2);
+    expect(state.complaints).toEqual([expect.stringContaining(`--image: ${name} is no picture`)]);
+    expect(await importFiles(good, '--image', pathOf('nothing.png'))).toBe(2);
+    expect(state.complaints).toEqual([expect.stringMatching(/^--image: there is no file/)]);
+    expect([await stored(), await keys()]).toEqual([[], before]);
+  });
+
   it('a file that is not there, and an identifier of lessons', async () => {
     const where = ['--licensee', state.licensee, '--identifier', 'fork-lift'];
-    expect(await run('import-package', ...where, '--file', join(folder, 'nothing.zip'))).toBe(2);
+    expect(await run('import-package', ...where, '--file', pathOf('nothing.zip'))).toBe(2);
     expect(state.complaints).toEqual([expect.stringMatching(/^package\.notFound: /)]);
     expect(
       await run('import-elearning', '--licensee', state.licensee, '--folder', 'fixtures/elearnings/fire-safety'),
     ).toBe(0);
-    const file = join(folder, 'good.zip');
+    const file = pathOf('good.zip');
     await writeFile(file, await zipOf(good));
     expect(
       await run('import-package', '--licensee', state.licensee, '--identifier', 'fire-safety', '--file', file),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { LanguageCode } from '../../contract/constants';
 import type { ElearningCategory } from '../../contract/lessons';
@@ -9,8 +9,10 @@ import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import { type Archive, openArchive } from './archive';
+import { holdsSameFiles, pathsIn, sha256Of } from './contents';
 import { contentTypeOf } from './contentTypes';
 import { PackageFault } from './fault';
+import { type Image, isSameImage, storeImage } from './image';
 import { maximumManifest } from './limits';
 import { type Manifest, readManifest } from './manifest';
 
@@ -37,6 +39,8 @@ export interface NewPackage {
   title?: string | undefined;
   headline?: string | undefined;
   description?: string | undefined;
+  /** The picture of its card. */
+  image?: Image | undefined;
 }
 
 /** The folder of the manifest, with a slash at its end; '' where it lies at the top, as it should. */
@@ -70,14 +74,13 @@ type FileRow = typeof scormPackageFiles.$inferInsert;
 const store = async (storage: FileStorage, archive: Archive, folder: string, packageId: string): Promise<FileRow[]> => {
   const rows: FileRow[] = [];
   try {
-    for (const path of archive.entries.keys()) {
-      if (!path.startsWith(folder)) continue;
-      const content = await archive.read(path);
+    for (const path of pathsIn(archive, folder)) {
+      const content = await archive.read(folder + path);
       const key = storageKey(packageId, rows.length);
       const contentType = contentTypeOf(path);
       rows.push({
-        ...{ packageId, path: path.slice(folder.length), storageKey: key, contentType, size: content.length },
-        sha256: createHash('sha256').update(content).digest(),
+        ...{ packageId, path, storageKey: key, contentType, size: content.length },
+        sha256: sha256Of(content),
       });
       await storage.write(key, content, contentType);
     }
@@ -116,13 +119,53 @@ const carryOver = async ({ tx }: Surroundings, from: string, to: string, except:
 };
 
 /** Of a new e-learning, unless told. */
-const usual = { category: 'other', duration: 30, passMark: 80, imagePath: null } as const;
+const usual = { category: 'other', duration: 30, passMark: 80 } as const;
+
+type Version = typeof elearningVersions.$inferSelect;
+type Details = Pick<Version, keyof typeof usual>;
+type Texts = Pick<typeof elearningTexts.$inferSelect, 'language' | 'title' | 'headline' | 'description'>;
+
+/** Whether a version says this about itself in that language, and plays which package there; undefined if not. */
+const packageSaying = async (
+  tx: Transaction,
+  version: Version,
+  details: Details,
+  { language, ...words }: Texts,
+): Promise<string | undefined> => {
+  const { category, duration, passMark } = version;
+  const [text] = await tx
+    .select()
+    .from(elearningTexts)
+    .where(and(eq(elearningTexts.versionId, version.id), eq(elearningTexts.language, language)));
+  if (!text?.packageId) return undefined;
+  const { title, headline, description } = text;
+  const isSame = isDeepStrictEqual(
+    { category, duration, passMark, title, headline, description },
+    { ...details, ...words },
+  );
+  return isSame ? text.packageId : undefined;
+};
+
+/** What became of an import. */
+interface ImportedPackage {
+  /** Of the version that holds this content now. */
+  number: number;
+  /** False if the newest version held the same already. */
+  isNew: boolean;
+  standard: Manifest['standard'];
+  unitCount: number;
+  fileCount: number;
+}
 
 /**
- * Imports a SCORM package from a zip file as a new version of an e-learning. Everything that can be checked is checked
- * before anything is unpacked. @throws PackageFault
+ * Imports a SCORM package from a zip file as a new version of an e-learning, or as nothing where the newest says and
+ * holds the same. Everything that can be checked is checked before anything is unpacked. @throws PackageFault
  */
-export const importPackage = async (surroundings: Surroundings, file: string, asked: NewPackage) => {
+export const importPackage = async (
+  surroundings: Surroundings,
+  file: string,
+  asked: NewPackage,
+): Promise<ImportedPackage> => {
   const { tx, storage, clock } = surroundings;
   const archive = await openArchive(file);
   try {
@@ -130,29 +173,39 @@ export const importPackage = async (surroundings: Surroundings, file: string, as
     const { standard, units } = manifest;
     const title = (asked.title ?? manifest.title).slice(0, 150);
     if (title === '') throw new PackageFault('The package has no title: say one with --title');
-    const { licenseeId, identifier, language } = asked;
+    const { licenseeId, identifier, language, image } = asked;
     const elearning = await findElearning(surroundings, asked);
     const { newest } = elearning;
-    const number = (newest?.number ?? 0) + 1;
     const details = {
       category: asked.category ?? newest?.category ?? usual.category,
       duration: asked.duration ?? newest?.duration ?? usual.duration,
       passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
-      imagePath: newest?.imagePath ?? usual.imagePath,
     };
+    const texts = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
+    const found = { standard, unitCount: units.length, fileCount: pathsIn(archive, folder).length };
+    const hasImage = !image || (await isSameImage(tx, newest?.imagePath ?? null, image));
+    if (newest && hasImage) {
+      const packageId = await packageSaying(tx, newest, details, { language, ...texts });
+      if (packageId !== undefined && (await holdsSameFiles(tx, packageId, archive, folder))) {
+        return { number: newest.number, isNew: false, ...found };
+      }
+    }
+    const number = (newest?.number ?? 0) + 1;
     const [packageId, versionId, createdAt] = [newId(), newId(), clock.now()];
+    const imagePath = hasImage
+      ? (newest?.imagePath ?? null)
+      : await storeImage(tx, storage, image, { licenseeId, ownerId: versionId, createdAt });
     const rows = await store(storage, archive, folder, packageId);
     const named = { identifier: `${identifier}-${number}`, title };
     await tx.insert(scormPackages).values({ id: packageId, licenseeId, ...named, standard, units, createdAt });
     for (let at = 0; at < rows.length; at += 500) await tx.insert(scormPackageFiles).values(rows.slice(at, at + 500));
     await tx.insert(elearningVersions).values({
-      ...{ id: versionId, elearningId: elearning.id, number, kind: standard, ...details, createdAt },
+      ...{ id: versionId, elearningId: elearning.id, number, kind: standard, ...details, imagePath, createdAt },
     });
-    const headline = asked.headline ?? title;
-    const texts = { title, headline, description: asked.description ?? '', search: searchTextOf(title, headline) };
-    await tx.insert(elearningTexts).values({ versionId, language, packageId, ...texts });
+    const search = searchTextOf(title, texts.headline);
+    await tx.insert(elearningTexts).values({ versionId, language, packageId, ...texts, search });
     if (newest) await carryOver(surroundings, newest.id, versionId, language);
-    return { number, standard, title, unitCount: units.length, fileCount: rows.length };
+    return { number, isNew: true, ...found };
   } finally {
     archive.close();
   }

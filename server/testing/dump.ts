@@ -3,48 +3,83 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
 
-/** Everything the database holds of a company, by table. */
+/** Everything the database holds of companies, by table. */
 export type Dump = Record<string, unknown[]>;
 
 /** The tables that hold rows of companies, and the column that tells whose they are. */
 const ownedTables = async (tx: Transaction): Promise<[table: string, owner: string][]> => {
   const tables = await rowsOf<{ name: string }>(
     tx,
-    sql`select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'client_id' order by 1`,
+    sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'client_id' and not attisdropped
+        order by 1`,
   );
   return [...tables.map(({ name }): [string, string] => [name, 'client_id']), ['clients', 'id']];
 };
 
-const isOf = (owner: string, clientId: string): SQL => sql`${sql.identifier(owner)} = ${clientId}::uuid`;
+const isOf = (owner: string, clientIds: readonly string[]): SQL =>
+  sql`${sql.identifier(owner)} = any(${sql.param(clientIds)}::uuid[])`;
 
-const read = async (tx: Transaction, clientId: string): Promise<Dump> => {
+const read = async (tx: Transaction, clientIds: readonly string[]): Promise<Dump> => {
   const tables = await ownedTables(tx);
   const parts = tables.map(
     ([name, owner]) => sql`select ${name}::text as name,
-      coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
-      from ${sql.identifier(name)} t where ${isOf(owner, clientId)}`,
+      coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') as rows
+      from ${sql.identifier(name)} t where ${isOf(owner, clientIds)}`,
   );
   const found = await rowsOf<{ name: string; rows: unknown[] }>(tx, sql.join(parts, sql` union all `));
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 };
 
-export const dumpOf = (database: Database, clientId: string): Promise<Dump> =>
-  database.owner((tx) => read(tx, clientId));
+export const dumpOf = (database: Database, ...clientIds: string[]): Promise<Dump> =>
+  database.owner((tx) => read(tx, clientIds));
 
-/** Makes the database hold of a company what the dump says, and forgets all attempts that make wait. */
-export const restore = (database: Database, clientId: string, dump: Dump): Promise<void> =>
+/** Makes the database hold of companies what the dump says, and forgets all attempts that make wait. */
+const restore = (database: Database, clientIds: readonly string[], dump: Dump, now: Dump): Promise<void> =>
   database.owner(async (tx) => {
-    const now = await read(tx, clientId);
     const changed = (await ownedTables(tx)).filter(([name]) => !isDeepStrictEqual(now[name], dump[name]));
     // References and triggers would object to tables that are filled one after the other.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const [name, owner] of changed) {
       const table = sql.identifier(name);
-      await tx.execute(sql`delete from ${table} where ${isOf(owner, clientId)}`);
+      await tx.execute(sql`delete from ${table} where ${isOf(owner, clientIds)}`);
       await tx.execute(
         sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(dump[name])}::jsonb)`,
       );
     }
     await tx.execute(sql`delete from throttles`);
   });
+
+/** What the database held of companies once. */
+export interface Kept {
+  readonly dump: Dump;
+  /** What it holds now: the very same dump as before if no transaction has written anything since. */
+  now: () => Promise<Dump>;
+  /** Makes it hold that again, and forgets all attempts that make wait. */
+  restore: () => Promise<void>;
+}
+
+/** Keeps what the database holds of companies. */
+export const keep = async (database: Database, ...clientIds: string[]): Promise<Kept> => {
+  let seen: { snapshot: string; dump: Dump } | undefined;
+  const now = (): Promise<Dump> =>
+    database.owner(async (tx) => {
+      // Whoever writes gets a transaction id, and every id that is given out or ends makes another snapshot.
+      const [row] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`);
+      const { snapshot = '' } = row ?? {};
+      if (seen?.snapshot !== snapshot) seen = { snapshot, dump: await read(tx, clientIds) };
+      return seen.dump;
+    });
+  const dump = await now();
+  let restored = dump;
+  return {
+    dump,
+    now,
+    restore: async () => {
+      const held = await now();
+      if (held === restored) return;
+      await restore(database, clientIds, dump, held);
+      restored = await now();
+    },
+  };
+};

@@ -1,28 +1,23 @@
 import { pino } from 'pino';
 import { permissionsOf } from '../../contract/permissions';
 import type { Clock } from '../core/clock';
-import type { Context } from '../core/context';
+import type { Caller, Context } from '../core/context';
 import type { Database } from '../db/database';
 import type { Company } from './company';
 import { emptyStorage } from './emptyStorage';
 
 /**
- * Runs handlers as the company's super-admin, each call in a transaction of its own, without HTTP around it: for tests
- * that make so many calls that sessions would be most of their time. Nothing is audited or queued.
+ * Runs handlers as this person, each call in a transaction of its own, without HTTP around it: for tests that make so
+ * many calls that sessions would be most of their time. Nothing is audited or queued.
  */
-export const callerOf =
-  (database: Database, clock: Clock, { clientId, members }: Pick<Company, 'clientId' | 'members'>) =>
+const runnerOf =
+  (database: Database, clock: Clock, clientId: string, caller: Caller) =>
   <T>(work: (context: Context) => Promise<T>): Promise<T> =>
     database.tenant(clientId, 'write', (tx) =>
       work({
         tx,
         clientId,
-        caller: {
-          memberId: members['super-admin'].uuid,
-          role: 'super-admin',
-          name: 'Sophie Müller',
-          permissions: permissionsOf('super-admin'),
-        },
+        caller,
         clock,
         log: pino({ level: 'silent' }),
         publicUrl: '',
@@ -37,3 +32,22 @@ export const callerOf =
         giveSessionToken: () => undefined,
       }),
     );
+
+/** Runs handlers as the company's super-admin. */
+export const callerOf = (
+  database: Database,
+  clock: Clock,
+  { clientId, members }: Pick<Company, 'clientId' | 'members'>,
+) =>
+  runnerOf(database, clock, clientId, {
+    memberId: members['super-admin'].uuid,
+    role: 'super-admin',
+    name: 'Sophie Müller',
+    permissions: permissionsOf('super-admin'),
+  });
+
+/** Runs handlers as one of the company's employees. */
+export const employeeOf = (database: Database, clock: Clock, clientId: string, memberId: string) =>
+  runnerOf(database, clock, clientId, {
+    ...{ memberId, role: 'member', name: 'Petra Person', permissions: permissionsOf('member') },
+  });

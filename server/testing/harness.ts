@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { MemberRole } from '../../contract/permissions';
 import { type AppOptions, buildApp } from '../app';
@@ -99,4 +99,14 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** The app for all tests of a file: started before them, closed after them. Nothing of it is there before they run. */
+export const setUpServer = (options?: TestServerOptions): TestServer => {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
 };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
 import type { Agent } from './agent';
-import { startTestServer, type TestServer } from './harness';
+import { setUpServer } from './harness';
 import { sampleRequest } from './sample';
 
 const breaches = allCalls.flatMap(({ name, call }) =>
@@ -14,13 +14,11 @@ const unknownId = '0198c0de-0000-7000-8000-00000000dead';
 /** No field of any type takes these: the wrong type, and more than any text may hold. */
 const broken = [{}, 'x'.repeat(100_000)];
 
-let server: TestServer;
+const server = setUpServer();
 let agent: Agent;
 beforeAll(async () => {
-  server = await startTestServer();
   agent = await (await server.createCompany()).signIn('super-admin');
 });
-afterAll(() => server.close());
 
 const answerTo = (call: Call, changes: Record<string, unknown>) =>
   agent.call(call, { ...sampleRequest(call, unknownId), ...changes });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
@@ -9,7 +9,7 @@ import { enterAsAdviser } from './adviser';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { dumpOf } from './dump';
-import { startTestServer, type TestServer } from './harness';
+import { setUpServer } from './harness';
 import { namesRecords, sampleRequest } from './sample';
 
 const guarded = allCalls.filter(({ call }) => call.access !== 'public');
@@ -19,14 +19,13 @@ const uploads: CallOptions = { files: [{ fileName: 'people.csv', content: 'Vorna
 const optionsOf = (call: Call): CallOptions => (call.upload ? uploads : {});
 const unknownId = '0198c0de-0000-7000-8000-00000000dead';
 
-let server: TestServer;
+const server = setUpServer();
 let own: Company;
 let foreign: Company;
 let foreignImportId: string;
 let foreignFileId: string;
 let agents: Record<Role, Agent>;
 beforeAll(async () => {
-  server = await startTestServer();
   own = await server.createCompany();
   foreign = await server.createCompany();
   foreignImportId = await addImport(foreign);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   );
   agents = Object.fromEntries(signedIn);
 });
-afterAll(() => server.close());
 
 /** An import somebody of the company has begun. */
 const addImport = async ({ clientId, members }: Company): Promise<string> => {

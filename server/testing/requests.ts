@@ -5,7 +5,7 @@ import type { Call, ResponseOf } from '../../contract/call';
 import { type MemberDetails, members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import type { Agent } from './agent';
-import { testPasswordHash } from './company';
+import { type Company, testPasswordHash } from './company';
 
 type NewMember = z.input<typeof members.create.request>;
 type MemberUpdate = z.input<typeof members.update.request>;
@@ -67,6 +67,15 @@ export const createMember = async (agent: Agent, values?: Partial<NewMember>): P
 /** Creates an org unit. @returns the uuid */
 export const createUnit = async (agent: Agent, parentUuid: string, values?: Partial<NewUnit>): Promise<string> =>
   (await succeed(agent, orgUnits.create, newUnit(parentUuid, values))).uuid;
+
+/** Takes the root unit from the ou-admin: they reach no more than what else they administer. */
+export const removeRootAdmins = async (agent: Agent, { rootOrgUnitId }: Pick<Company, 'rootOrgUnitId'>) => {
+  const root = await succeed(agent, orgUnits.one, { uuid: rootOrgUnitId });
+  const { uuid, orgUnitName, orgUnitIdentifier, isDefault, version } = root;
+  const nobody = { adminUuids: [], responsibleUuids: [] };
+  const record = { uuid, orgUnitName, orgUnitIdentifier, parentUuid: null, ...nobody, isDefault, version };
+  await succeed(agent, orgUnits.update, record);
+};
 
 /** Signs in as a member of the company who has the test password. */
 export const signInAs = async (anonymous: Agent, clientIdentifier: string, username: string): Promise<Agent> => {

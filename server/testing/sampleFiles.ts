@@ -45,6 +45,13 @@ export const xlsx = zip({
   'xl/workbook.xml': '<workbook/>',
 });
 
+/** No more of a video than tells that it is one. */
+export const mp4 = Buffer.concat([
+  Buffer.from('0000001866747970', 'hex'),
+  Buffer.from('mp42\0\0\0\0mp42isom'),
+  Buffer.alloc(64),
+]);
+
 /** A small archive that says nothing of its true size and unpacks to a gigabyte. */
 export const zipBomb = (name: string): Buffer => {
   const block = deflateRawSync(Buffer.alloc(16 * 1024 * 1024), { finishFlush: 2 });

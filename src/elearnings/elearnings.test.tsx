@@ -5,7 +5,7 @@ import { elearningExecutions } from '../../contract/elearningExecutions';
 import { type CatalogItem, type ElearningSettings, elearnings, type MemberTask } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
 import { orgUnits } from '../../contract/orgUnits';
-import { createApi, openDashboard, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, createGate, openDashboard, Refusal, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
@@ -74,6 +74,12 @@ it('says that a search found nothing, in other words than that there is nothing'
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
 });
 
+it('says at length what a course is about where there is room for it: on its own page', async () => {
+  await openDashboard(details('settings'), 'admin');
+  expect(await screen.findByRole('heading', { name: 'Fire safety', level: 1 })).toBeTruthy();
+  expect(await screen.findByText('What it is about')).toBeTruthy();
+});
+
 it('says what a change does before it is saved, and sends numbers for what is chosen', async () => {
   api.on(elearnings.saveSettings, (body) => ({ ...body, version: 4 }));
   const user = await openDashboard(details('settings'), 'admin');
@@ -84,6 +90,29 @@ it('says what a change does before it is saved, and sends numbers for what is ch
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(elearnings.saveSettings)).toHaveLength(1));
   expect(api.bodies(elearnings.saveSettings)[0]).toEqual({ ...settings, active: false, interval: 0 });
+});
+
+it('saves twice in a row, each time over what it saved before', async () => {
+  const catalog = createGate();
+  let version = settings.version;
+  api.on(elearnings.saveSettings, (body) => {
+    version += 1;
+    return { ...body, version };
+  });
+  const user = await openDashboard(details('settings'), 'admin');
+  const save = screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await user.click(await screen.findByLabelText('Active'));
+  // The newer settings are shown before the catalogue has been read anew, for which the form waits.
+  api.on(elearnings.one, () => catalog.opened.then(() => item));
+  await user.click(await save);
+  await waitFor(() => expect(api.bodies(elearnings.saveSettings)).toHaveLength(1));
+  catalog.open();
+  const button = await save;
+  await waitFor(() => expect(button.disabled).toBe(true));
+  await user.click(screen.getByLabelText('Active'));
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(api.bodies(elearnings.saveSettings).map((body) => body.version)).toEqual([3, 4]));
 });
 
 it('offers to load what somebody else saved meanwhile', async () => {

@@ -1,6 +1,5 @@
+import { copyKey } from '../../authProvider';
 import type { Copy } from './saveQueue';
-
-const keyOf = (executionUuid: string): string => `execution.${executionUuid}`;
 
 /** What lies in the browser, which all its windows share: whose it is, so that none throws away another's. */
 interface Kept<State> extends Copy<State> {
@@ -9,7 +8,7 @@ interface Kept<State> extends Copy<State> {
 
 const readKept = <State>(executionUuid: string): Kept<State> | null => {
   try {
-    const copy: Kept<State> | null = JSON.parse(localStorage.getItem(keyOf(executionUuid)) ?? 'null');
+    const copy: Kept<State> | null = JSON.parse(localStorage.getItem(copyKey(executionUuid)) ?? 'null');
     const isWhole = typeof copy?.revision === 'number' && typeof copy.state === 'object' && copy.state !== null;
     return isWhole ? copy : null;
   } catch {
@@ -23,8 +22,8 @@ const readKept = <State>(executionUuid: string): Kept<State> | null => {
  */
 export const keepCopy = <State>(executionUuid: string, copy: Copy<State> | null, owner: string): boolean => {
   try {
-    if (copy) localStorage.setItem(keyOf(executionUuid), JSON.stringify({ ...copy, owner } satisfies Kept<State>));
-    else if (readKept(executionUuid)?.owner === owner) localStorage.removeItem(keyOf(executionUuid));
+    if (copy) localStorage.setItem(copyKey(executionUuid), JSON.stringify({ ...copy, owner } satisfies Kept<State>));
+    else if (readKept(executionUuid)?.owner === owner) localStorage.removeItem(copyKey(executionUuid));
     return copy !== null;
   } catch {
     // Full, or forbidden: then the server alone keeps it.
@@ -35,7 +34,7 @@ export const keepCopy = <State>(executionUuid: string, copy: Copy<State> | null,
 /** Forgets what was kept, whoever kept it: it was found to be of no use. */
 export const forgetCopy = (executionUuid: string): void => {
   try {
-    localStorage.removeItem(keyOf(executionUuid));
+    localStorage.removeItem(copyKey(executionUuid));
   } catch {
     // Forbidden: then nothing lies there.
   }

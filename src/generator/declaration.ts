@@ -56,6 +56,11 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   /** Numbers of the record that the question names, each in a sentence of its own. */
   counts?: readonly Column[];
   /**
+   * A call that takes the same records and answers what would follow, in numbers: each that is not 0 is said in the
+   * sentence `<words>.<number>`.
+   */
+  preview?: { call: CallName; words: string };
+  /**
    * What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
    * record's fields for its placeholders. Where it hangs on the record, a function says which.
    */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
 import type { Call } from '../../contract/call';
+import { lazyPage } from '../layout/pageRoutes';
 import { RouteGuard } from '../layout/RouteGuard';
 import { permissionsFor } from './access';
 import type { Declaration } from './declaration';
@@ -8,8 +9,8 @@ import { ListPage } from './list/ListPage';
 import { ResourceScope, type Resources } from './resourceContext';
 
 // Forms are not needed for the first list.
-const CreatePage = lazy(() => import('./form/CreatePage').then(({ CreatePage: Page }) => ({ default: Page })));
-const DetailsPage = lazy(() => import('./details/DetailsPage').then(({ DetailsPage: Page }) => ({ default: Page })));
+const CreatePage = lazyPage(async () => (await import('./form/CreatePage')).CreatePage);
+const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
 
 const pagesOf = ({ calls, create, tabs }: Declaration) => {
   const pages: { path: string; call: Call | undefined; Page: ComponentType<{ resource: string }> }[] = [

@@ -1,12 +1,13 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
+import { useSignOut } from './useSignOut';
 
 /** Tells a customer adviser, on every page, whose company they are in, with the way out. Nobody else sees it. */
 export const AdviserBanner = () => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { member, client } = useMemberState();
   if (member.roleIdentifier !== 'user') return null;
   return (
@@ -15,7 +16,7 @@ export const AdviserBanner = () => {
       <Typography variant="body2" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {translate('layout.adviser.text', { company: client.name })}
       </Typography>
-      <Button size="small" color="inherit" variant="outlined" onClick={() => logout()}>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => void signOut()}>
         {translate('layout.adviser.leave')}
       </Button>
     </Box>

@@ -1,12 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { useLicensee } from './licensee';
+import { useSignOut } from './useSignOut';
 
 /** Copyright, the company's own site, legal links, the note of white-label partners, and the way out. */
 export const Footer = () => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { client } = useMemberState();
   const { licenseeName, footer, isWhitelabelPartner } = useLicensee();
   const external = { target: '_blank', rel: 'noopener', color: 'inherit', variant: 'caption' } as const;
@@ -41,7 +42,7 @@ export const Footer = () => {
             {translate('common.footer.dataProtection')}
           </Link>
         )}
-        <Link component="button" type="button" color="inherit" variant="caption" onClick={() => logout()}>
+        <Link component="button" type="button" color="inherit" variant="caption" onClick={() => void signOut()}>
           {translate('layout.logout')}
         </Link>
       </Box>

@@ -1,8 +1,16 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, type SxProps, type Theme, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { imageAddress } from '../ui/imageAddress';
 import { useLicensee } from './licensee';
+
+/** Most logos are made for paper: in the dark they stand on a light plate, and are drawn as on one. */
+const picture: SxProps<Theme> = ({ palette }) => ({
+  height: 32,
+  maxWidth: { xs: 140, sm: 220 },
+  colorScheme: 'light',
+  ...(palette.mode === 'dark' && { px: 1, py: 0.5, borderRadius: 1, bgcolor: 'common.white' }),
+});
 
 /** The licensee's logo, or name; leads to the licensee's base route. */
 export const Logo = () => {
@@ -18,12 +26,7 @@ export const Logo = () => {
       sx={{ display: 'flex', alignItems: 'center', minHeight: 40, minWidth: 0, px: 1 }}
     >
       {images.logo ? (
-        <Box
-          component="img"
-          src={imageAddress(images.logo)}
-          alt=""
-          sx={{ height: 32, maxWidth: { xs: 140, sm: 220 } }}
-        />
+        <Box component="img" src={imageAddress(images.logo)} alt="" sx={picture} />
       ) : (
         <Typography component="span" noWrap sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
           {licenseeName}

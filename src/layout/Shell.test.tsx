@@ -1,6 +1,8 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { copyKey, session } from '../../authProvider';
+import { browser } from '../../authProvider/signOut';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import type { SidebarItem } from './navigation';
@@ -100,6 +102,60 @@ describe('the header', () => {
     await renderInShell(<Shell>page</Shell>, { state: { ...state, member: { ...state.member, permissions: [] } } });
     fireEvent.click(screen.getByRole('button', { name: /User menu/ }));
     expect(within(await screen.findByRole('menu')).queryByText('Profile and settings')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  const key = copyKey('1');
+  const keep = () => localStorage.setItem(key, '{"revision":1,"state":{"answers":{"mood":"bad"}}}');
+  const paths: string[] = [];
+  let goTo: MockInstance<typeof browser.goTo>;
+  beforeEach(() => {
+    paths.length = 0;
+    goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async (path: string) => {
+      paths.push(path);
+      return Response.json({ head: { status: 200 }, body: {} });
+    });
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
+  // Who has signed out is shown nothing any more, and the page goes.
+  const stay = () => vi.spyOn(session, 'set').mockImplementation(() => undefined);
+  const signOut = () => fireEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);
+
+  it('asks first if something unsaved would be deleted, and leaves nothing of it to the next person', async () => {
+    await renderInShell(<Shell>page</Shell>);
+    stay();
+    keep();
+    signOut();
+    const question = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }));
+    expect([paths, localStorage.getItem(key)]).toEqual([[], expect.any(String)]);
+    fireEvent.click(question.getByRole('button', { name: 'Delete and sign out' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    expect([paths, localStorage.getItem(key)]).toEqual([['/api/logout'], null]);
+  });
+
+  it('from the menu asks as well, and keeps everything of whoever stays', async () => {
+    await renderInShell(<Shell>page</Shell>);
+    keep();
+    fireEvent.click(screen.getByRole('button', { name: /User menu/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([paths, localStorage.getItem(key)]).toEqual([[], expect.any(String)]);
+  });
+
+  it('asks nothing where everything is saved', async () => {
+    await renderInShell(<Shell>page</Shell>);
+    stay();
+    signOut();
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    expect(paths).toEqual(['/api/logout']);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

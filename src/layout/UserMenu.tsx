@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
@@ -10,11 +10,12 @@ import { useProfileSetting } from '../profile/useProfileSetting';
 import { ChoiceItem } from './ChoiceItem';
 import { paths } from './paths';
 import { UserButton } from './UserButton';
+import { useSignOut } from './useSignOut';
 
 /** Who is signed in, with the way to the profile, the languages, and the way out. */
 export const UserMenu = () => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { settings, client } = useMemberState();
   const { setting, change } = useProfileSetting();
   const mayOpenProfile = usePermitted(['profile.read-member-profile']);
@@ -58,7 +59,12 @@ export const UserMenu = () => {
           />
         ))}
         <Divider />
-        <MenuItem onClick={() => logout()}>
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

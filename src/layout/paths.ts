@@ -2,7 +2,7 @@ import { linkedPages } from '../../contract/dashboardPages';
 
 /** Addresses of the pages that no resource declares, from the dashboard's base on. */
 export const paths = {
-  overview: '/start/overview',
+  overview: linkedPages.overview,
   profile: '/profile/details',
   settings: '/profile/settings',
   memberImport: '/company/members/import',
@@ -17,8 +17,8 @@ export const paths = {
   elearningStatistics: linkedPages.elearningStatistics,
   templates: '/apps/templates',
   calendar: '/apps/calendar',
-  myAnalyses: '/apps/risk-assessments/my-analyses',
+  myAnalyses: linkedPages.myAnalyses,
   riskCatalog: '/apps/risk-assessments/catalog/list',
   riskExecution: '/apps/risk-assessments/execution',
-  riskEvaluation: '/apps/risk-assessments/evaluation/list',
+  riskEvaluation: linkedPages.riskEvaluation,
 } as const;

@@ -48,7 +48,7 @@ const DetailsForm = ({ own, onChange, onReload }: FormProperties) => {
             onChange(saved);
           };
           // Links for a new password go to that address: whoever changes it has to know the present one.
-          await ((body.email ?? null) === own.email ? send() : ask(send));
+          return (body.email ?? null) === own.email ? send() : ask(send);
         }}
         onReload={onReload}
       />

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
-import type { RiskDetails } from '../../contract/riskEvaluations';
+import type { RiskDetails } from '../../contract/risks';
 import { useConfirm } from '../ui/dialogs';
 import { NewAction } from './ActionForm';
 import { ShownAction } from './ShownAction';
@@ -48,7 +48,13 @@ export const ActionDialog = ({ address, riskUuid, suggestion, isConfirmed, isLoc
   const isNew = address.isOpen && actionUuid === null;
   const isOpen = address.isOpen && (!isNew || (riskUuid !== undefined && !isLocked));
   return (
-    <Dialog open={isOpen} onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog
+      open={isOpen}
+      onClose={() => void close()}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      slotProps={{ paper: { sx: { width: '100%' } } }}
+    >
       <DialogTitle id={titleId} variant="h2" sx={{ pr: 7 }}>
         {isNew ? translate('riskActions.create.title') : (action?.title ?? '…')}
       </DialogTitle>

@@ -1,16 +1,22 @@
 import { useTranslate } from 'ra-core';
-import { describeFields, fieldSchema } from '../../contract/describe';
+import { describeFields, type FieldShape, fieldSchema } from '../../contract/describe';
 import { actionStates, riskActions } from '../../contract/riskActions';
 import { stopClasses } from '../../contract/riskAssessmentContent';
+import { lookups, resources } from '../../resources';
+import { reference } from '../generator/fields/reference';
 import { SearchFilter } from '../generator/fields/SearchFilter';
+import { ResourceScope } from '../generator/resourceContext';
 import { Dropdown } from '../ui/dropdown/Dropdown';
 import { type FilterEntry, FilterPanel } from '../ui/filterPanel/FilterPanel';
 import type { ActionFilter } from './useActions';
 
 const filterSchema = fieldSchema(riskActions.list.request, 'filter');
-const searchShape = (filterSchema && describeFields(filterSchema).search) ?? {
-  ...({ name: 'search', widget: 'search', required: false } as const),
-};
+const shapes: Readonly<Record<string, FieldShape>> = filterSchema ? describeFields(filterSchema) : {};
+const shapeOf = (name: string, widget: FieldShape['widget']): FieldShape =>
+  shapes[name] ?? { name, widget, required: false };
+const searchShape = shapeOf('search', 'search');
+const ownerShape = shapeOf('ownerUuid', 'reference');
+const resource = 'riskActions';
 const choices = { status: actionStates, stopClass: stopClasses } as const;
 
 interface Properties {
@@ -18,7 +24,7 @@ interface Properties {
   onChange: (values: ActionFilter) => void;
 }
 
-/** Finds actions by words, by how far they are, by how they work, and those that are late. */
+/** Finds actions by words, by how far they are, by how they work, by who carries them out, and those that are late. */
 export const ActionFilters = ({ values, onChange }: Properties) => {
   const translate = useTranslate();
   const choice = (name: keyof typeof choices): FilterEntry => ({
@@ -42,8 +48,21 @@ export const ActionFilters = ({ values, onChange }: Properties) => {
       <SearchFilter
         key="search"
         shape={searchShape}
-        resource="riskActions"
+        resource={resource}
         label={translate('riskActions.filters.search')}
+        value={value}
+        onChange={change}
+      />
+    ),
+  };
+  const owner: FilterEntry = {
+    name: 'ownerUuid',
+    render: (value, change) => (
+      <reference.Filter
+        key="ownerUuid"
+        shape={ownerShape}
+        resource={resource}
+        label={translate('riskActions.fields.ownerUuid')}
         value={value}
         onChange={change}
       />
@@ -63,11 +82,13 @@ export const ActionFilters = ({ values, onChange }: Properties) => {
     ),
   };
   return (
-    <FilterPanel
-      values={{ ...values }}
-      initial={{}}
-      onChange={(now) => onChange(now)}
-      filters={[search, choice('status'), choice('stopClass'), overdue]}
-    />
+    <ResourceScope declarations={resources} lookups={lookups} name={resource}>
+      <FilterPanel
+        values={{ ...values }}
+        initial={{}}
+        onChange={(now) => onChange(now)}
+        filters={[search, choice('status'), choice('stopClass'), owner, overdue]}
+      />
+    </ResourceScope>
   );
 };

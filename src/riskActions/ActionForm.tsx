@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type RiskActionDetails, riskActions } from '../../contract/riskActions';
-import type { RiskDetails } from '../../contract/riskEvaluations';
+import type { RiskDetails } from '../../contract/risks';
 import { save } from '../../dataProvider/save';
 import { lookups, resources } from '../../resources';
 import type { FieldGroups } from '../generator/declaration';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../contract/riskActions';
-import { Lines } from '../riskEvaluations/Lines';
 import { RiskFactor } from '../riskEvaluations/RiskFactor';
+import { Lines } from '../ui/Lines';
 
 /** The risk before and after an action; of one that is done and not checked yet, that the check is missing. */
 export const Effect = ({ action: { factor, effect, status } }: { action: RiskActionListItem }) => {

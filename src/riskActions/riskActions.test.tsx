@@ -42,6 +42,14 @@ it('lists actions with owner, due wording and progress, and opens one from its l
   expect(await screen.findByRole('dialog', { name: 'Fit a mesh' })).toBeTruthy();
 });
 
+it('finds those of an owner, who is chosen by name', async () => {
+  const owner = listedAction().owner ?? never();
+  const user = await openDashboard(tab, 'admin');
+  await user.type(await screen.findByRole('combobox', { name: 'Owner' }), 'Max');
+  await user.click(await screen.findByRole('option', { name: /Max Member/ }));
+  await waitFor(() => expect(api.bodies(riskActions.list).at(-1)?.filter).toMatchObject({ ownerUuid: owner.uuid }));
+});
+
 it('changes after confirming only how an action is carried out', async () => {
   api.on(riskActions.update, () => wholeAction({ status: 'inProgress', version: 2 }));
   const user = await openDashboard(`${tab}?action=${wholeAction().uuid}`, 'admin');

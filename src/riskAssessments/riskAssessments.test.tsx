@@ -54,6 +54,11 @@ it('says that a search found nothing, in other words than that there is nothing'
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
 });
 
+it('says at length what an entry is about where there is room for it: on its own page', async () => {
+  await openDashboard(details('settings'), 'admin');
+  expect(await screen.findByText('About your office')).toBeTruthy();
+});
+
 it('says what a change does before it is saved, and shows what is asked', async () => {
   api.on(riskAssessments.saveSettings, (body) => ({ ...body, version: 4 }));
   const user = await openDashboard(details('settings'), 'admin');
@@ -72,7 +77,7 @@ it('assigns a location with the unit that is responsible for it', async () => {
   api
     .on(locations.list, () => ({ items: [location], total: 1 }))
     .on(orgUnits.list, () => ({ items: [unit], total: 1 }))
-    .on(riskAssessments.assignLocation, () => ({ added: 1 }));
+    .on(riskAssessments.assignLocation, () => ({ added: 1, changed: 2 }));
   const user = await openDashboard(details('assignments'), 'admin');
   await user.click(await screen.findByRole('button', { name: 'Location' }));
   await user.click(await screen.findByRole('combobox', { name: /Locations/ }));
@@ -81,6 +86,7 @@ it('assigns a location with the unit that is responsible for it', async () => {
   await user.click(await screen.findByRole('option', { name: /Welding/ }));
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('1 location is assigned.')).toBeTruthy();
+  expect(await screen.findByText('Another organisational unit is now responsible for 2 assignments.')).toBeTruthy();
   expect(api.bodies(riskAssessments.assignLocation)).toEqual([
     { uuid, locationUuids: [location.uuid], orgUnitUuid: unit.uuid },
   ]);
@@ -89,7 +95,9 @@ it('assigns a location with the unit that is responsible for it', async () => {
 /** Selects all assignments and asks to delete them. */
 const askToDelete = async () => {
   api
-    .on(riskAssessments.previewDeletion, () => ({ openRounds: 2, completedSheets: 1, finishedRounds: 3 }))
+    .on(riskAssessments.previewDeletion, () => ({
+      ...{ openRounds: 2, completedSheets: 1, decidedRisks: 4, plannedActions: 5, finishedRounds: 3 },
+    }))
     .on(riskAssessments.deleteAssignments, () => ({}));
   const user = await openDashboard(details('assignments'), 'admin');
   const row = await screen.findByRole('row', { name: /Unit 4.*Nordwerk.*12.*5 Apr 2026/ });
@@ -104,7 +112,11 @@ it('names what ends and what stays before assignments are deleted', async () => 
   for (const text of [
     '2 running assessments end without a result.',
     '1 sheet that was handed in is lost.',
+    '4 decisions that were made are lost.',
+    '5 planned actions are lost, with their files.',
     '3 finished assessments stay.',
+    'No new assessment will begin through these assignments.',
+    'The assignments for these are deleted:',
   ]) {
     expect(dialog.getByText(text)).toBeTruthy();
   }
@@ -114,6 +126,65 @@ it('names what ends and what stays before assignments are deleted', async () => 
     expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([{ uuid, assignmentUuids: [uuidOf(4), uuidOf(5)] }]),
   );
 });
+
+it('says who is assigned one by one, and takes them out again', async () => {
+  const people = [5, 6].map((number) => ({
+    ...{ uuid: uuidOf(number), firstName: 'Petra', lastName: `Person${number}`, username: `p${number}`, email: null },
+    abilities: { remove: true },
+  }));
+  const row = assignment(4, { targetKind: 'members', targetName: null, memberCount: 2 });
+  api
+    .on(riskAssessments.assignments, () => ({ items: [row], total: 1 }))
+    .on(riskAssessments.members, () => ({ items: people, total: 2 }))
+    .on(riskAssessments.removeMembers, () => ({}));
+  const user = await openDashboard(details('assignments'), 'admin');
+  await screen.findByRole('row', { name: /Individual employees.*2 \(too few: at least 6 needed\)/ });
+  await user.click(screen.getByRole('button', { name: 'Actions for Individual employees' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Assigned employees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assigned employees' }));
+  await user.click(await dialog.findByRole('button', { name: 'Actions for Petra Person6' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Petra Person6 from the assignment?' }));
+  expect(question.getByText(/^A sheet that was begun is lost\./)).toBeTruthy();
+  expect(question.getByText(/^1 person is then still assigned\. A survey needs at least 6 people/)).toBeTruthy();
+  expect(api.bodies(riskAssessments.removeMembers)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(api.bodies(riskAssessments.removeMembers)).toEqual([{ uuid, memberUuids: [uuidOf(6)] }]));
+});
+
+it('says of an inspection that its sheet is kept, and that the last one leaves nobody', async () => {
+  const last = { uuid: uuidOf(5), firstName: 'Petra', lastName: 'Person5', username: 'p5', email: null };
+  api
+    .on(riskAssessments.one, () => ({ ...item, kind: 'inspection' }))
+    .on(riskAssessments.assignments, () => ({
+      items: [assignment(4, { targetKind: 'members', targetName: null, memberCount: 1 })],
+      total: 1,
+    }))
+    .on(riskAssessments.members, () => ({ items: [{ ...last, abilities: { remove: true } }], total: 1 }));
+  const user = await openDashboard(details('assignments'), 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Individual employees' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Assigned employees' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Petra Person5' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Petra Person5 from the assignment?' }));
+  expect(question.getByText('What stands in the shared sheet of the inspection is kept.')).toBeTruthy();
+  expect(question.getByText('Nobody is then assigned one by one any more.')).toBeTruthy();
+  expect(question.queryByText(/survey/)).toBeNull();
+});
+
+it.each(['survey', 'inspection'] as const)(
+  'says who will find the sheet of what is assigned nowhere yet: %s',
+  async (kind) => {
+    api
+      .on(riskAssessments.one, () => ({ ...item, kind }))
+      .on(riskAssessments.assignments, () => ({ items: [], total: 0 }));
+    await openDashboard(details('assignments'), 'admin');
+    const finder = kind === 'survey' ? /people concerned will find/ : /people responsible will find the shared sheet/;
+    expect(await screen.findByText(finder)).toBeTruthy();
+    const minimum = screen.queryByText(/A survey needs at least 6 people concerned/);
+    expect(minimum !== null).toBe(kind === 'survey');
+  },
+);
 
 it('deletes nothing if who asked cancels', async () => {
   const { user, dialog } = await askToDelete();

@@ -1,9 +1,9 @@
+import type { ReadableSections } from '../../contract/readableSections';
 import type {
   AssessmentAssignment,
   AssessmentCatalogItem,
   AssessmentSettings,
   MemberAnalysis,
-  ReadableSections,
 } from '../../contract/riskAssessments';
 import type { RiskExecution } from '../../contract/riskExecutions';
 import { uuidOf } from '../../resources/testing';

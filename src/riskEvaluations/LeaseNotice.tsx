@@ -8,7 +8,7 @@ export const LeaseNotice = ({ lease }: { lease: Lease }) => {
   const translate = useTranslate();
   return (
     <Box role="status">
-      {lease.heldBy !== null && (
+      {lease.keptOutBy && (
         <Alert
           severity="info"
           icon={<LockOutlined />}
@@ -19,7 +19,7 @@ export const LeaseNotice = ({ lease }: { lease: Lease }) => {
             </Button>
           }
         >
-          {translate('riskEvaluations.lease.taken', { name: lease.heldBy })}
+          {translate('riskEvaluations.lease.taken', { name: lease.keptOutBy.name ?? '' })}
         </Alert>
       )}
     </Box>

@@ -19,6 +19,11 @@ export const Participation = ({ round, minimum = riskAnalysisMinimumParticipants
   const { kind, state, memberCount, completedMemberCount: completed } = round;
   if (kind === 'inspection') return translate('riskEvaluations.inspection');
   const missing = state === 'running' ? Math.max(0, minimum - completed) : 0;
+  // No sheet that is still to come makes up for people who are not asked.
+  const hint =
+    memberCount < minimum
+      ? translate('riskEvaluations.tooFewConcerned', { minimum })
+      : translate('riskEvaluations.missing', { smart_count: missing });
   const words = translate('riskEvaluations.completedOf', {
     completed: format.number(completed),
     smart_count: memberCount,
@@ -33,11 +38,7 @@ export const Participation = ({ round, minimum = riskAnalysisMinimumParticipants
         value={memberCount > 0 ? Math.min(100, (completed / memberCount) * 100) : 0}
         sx={{ my: 0.5 }}
       />
-      {missing > 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {translate('riskEvaluations.missing', { smart_count: missing })}
-        </Box>
-      )}
+      {missing > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{hint}</Box>}
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskStatus } from '../../contract/riskEvaluations';
+import type { RiskStatus } from '../../contract/risks';
 
 const icons = {
   open: HourglassEmptyOutlined,

@@ -5,7 +5,8 @@ import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundState } from '../../contract/riskEvaluations';
+import type { EvaluationListItem, RoundState } from '../../contract/riskEvaluations';
+import { stateWords } from './stateWords';
 
 const icons = {
   running: QuestionAnswerOutlined,
@@ -16,8 +17,8 @@ const icons = {
 } as const satisfies Record<RoundState, unknown>;
 
 /** How far a round is. Without a colour: those beside it tell of risks. */
-export const StateChip = ({ state }: { state: RoundState }) => {
+export const StateChip = ({ round }: { round: Pick<EvaluationListItem, 'kind' | 'state'> }) => {
   const translate = useTranslate();
-  const Icon = icons[state];
-  return <Chip variant="outlined" icon={<Icon />} label={translate(`riskEvaluations.states.${state}`)} />;
+  const Icon = icons[round.state];
+  return <Chip variant="outlined" icon={<Icon />} label={translate(stateWords(round))} />;
 };

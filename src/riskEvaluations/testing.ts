@@ -1,6 +1,9 @@
-import type { RiskActionDetails, RiskActionListItem } from '../../contract/riskActions';
-import type { EvaluationDetails, EvaluationListItem, RiskDetails, RiskListItem } from '../../contract/riskEvaluations';
-import { uuidOf } from '../../resources/testing';
+import { bootstrap } from '../../contract/bootstrap';
+import { type RiskActionDetails, type RiskActionListItem, riskActions } from '../../contract/riskActions';
+import { type EvaluationDetails, type EvaluationListItem, riskEvaluations } from '../../contract/riskEvaluations';
+import type { RiskDetails, RiskListItem } from '../../contract/risks';
+import { createApi, uuidOf } from '../../resources/testing';
+import { memberStateOf } from '../testing/memberState';
 
 export const roundUuid = uuidOf(1);
 export const riskUuid = uuidOf(11);
@@ -11,6 +14,7 @@ const counts = { open: 0, measureToDefine: 1, measureDefined: 0, measureAgreed: 
 export const listedRound = (changes: Partial<EvaluationListItem> = {}): EvaluationListItem => ({
   ...{ uuid: roundUuid, riskAssessmentUuid: uuidOf(2), title: 'Warehouse', kind: 'survey', cycle: 2 },
   ...{ sourceName: 'Nordwerk', targetKind: 'orgUnit', targetName: 'Welding', state: 'evaluating', dueOn: '2026-03-05' },
+  isOverdue: false,
   ...{ finishedOn: '2026-03-01', confirmedOn: null, memberCount: 12, completedMemberCount: 8 },
   ...{ riskLoad: 4.2, riskFactor: 4, riskCounts: counts, editor: null },
   ...changes,
@@ -32,6 +36,7 @@ export const listedRisk = (changes: Partial<RiskListItem> = {}): RiskListItem =>
   ...{ uuid: riskUuid, sectionTitle: 'Racks', question: 'Are loads secured?', hazard: 'mechanical' },
   ...{ legalBasis: 'ASR A2.1', factor: 7, previousFactor: 5, change: 'changed', factorAfter: null },
   ...{ status: 'measureToDefine', measure: null, actionCount: 0, openActionCount: 0 },
+  ...{ reason: null, higherClassReason: null, measuresInPlace: null, needsHigherClassReason: false },
   ...changes,
 });
 
@@ -42,7 +47,7 @@ export const wholeRisk = (changes: Partial<RiskDetails> = {}): RiskDetails => ({
     { measureId: 'helmet', text: 'Wear helmets', stopClass: 'personal' },
     { measureId: 'mesh', text: 'Fit a mesh behind the racks', stopClass: 'technical' },
   ],
-  ...{ reason: null, higherClassReason: null, measuresInPlace: null, needsHigherClassReason: false, version: 4 },
+  ...{ previous: null, version: 4 },
   abilities: { decide: true },
   ...changes,
 });
@@ -63,3 +68,16 @@ export const wholeAction = (changes: Partial<RiskActionDetails> = {}): RiskActio
   abilities: { update: true, delete: true, report: false, checkEffect: false },
   ...changes,
 });
+
+/** An API with one round, one risk of it and no action, whose lease the caller gets. */
+export const createRoundApi = () => {
+  const editor = { name: 'Erika Muster', until: '2026-03-02T12:02:00.000Z', isSelf: true };
+  return createApi()
+    .on(bootstrap.memberState, () => memberStateOf('admin'))
+    .on(riskEvaluations.one, () => wholeRound())
+    .on(riskEvaluations.risks, () => ({ items: [listedRisk()], total: 1 }))
+    .on(riskEvaluations.risk, () => wholeRisk())
+    .on(riskEvaluations.lock, () => ({ editor }))
+    .on(riskEvaluations.release, () => ({}))
+    .on(riskActions.list, () => ({ items: [], total: 0 }));
+};

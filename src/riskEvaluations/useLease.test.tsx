@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Room = ({ wanted = true }: { wanted?: boolean }) => {
-  const lease = useLease(round, wanted);
+const Room = ({ wanted = true, onFreed }: { wanted?: boolean; onFreed?: () => Promise<null> }) => {
+  const lease = useLease(round, { wanted, ...(onFreed && { onFreed }) });
   return (
     <>
       <LeaseNotice lease={lease} />
@@ -32,9 +32,9 @@ const Room = ({ wanted = true }: { wanted?: boolean }) => {
 };
 
 /** Enters with a clock that stands still until it is moved. */
-const enter = async () => {
+const enter = async (wish: { onFreed?: () => Promise<null> } = {}) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const drawing = renderInShell(<Room />);
+  const drawing = renderInShell(<Room {...wish} />);
   await vi.advanceTimersByTimeAsync(50);
   return drawing;
 };
@@ -70,9 +70,27 @@ it('is not given back by whoever never held it', async () => {
   api.on(riskEvaluations.lock, locked);
   const { unmount } = await enter();
   await later(50);
+  window.dispatchEvent(new Event('pagehide'));
   unmount();
   await later(50);
   expect(givenBack()).toBe(0);
+});
+
+it('is given back by closing the window, in a call that outlives it, and taken again by coming back', async () => {
+  const { unmount } = await enter();
+  await later(50);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  window.dispatchEvent(new Event('pagehide'));
+  await later(0);
+  expect(givenBack()).toBe(1);
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await later(50);
+  expect(asked()).toBe(2);
+  expect(screen.getByText('mine')).toBeTruthy();
+  unmount();
+  await later(50);
+  expect(givenBack()).toBe(2);
 });
 
 it('stays with its holder while the network is away, and is renewed soon after', async () => {
@@ -83,4 +101,16 @@ it('stays with its holder while the network is away, and is renewed soon after',
   expect(screen.getByText('mine')).toBeTruthy();
   await later(leaseRetry);
   expect(asked()).toBe(3);
+});
+
+it('is asked for no more once the assessment is confirmed, and what became of it is read', async () => {
+  const onFreed = vi.fn(async () => null);
+  await enter({ onFreed });
+  await later(50);
+  api.on(riskEvaluations.lock, () => new Refusal({ code: 'riskExecutionResult.confirmed' }));
+  await later(leaseRenewal);
+  expect(screen.getByText('not mine')).toBeTruthy();
+  expect(onFreed).toHaveBeenCalledTimes(1);
+  await later(leaseRenewal);
+  expect(asked()).toBe(2);
 });

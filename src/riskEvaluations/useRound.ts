@@ -9,7 +9,7 @@ export const quietly = { loader: 'hide', toast: false } as const;
 const freshness = 15_000;
 
 /** Whether others may still change what a round's page shows: answers come in, or somebody decides. */
-export const isOpen = (state: RoundState | undefined): boolean => state === 'running' || state === 'evaluating';
+const isOpen = (state: RoundState | undefined): boolean => state === 'running' || state === 'evaluating';
 
 /** One round with its numbers. An open one is read again every 15 seconds. */
 export const useRound = (roundUuid: string) =>

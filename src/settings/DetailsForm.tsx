@@ -21,12 +21,13 @@ export const DetailsForm = () => {
     () => ({ country: (countries ?? []).map(({ code, name }) => ({ value: code, label: name })) }),
     [countries],
   );
-  const save = async (body: Record<string, unknown>): Promise<void> => {
+  const save = async (body: Record<string, unknown>): Promise<boolean> => {
     const former = query.data?.clientIdentifier ?? '';
     const wanted = String(body.clientIdentifier);
-    if (!(await identifierChange.isMeant(former, wanted))) return;
+    if (!(await identifierChange.isMeant(former, wanted))) return false;
     await change(body);
     identifierChange.remember(former, wanted);
+    return true;
   };
   return (
     <AnsweredItemsContext value={items}>

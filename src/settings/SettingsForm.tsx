@@ -13,7 +13,7 @@ interface Properties {
   update: Call;
   groups: FieldGroups<string>;
   query: { data?: Row; error: Error | null; refetch: () => Promise<unknown> };
-  save: (body: Record<string, unknown>) => Promise<void>;
+  save: (body: Record<string, unknown>) => Promise<unknown>;
   /** Stands below the fields, and may watch them. */
   Note?: () => ReactNode;
 }

@@ -44,7 +44,11 @@ export const DueTasks = <Task extends { status: ElearningStatus }>({ query, path
           <DueBubbles counts={data.counts} chosen="all" onChoose={(filter) => void navigate(pathOf(filter))} />
         </Box>
       )}
-      {open.length === 0 ? <NothingDue /> : <CardGrid>{open.map((task, index) => cardOf(task, index === 0))}</CardGrid>}
+      {open.length === 0 ? (
+        <NothingDue done={data.total > 0} />
+      ) : (
+        <CardGrid>{open.map((task, index) => cardOf(task, index === 0))}</CardGrid>
+      )}
     </>
   );
 };

@@ -7,8 +7,8 @@ import { paths } from '../layout/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 
-/** For employees whom nothing has been assigned to. */
-export const NothingDue = () => {
+/** For whoever has `done` all of it, or whom nothing has been assigned to. */
+export const NothingDue = ({ done = false }: { done?: boolean }) => {
   const translate = useTranslate();
   const { client } = useMemberState();
   const mayOpenSettings = usePermitted(['profile.read-profile-setting']);
@@ -16,8 +16,8 @@ export const NothingDue = () => {
     <SectionCard>
       <EmptyPage
         icon={TaskAltOutlined}
-        title={translate('start.nothingDue.title')}
-        text={translate('start.nothingDue.text', { company: client.name })}
+        title={translate(done ? 'start.allDone.title' : 'start.nothingDue.title')}
+        text={translate(done ? 'start.allDone.text' : 'start.nothingDue.text', { company: client.name })}
       >
         {mayOpenSettings && (
           <Button variant="outlined" color="inherit" component={Link} to={paths.settings}>

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { CardGrid } from '../ui/CardGrid';
 import { ContentCard } from '../ui/contentCard/ContentCard';
 import { settingsTask, type Task } from './tasks';
 
@@ -11,7 +12,7 @@ export const TaskCards = ({ tasks }: { tasks: readonly Task[] }) => {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {translate('start.next')}
       </Typography>
-      <Box sx={grid}>
+      <CardGrid>
         {[...tasks, settingsTask].map((task, index) => (
           <ContentCard
             key={task.name}
@@ -22,13 +23,7 @@ export const TaskCards = ({ tasks }: { tasks: readonly Task[] }) => {
             main={index === 0}
           />
         ))}
-      </Box>
+      </CardGrid>
     </>
   );
 };
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-} as const;

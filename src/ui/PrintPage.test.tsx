@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Shell } from '../layout/Shell';
 import { renderInShell } from '../testing/renderInShell';
+import { wearStyles } from '../testing/styles';
 import { PrintPage } from './PrintPage';
+
+wearStyles();
 
 it.each(['portrait', 'landscape'] as const)('prints %s, without shell and support chat', async (orientation) => {
   await renderInShell(

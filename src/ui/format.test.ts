@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDate, formatDuration, formatInstant, formatNumber } from './format';
+import { formatBytes, formatDate, formatDuration, formatInstant, formatMean, formatNumber } from './format';
 
 describe('formatNumber', () => {
   it.each([
@@ -10,6 +10,13 @@ describe('formatNumber', () => {
   ])('writes %d as %s', (value, text) => expect(formatNumber(value, 'en_GB')).toBe(text));
 
   it('follows the language', () => expect(formatNumber(1234.5, 'de_DE')).toBe('1.234,5'));
+});
+
+describe('formatMean', () => {
+  it.each([
+    [3, '3.0'],
+    [3.46, '3.5'],
+  ])('writes %d as %s', (value, text) => expect(formatMean(value, 'en_GB')).toBe(text));
 });
 
 describe('formatBytes', () => {

@@ -5,6 +5,10 @@ import { toBcp47 } from '../../contract/languages';
 export const formatNumber = (value: number, language: LanguageCode): string =>
   new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 2, minimumIntegerDigits: 1 }).format(value);
 
+/** A mean, with one decimal whether it needs it or not, so that means line up: 3.0. */
+export const formatMean = (value: number, language: LanguageCode): string =>
+  new Intl.NumberFormat(toBcp47(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** A number with all its digits, to be changed: 1,234.567. */
 export const formatExactly = (value: number, language: LanguageCode): string =>
   new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 20 }).format(value);

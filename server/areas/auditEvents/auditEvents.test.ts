@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents as calls } from '../../../contract/auditEvents';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
@@ -8,16 +8,12 @@ import { auditEvents } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { changedMember, createMember, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let own: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   own = await server.createCompany();
   const foreign = await server.createCompany();

@@ -1,20 +1,40 @@
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 
 type Change = AuditEventListItem['changes'][number];
+type Changes = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | null => {
+/** What people, units and places are called, by id. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Of a thousand that were assigned at once, so many are named; the rest is a number. */
+export const mostNamed = 20;
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ids that entries hold as values: of what was assigned, who was put in charge and the like. */
+export const idsIn = (entries: readonly Changes[]): string[] => {
+  const found = entries.flatMap((changes) => Object.values(changes).flat(2));
+  return [...new Set(found.filter((value) => typeof value === 'string' && isId.test(value)) as string[])];
+};
+
+const textOf = (value: unknown, names: Names): string | null => {
   if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map((each) => textOf(each) ?? '').join(', ') || null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) {
+    const texts = value.slice(0, mostNamed).map((each) => textOf(each, names) ?? '');
+    if (value.length > mostNamed) texts.push(`+ ${value.length - mostNamed}`);
+    return texts.join(', ') || null;
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : (names.get(String(value)) ?? String(value));
 };
 
 /**
  * What an entry keeps, for people: pairs are old → new, anything else is said of the event itself. Where deleting a
- * person for good has emptied a value, only `true` is left of it.
+ * person for good has emptied a value, only `true` is left of it. Who has no name any more stays an id.
  */
-export const readChanges = (changes: Readonly<Record<string, unknown>>): Change[] =>
+export const readChanges = (changes: Changes, names: Names): Change[] =>
   Object.entries(changes).map(([field, value]) => {
     if (value === true) return { field, old: null, now: null };
-    if (Array.isArray(value) && value.length === 2) return { field, old: textOf(value[0]), now: textOf(value[1]) };
-    return { field, old: null, now: textOf(value) };
+    const pair = Array.isArray(value) && value.length === 2;
+    const [old, now] = pair ? value : [null, value];
+    return { field, old: textOf(old, names), now: textOf(now, names) };
   });

@@ -33,8 +33,8 @@ const clockIn = (timeZone: string): ((at: string) => string) => {
 export const exportEvents: Handler<typeof calls.export> = async (context, { filter }) => {
   const { tx, clientId, clock, audit } = context;
   const timeZone = await timeZoneOf(tx, clientId);
-  const { languageCode } = await readProfileSetting(context);
-  const part = { direction: 'desc' as const, limit: auditExportMaximum + 1, offset: 0 };
+  const { languageCode: language } = await readProfileSetting(context);
+  const part = { language, direction: 'desc' as const, limit: auditExportMaximum + 1, offset: 0 };
   const events = await findEvents(tx, conditionOf(clientId, filter, timeZone), part);
   if (events.length > auditExportMaximum) {
     throw new CallError('auditLog.tooLong', { params: { maximum: auditExportMaximum } });
@@ -44,7 +44,7 @@ export const exportEvents: Handler<typeof calls.export> = async (context, { filt
     subjectType: 'auditLog',
     changes: { ...filter, entries: events.length },
   });
-  const words = exportWords[languageCode];
+  const words = exportWords[language];
   const timeOf = clockIn(timeZone);
   const heading = columns.map((column) => words.columns[column]);
   const content = toCsv([heading, ...events.map((event) => rowOf(event, words, timeOf))]);

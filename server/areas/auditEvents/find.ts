@@ -1,42 +1,25 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
+import type { LanguageCode } from '../../../contract/constants';
 import type { Transaction } from '../../db/database';
-import {
-  auditEvents,
-  elearningTexts,
-  elearningVersions,
-  locations,
-  memberGroups,
-  members,
-  orgUnits,
-} from '../../db/schema';
-import { readChanges } from './changes';
+import { auditEvents, locations, memberGroups, members, orgUnits } from '../../db/schema';
+import { readNames } from './changedNames';
+import { idsIn, readChanges } from './changes';
+import { subjectNameIn } from './subjectName';
 
 interface Part {
+  /** In which things are named that speak several. */
+  language: LanguageCode;
   direction: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
 
-/** What an e-learning is called in its newest version. */
-const elearningTitle = sql`(
-  select ${elearningTexts.title} from ${elearningVersions}
-  join ${elearningTexts} on ${elearningTexts.versionId} = ${elearningVersions.id}
-  where ${elearningVersions.elearningId} = part.subject_id
-  order by ${elearningVersions.number} desc, ${elearningTexts.language}
-  limit 1
-)`;
-
-const subjectName = sql<string | null>`coalesce(
-  ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.name}, ${locations.name}, ${memberGroups.name},
-  ${elearningTitle}
-)`;
-
 /** A part of the log in order of time. Names are looked up for that part alone. */
 export const findEvents = async (
   tx: Transaction,
   condition: SQL | undefined,
-  { direction, limit, offset }: Part,
+  { language, direction, limit, offset }: Part,
 ): Promise<AuditEventListItem[]> => {
   const order = direction === 'asc' ? asc : desc;
   const part = tx
@@ -55,7 +38,7 @@ export const findEvents = async (
       byAdviser: part.byAdviser,
       action: part.action,
       subjectType: part.subjectType,
-      subjectName,
+      subjectName: subjectNameIn(language),
       changes: part.changes,
     })
     .from(part)
@@ -64,5 +47,6 @@ export const findEvents = async (
     .leftJoin(locations, eq(locations.id, part.subjectId))
     .leftJoin(memberGroups, eq(memberGroups.id, part.subjectId))
     .orderBy(order(part.at), order(part.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), changes: readChanges(row.changes) }));
+  const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), changes: readChanges(row.changes, names) }));
 };

@@ -2,6 +2,7 @@ import type { auditEvents as calls } from '../../../contract/auditEvents';
 import { timeZoneOf } from '../../core/companyDay';
 import type { Handlers } from '../../core/context';
 import { auditEvents } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
 import { conditionOf } from './conditions';
 import { exportEvents } from './export';
 import { findEvents } from './find';
@@ -9,8 +10,9 @@ import { findEvents } from './find';
 export const handlers: Handlers<typeof calls> = {
   list: async (context, { filter, page, perPage, sortDirection }) => {
     const { tx, clientId } = context;
-    const condition = conditionOf(clientId, filter, await timeZoneOf(context.tx, clientId));
-    const part = { direction: sortDirection, limit: perPage, offset: (page - 1) * perPage };
+    const condition = conditionOf(clientId, filter, await timeZoneOf(tx, clientId));
+    const { languageCode: language } = await readProfileSetting(context);
+    const part = { language, direction: sortDirection, limit: perPage, offset: (page - 1) * perPage };
     const items = await findEvents(tx, condition, part);
     return { items, total: await tx.$count(auditEvents, condition) };
   },

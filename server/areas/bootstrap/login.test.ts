@@ -1,30 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { sha512Hex } from '../../core/passwords';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { countAddress } from './attempts';
 
 const wrong = sha512Hex('Wrong-2026!');
 const failed = { status: 401, code: 'login.failed' };
 
-let server: TestServer;
+const server = setUpServer({ trustProxy: true });
 let company: Company;
 let agent: Agent;
 let lastAddress = 0;
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: true });
-});
 beforeEach(async () => {
   company = await server.createCompany();
   agent = server.anonymous();
   await agent.fetchXsrf();
   lastAddress += 1;
 });
-afterAll(() => server.close());
 
 interface Attempt {
   languageCode?: 'de_DE' | 'en_GB';

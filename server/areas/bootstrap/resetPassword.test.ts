@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { profile } from '../../../contract/profile';
 import { sha512Hex } from '../../core/passwords';
 import { jobs, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPassword, testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 
 const minute = 60_000;
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   company = await server.createCompany();
   agent = server.anonymous();
   await agent.fetchXsrf();
   server.messages.length = 0;
 });
-afterAll(() => server.close());
 
 const ask = (username = company.members.member.username, clientIdentifier = company.clientIdentifier) =>
   agent.call(bootstrap.createPasswordResetToken, { clientIdentifier, username });

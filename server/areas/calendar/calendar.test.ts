@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { calendar } from '../../../contract/calendar';
 import { elearnings } from '../../../contract/elearnings';
@@ -9,17 +9,14 @@ import { auditEvents, calendarFeeds, clients, elearningTasks } from '../../db/sc
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import { giveCourse } from '../elearnings/courses/testing';
+import { addAction, addRound, addSheet, giveEntry } from '../riskEvaluations/testing';
 
-let server: TestServer;
+const server = setUpServer({ publicUrl: 'https://safety.example.org' });
 let company: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'https://safety.example.org' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   agent = await company.signIn('member');
@@ -103,6 +100,44 @@ describe('the feed', () => {
     expect(lines.join('\n')).not.toMatch(/Müller|Sophie|Max/);
     await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'system' }, languageCode: 'en_GB' });
     expect(await linesOf(address)).toContain('SUMMARY:E-learning “Brandschutz (en)” due');
+  });
+
+  it('holds rounds to answer and actions to carry out as well, each with where that is done', async () => {
+    await assignCourse();
+    const uuid = company.members.member.uuid;
+    const round = await addRound(server, company, await giveEntry(server, company));
+    const [action] = [
+      await addAction(server, company, round, { ownerId: uuid, dueOn: '2026-03-18', title: 'Gitter; fest, dicht' }),
+      await addAction(server, company, round, { ownerId: company.members.admin.uuid, dueOn: '2026-03-18' }),
+      await addAction(server, company, round, { ownerId: uuid, dueOn: null, title: 'Irgendwann' }),
+      await addAction(server, company, round, {
+        ...{ ownerId: uuid, dueOn: '2026-03-18', title: 'Erledigt', status: 'done', doneOn: '2026-03-01' },
+      }),
+    ];
+    const address = await renew();
+    const events = async () => (await linesOf(address)).filter((line) => /^(SUMMARY|DTSTART;|URL|UID)/.test(line));
+    const pages = 'https://safety.example.org/dashboard';
+    expect(await events()).toEqual([
+      ...[`UID:${action}`, 'DTSTART;VALUE=DATE:20260318', 'SUMMARY:Maßnahme „Gitter\\; fest\\, dicht“ fällig'],
+      `URL:${pages}/start/overview?tab=risk-assessments&action=${action}`,
+      ...[`UID:${round.id}`, 'DTSTART;VALUE=DATE:20260320'],
+      'SUMMARY:Gefährdungsbeurteilung „Lagerarbeit (Root)“ fällig',
+      `URL:${pages}/apps/risk-assessments/my-analyses`,
+      ...[expect.stringMatching(/^UID:/), 'DTSTART;VALUE=DATE:20260401', 'SUMMARY:E-Learning „Brandschutz“ fällig'],
+      `URL:${pages}/apps/elearnings/my-elearnings`,
+    ]);
+    await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'system' }, languageCode: 'en_GB' });
+    expect((await events()).filter((line) => line.startsWith('SUMMARY'))).toEqual([
+      'SUMMARY:Action “Gitter\\; fest\\, dicht” due',
+      'SUMMARY:Risk assessment “Warehouse work (Root)” due',
+      'SUMMARY:E-learning “Brandschutz (en)” due',
+    ]);
+    await addSheet(server, company, round, uuid, [1, 1]);
+    expect((await events()).filter((line) => line.startsWith('UID'))).toHaveLength(2);
+    const setFlags = (featureFlags: Record<string, boolean>) =>
+      server.database.owner((tx) => tx.update(clients).set({ featureFlags }).where(eq(clients.id, company.clientId)));
+    await setFlags({ calendar: true, elearnings: true });
+    expect((await events()).filter((line) => line.startsWith('UID'))).toHaveLength(1);
   });
 
   it('keeps the uid of a task whose day moves, and forgets a task that is done or closed', async () => {

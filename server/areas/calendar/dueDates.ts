@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
+import { dashboardPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { Transaction } from '../../db/database';
-import { elearningDates } from '../elearnings/dueDates';
+import { rowsOf } from '../../db/query';
+import type { ReminderSource } from '../../db/schema/reminders';
+import type { DueSource } from '../reminders/engine/source';
+import { dueSources } from '../reminders/engine/sources';
 
 /** Whose due dates are read, in which language, and what the company has. */
 export interface DueDateReading {
@@ -25,14 +30,58 @@ export interface DueDate {
   path: string;
 }
 
-export type DueDateSource = (reading: DueDateReading) => Promise<DueDate[]>;
+const titles: Record<LanguageCode, Record<ReminderSource, (title: string) => string>> = {
+  de_DE: {
+    elearning: (title) => `E-Learning „${title}“ fällig`,
+    riskRound: (title) => `Gefährdungsbeurteilung „${title}“ fällig`,
+    riskAction: (title) => `Maßnahme „${title}“ fällig`,
+  },
+  en_GB: {
+    elearning: (title) => `E-learning “${title}” due`,
+    riskRound: (title) => `Risk assessment “${title}” due`,
+    riskAction: (title) => `Action “${title}” due`,
+  },
+};
 
-/** Everything that can be due. A further kind of task is an entry here. */
-const sources: readonly DueDateSource[] = [elearningDates];
+const paths: Record<ReminderSource, (uuid: string) => string> = {
+  elearning: () => dashboardPage('myElearnings'),
+  riskRound: () => dashboardPage('myAnalyses'),
+  riskAction: (uuid) => `${dashboardPage('dueAssessments')}&action=${uuid}`,
+};
 
-/** All that a person has to do, the earliest first. */
+interface Row {
+  [column: string]: unknown;
+  uuid: string;
+  subjectId: string;
+  day: string;
+  assignedOn: string;
+}
+
+const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueDate[]> => {
+  const { tx, clientId, memberId, language } = reading;
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select task_id as uuid, subject_id as "subjectId", due_on::text as day, assigned_on::text as "assignedOn"
+      from ${source.open({ clientId, memberIds: [memberId] })} item`,
+  );
+  const texts = await source.texts(
+    tx,
+    rows.map(({ subjectId }) => subjectId),
+    language,
+  );
+  return rows.flatMap(({ subjectId, uuid, day, assignedOn }) => {
+    const text = texts.get(subjectId);
+    if (!text) return [];
+    const title = titles[language][source.name](text.title);
+    return [{ uuid, day, assignedOn, title, description: text.description, path: paths[source.name](uuid) }];
+  });
+};
+
+/** All that a person has to do and is reminded of, the earliest first. */
 export const readDueDates = async (reading: DueDateReading): Promise<DueDate[]> => {
   const found: DueDate[] = [];
-  for (const source of sources) found.push(...(await source(reading)));
+  for (const source of dueSources) {
+    if (reading.features[source.feature]) found.push(...(await datesOf(source, reading)));
+  }
   return found.sort((one, other) => (`${one.day} ${one.uuid}` < `${other.day} ${other.uuid}` ? -1 : 1));
 };

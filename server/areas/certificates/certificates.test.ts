@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { certificates as calls } from '../../../contract/certificates';
@@ -11,19 +11,15 @@ import { clients, elearningResults, elearningTexts, licensees } from '../../db/s
 import { addFile, writeFile } from '../../files/store';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 import { png, svg } from '../../testing/sampleFiles';
 import { addRound, giveCourse, type TestCourse } from '../elearningStatistics/testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z', publicUrl: 'https://safety.example' });
 let own: Company;
 let agent: Agent;
 let course: TestCourse;
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z', publicUrl: 'https://safety.example' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   own = await server.createCompany();
   agent = await own.signIn('super-admin');

@@ -43,8 +43,8 @@ type Content = { pages: LessonPage[] } | { standard: 'scorm12' | 'scorm2004'; un
 
 /** A course of the company's licensee, given to the company: once a year. @returns its uuid */
 export const createCourse = async (
-  { database, clock }: TestServer,
-  { clientId }: Company,
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { clientId }: Pick<Company, 'clientId'>,
   content: Content = { pages },
   {
     languages = ['de_DE'],

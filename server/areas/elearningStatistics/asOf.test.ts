@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { elearningStatistics as calls, type MatrixState } from '../../../contract/elearningStatistics';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 import { addRound, giveCourse, type Round } from './testing';
 
 const today = '2026-03-02';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ now: `${today}T08:00:00Z` });
-});
-afterAll(() => server.close());
+const server = setUpServer({ now: `${today}T08:00:00Z` });
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { profile } from '../../../contract/profile';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { createMember, createUnit, succeed } from '../../testing/requests';
-import { addRound, giveCourse, type TestCourse } from './testing';
+import { setUpServer } from '../../testing/harness';
+import { createMember, createUnit, removeRootAdmins, succeed } from '../../testing/requests';
+import { addRound, cellsOf, exported, giveCourse, type TestCourse } from './testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
 let fire: TestCourse;
 let screens: TestCourse;
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   own = await server.createCompany();
   agent = await own.signIn('super-admin');
@@ -60,17 +56,6 @@ const fillCompany = async (place: (people: People) => Promise<unknown> = async (
 const entries = (by = agent, filter = {}) => succeed(by, calls.entries, { ...list, filter });
 const named = (items: readonly { lastName: string; status: string }[]) =>
   items.map(({ lastName, status }) => `${lastName} ${status}`);
-
-const exported = async (by: Agent, body: object) => {
-  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
-  return by.send({ method: 'POST', url: '/api/elearning/export-statistics', payload: body, headers });
-};
-const cellsOf = (csv: string) =>
-  csv
-    .replace('\ufeff', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.slice(1, -1).split('";"'));
 
 describe('entries', () => {
   it('say who is how far, when it was done last and when it is due', async () => {
@@ -204,11 +189,7 @@ describe('an ou-admin', () => {
       ...{ orgUnitName: 'Werk', adminUuids: [own.members['ou-admin'].uuid] },
       responsibleUuids: [own.members.admin.uuid],
     });
-    const root = await succeed(agent, orgUnits.one, { uuid: own.rootOrgUnitId });
-    await succeed(agent, orgUnits.update, {
-      ...{ uuid: root.uuid, orgUnitName: root.orgUnitName, orgUnitIdentifier: root.orgUnitIdentifier },
-      ...{ parentUuid: null, adminUuids: [], responsibleUuids: [], isDefault: true, version: root.version },
-    });
+    await removeRootAdmins(agent, own);
     await fillCompany(({ done, late }) =>
       succeed(agent, orgUnits.addMembers, { uuid: unit, memberUuids: [done, late] }),
     );
@@ -243,12 +224,12 @@ describe('an export', () => {
     const [heading, ...rows] = cellsOf(csv.body);
     expect(heading).toEqual([
       ...['Nachname', 'Vorname', 'Organisationseinheiten', 'E-Learning', 'Status', 'Zuletzt abgeschlossen'],
-      'Nächste Frist',
+      ...['Nächste Frist', 'Erinnert am'],
     ]);
     expect(rows.map(([lastName, , , title]) => `${lastName} ${title}`)).toEqual(
       screen.items.map(({ lastName, title }) => `${lastName} ${title}`),
     );
-    expect(rows[1]).toEqual(['Dorn', 'Ada', '', 'Brandschutz', 'Überfällig', '', '01.03.2026']);
+    expect(rows[1]).toEqual(['Dorn', 'Ada', '', 'Brandschutz', 'Überfällig', '', '01.03.2026', '']);
     const matrix = cellsOf((await exported(agent, { format: 'csv', subject: 'matrix', filter: {} })).body);
     const shown = await succeed(agent, calls.matrix, { ...list, filter: {} });
     expect(matrix).toHaveLength(shown.total + 1);
@@ -261,7 +242,7 @@ describe('an export', () => {
     await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
     const [heading, row] = cellsOf((await exported(agent, { format: 'csv', subject: 'entries', filter: {} })).body);
     expect(heading?.[4]).toBe('Status');
-    expect(row?.slice(4)).toEqual(['Completed', '20/05/2025', '20/05/2026']);
+    expect(row?.slice(4)).toEqual(['Completed', '20/05/2025', '20/05/2026', '']);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('takes the sting out of %j', async (lastName) => {

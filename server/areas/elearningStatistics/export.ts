@@ -9,9 +9,10 @@ import { spreadsheetOf } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { countEntries } from './entries';
-import { dayWriter, entryTable, matrixTable, type Read } from './exportRows';
+import { dayWriter, entryTable, matrixTable } from './exportRows';
 import { wereEmployed } from './matrix';
 import { readScope, type Scope } from './scope';
+import type { Read } from './slice';
 import { exportWords } from './words';
 
 type Request = RequestOf<typeof calls.export>;
@@ -27,12 +28,13 @@ const checkLength = async (tx: Transaction, scope: Scope, request: Request): Pro
   throw new CallError('elearningStatistics.tooLong', { params: { maximum: spreadsheetMaximum } });
 };
 
-const openTable = async (read: Read, scope: Scope, request: Request, modified: Date) => {
+const openTable = (read: Read, scope: Scope, request: Request, modified: Date) => {
   const words = exportWords[scope.language];
+  const { sortBy = 'lastName', sortDirection = 'asc' } = request;
   const table =
     request.subject === 'entries'
-      ? entryTable(read, scope, statusOf(request), words)
-      : await matrixTable(read, scope, words);
+      ? entryTable(read, { scope, status: statusOf(request), sortBy, sortDirection }, words)
+      : matrixTable(read, scope, words);
   const name = words.names[request.subject];
   return request.format === 'csv'
     ? csvOf(table, dayWriter(scope))
@@ -53,7 +55,7 @@ const answer = async (context: Context, request: Request, read: Read) => {
   const { contentType } = fileFormats[format];
   const name = `${exportWords[scope.language].names[subject]}-${scope.day}.${format}`;
   const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(name, type, () => openTable(read, scope, request, context.clock.now()));
+  return streamedFile(name, type, async () => openTable(read, scope, request, context.clock.now()));
 };
 
 /** Checked, counted and logged in one transaction; the rows are read while they are sent. */

@@ -7,18 +7,13 @@ import type { Cell } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
-import { type EntryRow, entryOrder, plainEntryJson, toEntry } from './entries';
+import { type EntryRow, entryOrder, plainEntryJson, toEntries } from './entryRows';
 import { matrixCourses, matrixRows, wereEmployed } from './matrix';
 import { isPast, type Scope } from './scope';
+import { type Read, sliceSize } from './slice';
+import { hasStatus, sortedEntries, type Wanted } from './sortedEntries';
 import { standing } from './standing';
-import { unitNamesOf } from './unitNames';
 import type { ExportWords } from './words';
-
-/** People read at once: small enough that everybody else gets a turn between two slices. */
-const sliceSize = 250;
-
-/** Runs work in a short transaction that reads the caller's tenant. */
-export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Whose rows are wanted; of a past day also those who were archived since. */
 interface People {
@@ -82,9 +77,8 @@ async function* peopleIn<Rows>(
 
 const entriesOf = async (
   tx: Transaction,
-  scope: Scope,
+  { scope, status }: Pick<Wanted, 'scope' | 'status'>,
   people: readonly Person[],
-  status: readonly string[] | null,
 ): Promise<StatisticsEntry[]> => {
   const ids = people.map(({ uuid }) => uuid);
   const rows = await rowsOf<{ entry: EntryRow }>(
@@ -94,34 +88,45 @@ const entriesOf = async (
           row_number() over (order by ${entryOrder('lastName', 'asc')}) as place
         from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing
         join members on members.id = standing.member_id
-        where standing.status is not null
-          and ${status ? sql`standing.status = any(${sql.param(status)}::text[])` : sql`true`}
+        where ${hasStatus(status)}
       )
       select ${plainEntryJson} as entry from here order by place`,
   );
-  const units = await unitNamesOf(tx, scope, ids);
-  return rows.map(({ entry }) => toEntry(entry, units));
+  return toEntries(
+    tx,
+    scope,
+    rows.map(({ entry }) => entry),
+  );
 };
 
 const dayCell = (day: string | null): Cell => (day ? { day } : null);
 const namesCell = (names: readonly string[]): Cell => names.join(', ');
 
+/** By name, which has an index, nothing needs to be put in order first: a slice holds so many people. */
+const entriesByName = (read: Read, wanted: Wanted): AsyncGenerator<StatisticsEntry[]> =>
+  peopleIn(read, { condition: wanted.scope.people, isPast: isPast(wanted.scope) }, (tx, people) =>
+    entriesOf(tx, wanted, people),
+  );
+
 /** A row for each person and course, as the list on screen shows them. */
-export const entryTable = (read: Read, scope: Scope, status: readonly string[] | null, words: ExportWords) => ({
+export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
   heading: Object.values(words.columns),
-  widths: [22, 18, 32, 40, 16, 20, 18],
-  slices: () =>
-    peopleIn(read, { condition: scope.people, isPast: isPast(scope) }, async (tx, people) =>
-      (await entriesOf(tx, scope, people, status)).map((entry): Cell[] => [
+  widths: [22, 18, 32, 40, 16, 20, 18, 18],
+  async *slices() {
+    const isByName = wanted.sortBy === 'lastName' && wanted.sortDirection === 'asc';
+    for await (const entries of isByName ? entriesByName(read, wanted) : sortedEntries(read, wanted)) {
+      yield entries.map((entry): Cell[] => [
         entry.lastName,
         entry.firstName,
         namesCell(entry.orgUnitNames),
         entry.title,
         words.statuses[entry.status],
-        dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), scope.timeZone)),
+        dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), wanted.scope.timeZone)),
         dayCell(entry.nextOverdueAt),
-      ]),
-    ),
+        dayCell(entry.lastRemindedOn),
+      ]);
+    }
+  },
 });
 
 /** A day as people of that language write it. */
@@ -133,8 +138,8 @@ export const dayWriter = ({ language }: Pick<Scope, 'language'>): ((day: string)
 };
 
 /** A row for each person, a column for each course, as the matrix on screen. */
-export const matrixTable = async (read: Read, scope: Scope, words: ExportWords) => {
-  const courses = await read((tx) => matrixCourses(tx, scope));
+export const matrixTable = (read: Read, scope: Scope, words: ExportWords) => {
+  const courses = matrixCourses(scope);
   const writeDay = dayWriter(scope);
   const textOf = ({ state, nextOverdueAt }: MatrixCell): string => {
     const { plain, until } = words.states[state];

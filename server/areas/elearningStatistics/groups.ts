@@ -7,8 +7,9 @@ import { unitsBelowEach } from '../../core/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
+import { courseRows } from './courses';
 import { everybody, readScope, type Scope, unitAndBelow } from './scope';
-import { coursesOf, standing } from './standing';
+import { standing } from './standing';
 
 type ListRequest = RequestOf<typeof calls.courses>;
 
@@ -34,7 +35,7 @@ const perCourse = (scope: Scope): SQL =>
       select elearning_id, ${counted} from ${standing(scope, everybody(scope))} standing group by elearning_id
     )
     select course.id as uuid, course.title as name, ${summed}
-    from ${coursesOf(scope)} course left join person on person.elearning_id = course.id
+    from ${courseRows(scope.courses)} course left join person on person.elearning_id = course.id
     group by course.id, course.title
   )`;
 

@@ -12,26 +12,26 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { memberOrder } from '../members/order';
-import { readScope, type Scope } from './scope';
-import { coursesOf, standing } from './standing';
+import { isPast, readScope, type Scope } from './scope';
+import { standing } from './standing';
 import { unitNamesOf } from './unitNames';
 
-/** Whom the matrix shows on a day: who was employed then, or had something to do. */
-export const wereEmployed = ({ day, clientId, timeZone, people }: Scope): SQL | undefined =>
-  and(
+/** Whom the matrix shows on a day: who was employed then, or had something to do. Today that is everybody there is. */
+export const wereEmployed = (scope: Scope): SQL | undefined => {
+  const { day, clientId, timeZone, people } = scope;
+  if (!isPast(scope)) return people;
+  return and(
     people,
     sql`(${members.createdAt} < ((${day}::date + 1)::timestamp at time zone ${timeZone}) or exists (
       select from elearning_tasks task where task.client_id = ${clientId}
         and task.member_id = ${members.id} and task.assigned_on <= ${day}::date
     ))`,
   );
+};
 
 /** The columns: every course the company has, by title. */
-export const matrixCourses = (tx: Transaction, scope: Scope): Promise<MatrixCourse[]> =>
-  rowsOf<MatrixCourse & Record<string, unknown>>(
-    tx,
-    sql`select id as uuid, title from ${coursesOf(scope)} course order by title, id`,
-  );
+export const matrixCourses = ({ courses }: Scope): MatrixCourse[] =>
+  courses.map(({ id, title }) => ({ uuid: id, title }));
 
 const notRequired: MatrixCell = { state: 'notRequired', completedOn: null, nextOverdueAt: null };
 
@@ -91,7 +91,7 @@ export const matrix: Handler<typeof calls.matrix> = async (context, request) => 
     .orderBy(...memberOrder(sortBy, sortDirection).by)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const courses = await matrixCourses(tx, scope);
+  const courses = matrixCourses(scope);
   const items = await matrixRows(tx, scope, courses, people);
   return { courses, items, total: await tx.$count(members, condition) };
 };

@@ -9,6 +9,7 @@ import { unitsBelow } from '../../core/unitTree';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
 import { parseSearch, prefixCondition, textCondition } from '../members/searchTerm';
 import { readProfileSetting } from '../profile/setting';
+import { type Course, readCourses } from './courses';
 
 /** What all statistics can be narrowed by. */
 export interface PeopleFilter {
@@ -28,6 +29,8 @@ export interface Scope {
   timeZone: string;
   language: LanguageCode;
   elearningId: string | undefined;
+  /** Those that it is about: every one the company has, or the one named. */
+  courses: readonly Course[];
   orgUnitId: string | undefined;
   /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
   people: SQL | undefined;
@@ -76,9 +79,11 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
   const timeZone = await timeZoneOf(tx, clientId);
   const today = dayOf(clock.now(), timeZone);
   const day = asOf ?? today;
+  const { languageCode } = await readProfileSetting(context);
   return {
     ...{ clientId, caller, day, today, timeZone, elearningId: elearningUuid, orgUnitId: orgUnitUuid },
-    language: (await readProfileSetting(context)).languageCode,
+    language: languageCode,
+    courses: await readCourses(tx, clientId, languageCode, elearningUuid),
     people: and(
       eq(members.clientId, clientId),
       wasThere(day, today, timeZone),

@@ -1,23 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { members } from '../../db/schema';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { reconcileEverybody } from '../elearnings/engine/everybody';
 import { assignedOn, assignToRoot, createLarge } from '../elearnings/engine/testing/large';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-});
-afterAll(() => server.close());
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
 /** More than two slices hold. */
 const people = 600;
 const archived = Array.from({ length: 40 }, (_, index) => `person${index * 15 + 1}`);
 
-it.each(['entries', 'matrix'])(
-  '%s of a past day hold everybody of then once and in order, slice by slice',
-  async (subject) => {
+const backwards = { sortBy: 'lastName', sortDirection: 'desc' };
+
+it.each([
+  ['entries', {}],
+  ['entries', backwards],
+  ['matrix', {}],
+])(
+  '%s of a past day, ordered by %j, hold everybody of then once and in order, slice by slice',
+  async (subject, order) => {
     const { database } = server;
     const large = await createLarge(database, people, 1);
     const { clientId } = large;
@@ -39,7 +41,7 @@ it.each(['entries', 'matrix'])(
     const agent = await server.signIn(large, 'super-admin');
     const namesOn = async (asOf: string): Promise<string[]> => {
       const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
-      const payload = { format: 'csv', subject, filter: { asOf } };
+      const payload = { format: 'csv', subject, filter: { asOf }, ...order };
       const { body } = await agent.send({ method: 'POST', url: '/api/elearning/export-statistics', payload, headers });
       return body
         .trimEnd()
@@ -50,7 +52,8 @@ it.each(['entries', 'matrix'])(
     };
     const then = await namesOn('2026-02-19');
     expect(then).toHaveLength(people);
-    expect(then).toEqual([...new Set(then)].sort(new Intl.Collator('de').compare));
+    const inOrder = [...new Set(then)].sort(new Intl.Collator('de').compare);
+    expect(then).toEqual(order === backwards ? inOrder.toReversed() : inOrder);
     expect(await namesOn('2026-02-20')).toHaveLength(people - archived.length);
     expect(await namesOn('2026-03-02')).toHaveLength(people - archived.length);
   },

@@ -1,28 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { renewalDay } from '../../core/renewal';
-import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
-import { isCurrentVersion, isReadIn } from '../elearnings/card';
+import { courseRows } from './courses';
 import type { Scope } from './scope';
 
-type Part = Pick<Scope, 'clientId' | 'day' | 'today' | 'elearningId'>;
-
-/** The company's courses by what they are called in the reader's language: `id`, `title`, `interval_months`. */
-export const coursesOf = ({
-  clientId,
-  language,
-  elearningId,
-}: Omit<Part, 'day' | 'today'> & Pick<Scope, 'language'>): SQL =>
-  sql`(
-    select ${elearnings.id} as id, ${elearningTexts.title} as title, ${clientElearnings.interval} as interval_months
-    from ${clientElearnings}
-    join ${elearnings} on ${elearnings.id} = ${clientElearnings.elearningId}
-    join ${elearningVersions} on ${isCurrentVersion()}
-    join ${elearningTexts} on ${isReadIn(language)}
-    where ${and(
-      eq(clientElearnings.clientId, clientId),
-      elearningId ? eq(clientElearnings.elearningId, elearningId) : undefined,
-    )}
-  )`;
+type Part = Pick<Scope, 'clientId' | 'day' | 'today' | 'elearningId' | 'courses'>;
 
 /** What the tasks of each person and course add up to at the end of a day. */
 const rounds = ({ clientId, day, elearningId }: Part, memberIds: SQL): SQL => {
@@ -36,18 +17,19 @@ const rounds = ({ clientId, day, elearningId }: Part, memberIds: SQL): SQL => {
       coalesce(bool_or(task.started_on <= ${on}) filter (where ${isOpen}), false) as is_begun,
       max(task.completed_on) filter (where ${isDone}) as completed_on,
       max(task.completed_at) filter (where ${isDone}) as completed_at,
-      max(task.closed_on) filter (where task.closed_on <= ${on}) as closed_on,
-      coalesce(bool_or(result.id is not null and coalesce(result.valid_until >= ${on}, true))
-        filter (where ${isDone}), false) as is_certified,
-      max(result.valid_until) filter (where ${isDone}) as certified_until
+      max(task.closed_on) filter (where task.closed_on <= ${on}) as closed_on
     from elearning_tasks task
-    left join elearning_results result on result.client_id = task.client_id and result.task_id = task.id
     where task.client_id = ${clientId} and task.assigned_on <= ${on}
       and ${elearningId ? sql`task.elearning_id = ${elearningId}::uuid` : sql`true`}
       and task.member_id in ${memberIds}
     group by task.member_id, task.elearning_id
   )`;
 };
+
+/** The certificates that a person had of a course by a day, for a query whose rows are `round`. */
+const certificates = ({ clientId, day }: Part): SQL =>
+  sql`elearning_results result where result.client_id = ${clientId} and result.member_id = round.member_id
+    and result.elearning_id = round.elearning_id and result.completed_on <= ${day}::date`;
 
 const completedOn = sql`round.completed_on`;
 const months = sql`course.interval_months`;
@@ -62,15 +44,16 @@ const renewal = renewalDay({ completedOn, months });
  *
  * @param memberIds a query in brackets: of whom
  */
-export const standing = (scope: Part & Pick<Scope, 'language'>, memberIds: SQL): SQL => {
+export const standing = (scope: Part, memberIds: SQL): SQL => {
   const on = sql`${scope.day}::date`;
   const byInterval = sql`(${months} = 0 or ${renewal} >= ${on})`;
+  const isCertified = sql`exists (
+    select from ${certificates(scope)} and coalesce(result.valid_until >= ${on}, true)
+  )`;
+  // Few need their certificates looked up, so that is put off until nothing else has decided.
   const holds = sql`(${completedOn} is not null
-    and (round.is_certified or (${scope.day}::date >= ${scope.today}::date and ${byInterval})))`;
-  // Both are worked out once: how many courses there are the planner guesses too low, and would begin anew for each.
+    and ((${scope.day}::date >= ${scope.today}::date and ${byInterval}) or ${isCertified}))`;
   return sql`(
-    with round as materialized (select * from ${rounds(scope, memberIds)} every),
-      course as materialized (select * from ${coursesOf(scope)} given)
     select round.member_id, round.elearning_id, course.title, round.completed_on, round.completed_at,
       case
         when round.due_on < ${on} then 'overdue'
@@ -84,8 +67,9 @@ export const standing = (scope: Part & Pick<Scope, 'language'>, memberIds: SQL):
         when round.due_on is not null then round.due_on
         when ${completedOn} is null or ${months} = 0 then null
         when ${renewal} >= ${on} then ${renewal}
-        else round.certified_until
+        else (select max(result.valid_until) from ${certificates(scope)})
       end as next_overdue_on
-    from round join course on course.id = round.elearning_id
+    from ${rounds(scope, memberIds)} round
+    join ${courseRows(scope.courses)} course on course.id = round.elearning_id
   )`;
 };

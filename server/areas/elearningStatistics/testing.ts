@@ -10,6 +10,7 @@ import {
   elearningTexts,
   elearningVersions,
 } from '../../db/schema';
+import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
 
@@ -86,3 +87,17 @@ export const addRound = async (
   });
   return resultId;
 };
+
+/** The answer to an export of the given request. */
+export const exported = (by: Agent, payload: object) => {
+  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+  return by.send({ method: 'POST', url: '/api/elearning/export-statistics', payload, headers });
+};
+
+/** The cells of a CSV file, row by row with its heading. */
+export const cellsOf = (csv: string): string[][] =>
+  csv
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('";"'));

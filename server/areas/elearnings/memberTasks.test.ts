@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { elearnings } from '../../../contract/elearnings';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
@@ -12,20 +12,16 @@ import {
 } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { giveCourse } from './engine/testing/company';
 
 const today = '2026-03-02';
-let server: TestServer;
+const server = setUpServer({ now: `${today}T10:00:00Z` });
 let company: Company;
 let max: Agent;
 let memberId: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ now: `${today}T10:00:00Z` });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   max = await company.signIn('member');

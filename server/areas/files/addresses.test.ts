@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../../contract/files';
 import { newId } from '../../core/newId';
 import { type Agent, readAnswer } from '../../testing/agent';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { png } from '../../testing/sampleFiles';
 import { storeForCompany } from './testing';
 
-let server: TestServer;
+const server = setUpServer();
 let agent: Agent;
 let address: Awaited<ReturnType<typeof storeForCompany>>;
 beforeAll(async () => {
-  server = await startTestServer();
   const company = await server.createCompany();
   agent = await company.signIn('member');
   address = await storeForCompany(server, company, { type: 'picture', fileName: 'logo.png', content: png });
 });
-afterAll(() => server.close());
 
 const get = (...parts: string[]) => agent.send({ method: 'GET', url: `/api/file/${parts.join('/')}` });
 

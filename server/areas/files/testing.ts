@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileContextName, FileType } from '../../../contract/files';
 import { newId } from '../../core/newId';
-import { licensees } from '../../db/schema';
+import { licensees, throttles } from '../../db/schema';
 import { openStorage } from '../../files/openStorage';
-import { addFile, writeFile } from '../../files/store';
+import { removeOrphans } from '../../files/orphans';
+import { addFile, storageKey, writeFile } from '../../files/store';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
 import { startS3Server } from '../../testing/s3Server';
@@ -57,4 +58,18 @@ export const storeForLicensee = async (server: TestServer, given: Given<'license
   const row = { id, identifier: `licensee-${id.slice(-12)}`, name: 'Licensee', createdAt: server.clock.now() };
   await server.database.owner((tx) => tx.insert(licensees).values(row));
   return store(server, 'licensee', given, { licenseeId: id });
+};
+
+/** Whether the storage holds a file. */
+export const isStored = async ({ storage }: TestServer, file: Parameters<typeof storageKey>[0]): Promise<boolean> => {
+  const stream = await storage.read(storageKey(file));
+  stream?.destroy();
+  return stream !== undefined;
+};
+
+/** Clears the storage of what no row names, as the daily job does, so much later that nothing is too new for it. */
+export const sweepStorage = async ({ app, database, storage, clock }: TestServer): Promise<void> => {
+  clock.advance(25 * 3_600_000);
+  await database.shared((tx) => tx.delete(throttles));
+  await removeOrphans(database, storage, clock.now(), app.log);
 };

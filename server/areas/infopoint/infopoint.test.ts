@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { infopoint } from '../../../contract/infopoint';
 import { members } from '../../../contract/members';
@@ -8,7 +8,7 @@ import { searchTextOf } from '../../core/search';
 import { locationMembers, locations, memberGroupMembers, memberGroups } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 
 /** A company with three locations, and people who help at them. */
@@ -24,7 +24,7 @@ interface Site {
 
 const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member'] as const satisfies readonly MemberRole[];
 
-let server: TestServer;
+const server = setUpServer();
 let own: Site;
 let foreign: Site;
 
@@ -75,10 +75,8 @@ const build = async (): Promise<Site> => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   [own, foreign] = [await build(), await build()];
 });
-afterAll(() => server.close());
 
 const groupsAt = async (agent: Agent, uuid: string) => (await succeed(agent, infopoint.memberGroups, { uuid })).groups;
 

@@ -1,12 +1,16 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../contract/errors';
 
-/** Where it is kept who belongs to an org unit, a location or a group. */
-export interface Link {
+/** Where it is kept who belongs to a record. */
+export interface LinkTable {
   table: PgTable;
-  /** The column with the unit, location or group. */
+  /** The column with the record. */
   parent: PgColumn;
   member: PgColumn;
+}
+
+/** The same of an org unit, a location or a group, whose members are changed alike. */
+export interface Link extends LinkTable {
   /** What a change is refused by if one of the members cannot be linked, or is not. */
   notChanged: ErrorCode;
   /** What the audit log calls the unit, location or group, and the changes of who belongs to it. */

@@ -5,13 +5,13 @@ import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { findMemberPage, type MemberPage } from '../members/memberPage';
 import { memberOrder } from '../members/order';
-import type { Link } from './link';
+import type { LinkTable } from './link';
 
 type ListRequest = z.output<ReturnType<typeof linkedMembersRequest>>;
 type ListAnswer = z.output<ReturnType<typeof linkedMembersResponse>>;
 
 /** The ids of who is linked to a record, archived or not. */
-const linkedTo = ({ table, parent, member }: Link, parentId: string): SQL =>
+const linkedTo = ({ table, parent, member }: LinkTable, parentId: string): SQL =>
   sql`(select ${member} from ${table} where ${parent} = ${parentId}::uuid)`;
 
 /**
@@ -20,7 +20,7 @@ const linkedTo = ({ table, parent, member }: Link, parentId: string): SQL =>
  */
 export const findLinkedMembers = (
   tx: Transaction,
-  link: Link,
+  link: LinkTable,
   request: ListRequest,
   everyone = false,
 ): Promise<MemberPage> => {

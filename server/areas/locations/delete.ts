@@ -5,7 +5,7 @@ import { resultsOfFound } from '../../core/lists/bulk';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
-import { beforePlacesGo } from '../riskRounds/engine';
+import { beforePlacesGo } from '../riskRounds/places';
 
 /** Who works there or is responsible loses nothing but this location. */
 export const deleteLocations: Handler<typeof calls.delete> = async (context, { uuids }) => {

@@ -5,6 +5,7 @@ import { deleteLocations } from './delete';
 import { readDetail } from './detail';
 import { findLocations } from './list';
 import { assignMembers, listMembers, removeMembers } from './members';
+import { previewDeletion } from './previewDeletion';
 import { update } from './update';
 
 export const handlers: Handlers<typeof locations> = {
@@ -12,6 +13,7 @@ export const handlers: Handlers<typeof locations> = {
   one: (context, { uuid }) => readDetail(context, uuid),
   create,
   update,
+  previewDeletion,
   delete: deleteLocations,
   members: listMembers,
   assignMembers,

@@ -10,7 +10,7 @@ import { containsWords } from '../../core/lists/search';
 import { visibleLocations } from '../../core/rowRules';
 import type { Transaction } from '../../db/database';
 import { locations } from '../../db/schema';
-import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
+import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';
 import { link } from './columns';
 
 type ListRequest = RequestOf<typeof calls.list>;
@@ -55,10 +55,15 @@ export const findLocations = async (tx: Transaction, caller: Caller, request: Li
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = conditionOf(caller, filter);
   const order = totalOrder(sortValues[sortBy], locations, sortDirection);
-  const joined = [{ table: activeCounts(link, locations), on: isCounted(locations.id) }];
-  const ids = pageOfIds(tx, locations, { joined, condition, order, page, perPage, extra: {} });
+  const joined = activeCounts(link, locations.id);
+  const extra = pageCount(sortBy === 'memberCount');
+  const ids = pageOfIds(tx, locations, { joined, condition, order, page, perPage, extra });
   const [rows, total] = await Promise.all([
-    tx.select(listColumns).from(ids).innerJoin(locations, eq(locations.id, ids.id)).orderBy(ids.place),
+    tx
+      .select({ ...listColumns, memberCount: countOnPage(ids, listColumns.memberCount) })
+      .from(ids)
+      .innerJoin(locations, eq(locations.id, ids.id))
+      .orderBy(ids.place),
     tx.$count(locations, condition),
   ]);
   return { items: rows.map(shownTo(caller)), total };

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { locations } from '../../../contract/locations';
 import { memberNames } from '../../../contract/memberNames';
 import { members } from '../../../contract/members';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 import { addThousand, createLocation, fastestOf, thousandLimit, thousandTimeout } from '../linkedMembers/testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let lena: Agent;
 let location: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ maximumMembers: 2000 });
   [admin, lena] = await Promise.all([company.signIn('admin'), company.signIn('loc-admin')]);

@@ -8,7 +8,7 @@ import { pageOfIds } from '../../core/lists/page';
 import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { memberGroups } from '../../db/schema';
-import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
+import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';
 import { link } from './columns';
 
 type ListRequest = RequestOf<typeof calls.list>;
@@ -41,10 +41,15 @@ export const findGroups = async (tx: Transaction, caller: Caller, request: ListR
     filter.type?.length ? inArray(memberGroups.type, filter.type) : undefined,
   );
   const order = totalOrder(sortValues[sortBy], memberGroups, sortDirection);
-  const joined = [{ table: activeCounts(link, memberGroups), on: isCounted(memberGroups.id) }];
-  const ids = pageOfIds(tx, memberGroups, { joined, condition, order, page, perPage, extra: {} });
+  const joined = activeCounts(link, memberGroups.id);
+  const extra = pageCount(sortBy === 'memberCount');
+  const ids = pageOfIds(tx, memberGroups, { joined, condition, order, page, perPage, extra });
   const [rows, total] = await Promise.all([
-    tx.select(listColumns).from(ids).innerJoin(memberGroups, eq(memberGroups.id, ids.id)).orderBy(ids.place),
+    tx
+      .select({ ...listColumns, memberCount: countOnPage(ids, listColumns.memberCount) })
+      .from(ids)
+      .innerJoin(memberGroups, eq(memberGroups.id, ids.id))
+      .orderBy(ids.place),
     tx.$count(memberGroups, condition),
   ]);
   return { items: rows.map(shownTo(caller)), total };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { memberGroupTypes } from '../../../contract/constants';
@@ -8,7 +8,7 @@ import { members } from '../../../contract/members';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 import {
   addThousand,
@@ -19,13 +19,9 @@ import {
   thousandTimeout,
 } from '../linkedMembers/testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ maximumMembers: 2000 });
   admin = await company.signIn('admin');

@@ -1,69 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { members } from '../../../contract/members';
-import { packageRoot } from '../../core/packageRoot';
-import { openEmbedded } from '../../db/embedded';
 import { createTenant } from '../../testing/company';
+import { signInOver } from '../../testing/overHttp';
+import { setUpOwnProcess, silence } from '../../testing/ownProcess';
 import { firstPage, succeed } from '../../testing/requests';
-import { freePort, signInOver } from './overHttp';
 import { fileOf } from './testing';
 
 const count = 3_000;
-/** Whoever waits for so many milliseconds waits for the transaction that writes: all else is done in small pieces. */
-const silence = 100;
 
-let folder: string;
-let running: ChildProcess | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
-});
-afterEach(async () => {
-  await kill();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** A company in an embedded database below the folder. */
-const createCompany = async () => {
-  const database = await openEmbedded({ dataDir: join(folder, 'database') });
-  await database.migrate();
-  const company = await createTenant(database, new Date(), { maximumMembers: 10_000 });
-  await database.close();
-  return company;
-};
-
-/** Starts the server as a process of its own. @returns where it listens */
-const start = async (): Promise<string> => {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: packageRoot,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running = server;
-  const address = `http://localhost:${port}`;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.ok) return address;
-    await sleep(20);
-  }
-};
-
-const kill = async (): Promise<void> => {
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  const ended = once(running, 'exit');
-  running.kill('SIGKILL');
-  await ended;
-};
+const { prepare, start, kill } = setUpOwnProcess();
 
 it('an import killed with the whole process while it writes leaves nothing, and is done once in the end', async () => {
-  const company = await createCompany();
+  const company = await prepare((database) => createTenant(database, new Date(), { maximumMembers: 10_000 }));
   let agent = await signInOver(await start(), company);
   const restart = async () => {
     agent = await signInOver(await start(), company);

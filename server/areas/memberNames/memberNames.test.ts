@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { memberNames } from '../../../contract/memberNames';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
 
 const request = firstPage('lastName');
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let other: Company;
 let admin: Agent;
@@ -16,7 +16,6 @@ let admin: Agent;
 let unitAdmin: Agent;
 let visible: string;
 beforeAll(async () => {
-  server = await startTestServer();
   company = await server.createCompany();
   other = await server.createCompany();
   admin = await company.signIn('admin');
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: [visible] });
   unitAdmin = await signInAs(server.anonymous(), company.clientIdentifier, username);
 });
-afterAll(() => server.close());
 
 const namesOf = async (agent: Agent, filter: Parameters<typeof succeed>[2] = {}) => {
   const { items, total } = await succeed(agent, memberNames.list, { ...request, filter });

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { clients } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');

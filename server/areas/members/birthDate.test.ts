@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { changedMember, createMember, newMember, succeed } from '../../testing/requests';
 
-let server: TestServer;
+// A minute before midnight in Berlin.
+const server = setUpServer({ now: '2026-03-02T22:59:00Z' });
 let admin: Agent;
-beforeAll(async () => {
-  // A minute before midnight in Berlin.
-  server = await startTestServer({ now: '2026-03-02T22:59:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   admin = await (await server.createCompany()).signIn('admin');
 });

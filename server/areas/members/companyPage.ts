@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import { clients, members } from '../../db/schema';
 import { keepPlaces, knownList, shortestWalk, type Walk } from './keptPlaces';
 import type { MemberPage } from './memberPage';
 import { type IndexedSort, keyColumns, memberOrder, type SortDirection } from './order';
-import { listColumns, type MemberRow } from './query';
+import { listColumns, listedIn, type MemberRow } from './query';
 
 /** Offsets up to this are walked to in no time. */
 const nearby = 500;
@@ -31,18 +31,42 @@ const beyond = (sortBy: IndexedSort, direction: SortDirection): SQL => {
   return sql`(${columns}) ${sql.raw(direction === 'asc' ? '>=' : '<')} (${values})`;
 };
 
-const build = (tx: Transaction, name: string, { sortBy, direction, from, skip, limit }: Stretch) => {
-  const { by } = memberOrder(sortBy, direction);
-  const ids = tx
+const isOnTheWay = ({ sortBy, direction, from }: Stretch): SQL | undefined =>
+  and(isNull(members.archivedAt), from && beyond(sortBy, direction));
+
+const clientColumns = { total: clients.activeMembers, revision: sql<string>`${clients}.xmin::text` };
+
+const buildNext = (tx: Transaction, name: string, stretch: Stretch) => {
+  const { sortBy, direction, limit } = stretch;
+  const page = tx
+    .select(listColumns)
+    .from(members)
+    .where(isOnTheWay(stretch))
+    .orderBy(...memberOrder(sortBy, direction).by)
+    .limit(limit)
+    .as('page');
+  const ordered = direction === 'asc' ? asc : desc;
+  return tx
+    .select({ ...clientColumns, member: listedIn(page) })
+    .from(clients)
+    .leftJoin(page, sql`true`)
+    .orderBy(...keyNames[sortBy].map((key) => ordered(page[key])))
+    .prepare(name);
+};
+
+/** First the ids alone, out of the index: what is skipped is not fetched. */
+const buildSkipping = (tx: Transaction, name: string, stretch: Stretch) => {
+  const { by } = memberOrder(stretch.sortBy, stretch.direction);
+  const page = tx
     .select({ pageId: sql<string>`${members.id}`.as('page_id') })
     .from(members)
-    .where(and(isNull(members.archivedAt), from && beyond(sortBy, direction)))
+    .where(isOnTheWay(stretch))
     .orderBy(...by)
-    .limit(limit)
-    .$dynamic();
-  const page = (skip > 0 ? ids.offset(sql.placeholder('skip')) : ids).as('page');
+    .limit(stretch.limit)
+    .offset(sql.placeholder('skip'))
+    .as('page');
   return tx
-    .select({ total: clients.activeMembers, revision: sql<string>`${clients}.xmin::text`, member: listColumns })
+    .select({ ...clientColumns, member: listColumns })
     .from(clients)
     .leftJoin(page, sql`true`)
     .leftJoin(members, eq(members.id, page.pageId))
@@ -53,8 +77,11 @@ const build = (tx: Transaction, name: string, { sortBy, direction, from, skip, l
 /** Rows, total and revision in one statement, so that they tell of the same moment. */
 const walkTo = async (tx: Transaction, stretch: Stretch) => {
   const { sortBy, direction, from, skip, limit } = stretch;
-  const name = `members_${sortBy}_${direction}_${limit}${from ? '_from' : ''}${skip > 0 ? '_skip' : ''}`.toLowerCase();
-  const query = preparedOnce(tx, name, (on, as) => build(on, as, stretch));
+  const name = `members_${sortBy}_${direction}_${limit}${from ? '_from' : ''}`.toLowerCase();
+  const query =
+    skip > 0
+      ? preparedOnce(tx, `${name}_skip`, (on, as) => buildSkipping(on, as, stretch))
+      : preparedOnce(tx, name, (on, as) => buildNext(on, as, stretch));
   const answer = await query.execute({ skip, ...from });
   const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : []));
   return { rows, total: answer[0]?.total ?? 0, revision: answer[0]?.revision ?? '' };

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { createMember, createUnit, firstPage, succeed } from '../../testing/requests';
+import { setUpServer } from '../../testing/harness';
+import { createMember, createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
 
 const request = firstPage('lastName');
 type Request = Parameters<typeof succeed<typeof members.list>>[2];
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');
@@ -113,17 +109,7 @@ describe('the row rule of an ou-admin', () => {
     const { orgUnitName, orgUnitIdentifier, adminUuids, responsibleUuids, isDefault, version } = unit;
     const editable = { orgUnitName, orgUnitIdentifier, adminUuids, responsibleUuids, isDefault };
     await succeed(admin, orgUnits.update, { uuid: below, ...editable, parentUuid: own, version });
-    const root = await succeed(admin, orgUnits.one, { uuid: company.rootOrgUnitId });
-    await succeed(admin, orgUnits.update, {
-      uuid: root.uuid,
-      orgUnitName: root.orgUnitName,
-      orgUnitIdentifier: root.orgUnitIdentifier,
-      parentUuid: null,
-      adminUuids: [],
-      responsibleUuids: [],
-      isDefault: root.isDefault,
-      version: root.version,
-    });
+    await removeRootAdmins(admin, company);
     const people: Record<string, string> = {};
     for (const [firstName, uuid] of Object.entries({ Own: own, Below: below, Other: other })) {
       people[firstName] = await createMember(admin, { firstName, lastName: 'Nguyen' });

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { placeIn } from '../../core/lists/order';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import { members } from '../../db/schema';
 import type { MemberOrder } from './order';
-import { listColumns, type MemberRow } from './query';
+import { listColumns, listedIn, type MemberRow } from './query';
 
 /** More hits than these are found faster by walking the sorted list than by collecting and sorting them. */
 export const fewHits = 5000;
@@ -18,7 +19,7 @@ export interface HitsRequest {
 
 const build = (tx: Transaction, name: string, { archived, order }: HitsRequest) => {
   const page = tx
-    .select({ pageId: sql<string>`${members.id}`.as('page_id') })
+    .select({ ...listColumns, place: placeIn(order.by) })
     .from(members)
     .where(
       and(archived ? isNotNull(members.archivedAt) : isNull(members.archivedAt), sql`${members.id} = any(hits.ids)`),
@@ -29,11 +30,10 @@ const build = (tx: Transaction, name: string, { archived, order }: HitsRequest) 
     .as('page');
   const patterns = sql.placeholder('patterns');
   return tx
-    .select({ total: sql<number>`hits.total`, tooMany: sql<boolean>`hits.ids is null`, member: listColumns })
+    .select({ total: sql<number>`hits.total`, tooMany: sql<boolean>`hits.ids is null`, member: listedIn(page) })
     .from(sql`search_members(${patterns}::text[], ${archived}, ${fewHits}) as hits`)
     .leftJoinLateral(page, sql`true`)
-    .leftJoin(members, eq(members.id, page.pageId))
-    .orderBy(...order.by)
+    .orderBy(page.place)
     .prepare(name);
 };
 

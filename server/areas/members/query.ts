@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MemberListItem } from '../../../contract/members';
 import type { MemberRole } from '../../../contract/permissions';
 import type { Caller } from '../../core/context';
@@ -31,6 +32,14 @@ export interface MemberRow {
   archivedAt: Date | null;
   hasPassword: boolean;
 }
+
+/** The same of a subquery that selects them. */
+export const listedIn = <Page extends Record<keyof typeof listColumns, PgColumn | SQL.Aliased>>(
+  page: Page,
+): Pick<Page, keyof typeof listColumns> => {
+  const { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, hasPassword } = page;
+  return { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, hasPassword };
+};
 
 /** What active and archived members have in common, as the contract names it. */
 export const toListFields = ({ id, firstName, lastName, username, email, role, lastLoginAt }: MemberRow) => ({

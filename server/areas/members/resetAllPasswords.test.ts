@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { newId } from '../../core/newId';
@@ -8,17 +8,13 @@ import { auditEvents, jobs, outboxMessages, members as table } from '../../db/sc
 import type { JobContext } from '../../jobs/types';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 import { resetAllJob, sendAllResets } from './sendAllResets';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ maximumMembers: 2_000 });
   admin = await company.signIn('admin');

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { blankFields } from '../../../contract/blankFields';
 import { describeFields, type FieldShape } from '../../../contract/describe';
 import type { Widget } from '../../../contract/fieldMeta';
 import { members } from '../../../contract/members';
 import type { Agent } from '../../testing/agent';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { changedMember, createMember, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let admin: Agent;
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await (await server.createCompany()).signIn('super-admin');
   uuid = await createMember(admin);
 });
-afterAll(() => server.close());
 
 const { uuid: _, version: __, ...editable } = describeFields(members.update.request);
 const fields = Object.values(editable);

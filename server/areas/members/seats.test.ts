@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { members } from '../../../contract/members';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = setUpServer();
 
 it('the seats tell how many places of the own company are taken, after every change', async () => {
   const company = await server.createCompany({ maximumMembers: 7 });

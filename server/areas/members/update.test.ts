@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
@@ -7,7 +7,7 @@ import { auditEvents, orgUnitResponsiblePersons } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import {
   changedMember,
   createMember,
@@ -18,14 +18,10 @@ import {
   withTestPassword,
 } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let superAdmin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');

@@ -19,6 +19,12 @@ export const statusConditions: Record<MessageListItem['status'], SQL> = {
 export const visibleMessages = (caller: Caller, clientId: string): SQL =>
   seesCompany(caller) ? eq(outboxMessages.clientId, clientId) : sql`false`;
 
+const shownOf = (part: 'subject' | 'body'): SQL<string> =>
+  sql<string>`coalesce(${outboxMessages.shown} ->> ${sql.raw(`'${part}'`)}, ${outboxMessages[part]})`;
+
+/** The text of a message, or what stands for it where it is for its reader alone. */
+export const shownBody = shownOf('body');
+
 /** Of a join with the person whom the message is about. */
 export const listColumns = {
   uuid: outboxMessages.id,
@@ -29,7 +35,7 @@ export const listColumns = {
   lastName: members.lastName,
   recipient: outboxMessages.recipient,
   channel: outboxMessages.channel,
-  subject: outboxMessages.subject,
+  subject: shownOf('subject'),
   attempts: outboxMessages.attempts,
   failure: outboxMessages.failure,
 };

@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { messages } from '../../../contract/messages';
 import { auditEvents, outboxMessages, passwordResetTokens } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');

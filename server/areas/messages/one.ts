@@ -4,13 +4,12 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { members, outboxMessages } from '../../db/schema';
 import { withoutTokens } from '../../messages/resetLink';
-import { listColumns, toListItem, visibleMessages } from './columns';
+import { listColumns, shownBody, toListItem, visibleMessages } from './columns';
 
 /** One message. What waits or has failed still has its link, which is for nobody's eyes but the recipient's. */
 export const one: Handler<typeof calls.one> = async ({ tx, clientId, caller }, { uuid }) => {
-  const { body, lastError } = outboxMessages;
   const [row] = await tx
-    .select({ ...listColumns, body, lastError })
+    .select({ ...listColumns, body: shownBody, lastError: outboxMessages.lastError })
     .from(outboxMessages)
     .leftJoin(members, eq(members.id, outboxMessages.memberId))
     .where(and(eq(outboxMessages.id, uuid), visibleMessages(caller, clientId)));

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { createMember, createUnit, firstPage, succeed } from '../../testing/requests';
+import { setUpServer } from '../../testing/harness';
+import { createMember, createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
 import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../linkedMembers/testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let unit: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');
@@ -111,17 +107,7 @@ describe('orgUnits.addMembers and removeMembers', () => {
   });
 
   it('reach only members whom an ou-admin sees', async () => {
-    const root = await succeed(admin, orgUnits.one, { uuid: company.rootOrgUnitId });
-    await succeed(admin, orgUnits.update, {
-      uuid: root.uuid,
-      orgUnitName: root.orgUnitName,
-      orgUnitIdentifier: root.orgUnitIdentifier,
-      parentUuid: null,
-      adminUuids: [],
-      responsibleUuids: [],
-      isDefault: true,
-      version: root.version,
-    });
+    await removeRootAdmins(admin, company);
     const olaf = await company.signIn('ou-admin');
     const request = { uuid: unit, memberUuids: [uuidOf('member')] };
     expect(await olaf.call(orgUnits.addMembers, request)).toMatchObject({ code: 'orgUnit.membersNotChanged' });

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../elearnings/engine';
-import { beforePlacesGo } from '../riskRounds/engine';
+import { beforePlacesGo } from '../riskRounds/places';
 import { lockTree, lockUnit } from './lockUnit';
 
 /** The units below move up; members and responsible persons lose nothing but this unit. */

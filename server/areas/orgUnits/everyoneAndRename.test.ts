@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orgUnits } from '../../../contract/orgUnits';
 import { profile } from '../../../contract/profile';
 import { rowsOf } from '../../db/query';
 import { clients } from '../../db/schema';
 import { testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createUnit, newUnit, succeed } from '../../testing/requests';
 
 const onPostgresql = Boolean(process.env.DATABASE_URL);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = setUpServer();
 
 /** Waits until so many transactions of this database wait for a lock. */
 const untilWaiting = (count: number): Promise<void> =>

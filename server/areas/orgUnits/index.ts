@@ -5,6 +5,7 @@ import { create } from './create';
 import { deleteUnit } from './delete';
 import { readDetail } from './detail';
 import { listMembers } from './members';
+import { previewDeletion } from './previewDeletion';
 import { findUnits } from './tree';
 import { update } from './update';
 
@@ -13,6 +14,7 @@ export const handlers: Handlers<typeof orgUnits> = {
   one: (context, { uuid }) => readDetail(context, uuid),
   create,
   update,
+  previewDeletion,
   delete: deleteUnit,
   members: listMembers,
   addMembers,

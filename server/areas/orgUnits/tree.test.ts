@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
 
 const tree = firstPage('tree');
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   admin = await company.signIn('admin');
@@ -80,6 +77,39 @@ describe('orgUnits.list', () => {
     await succeed(admin, members.archive, { uuids: [goes] });
     expect(await succeed(admin, orgUnits.one, { uuid: store })).toMatchObject({ memberCount: 1 });
     expect(await succeed(admin, orgUnits.one, { uuid: company.rootOrgUnitId })).toMatchObject({ memberCount: 6 });
+  });
+
+  it('sorts by member count with the archived taken off, for the company, a search and an ou-admin', async () => {
+    const { plant, store, apples, office } = await grow(admin, company.rootOrgUnitId);
+    const username = 'unit.admin';
+    const olga = await createMember(admin, { username, roleIdentifier: 'ou-admin', ...withTestPassword });
+    const people = await Promise.all([1, 2, 3].map(() => createMember(admin)));
+    const [one = '', ...gone] = people;
+    await succeed(admin, orgUnits.addMembers, { uuid: store, memberUuids: [one, olga] });
+    await succeed(admin, orgUnits.addMembers, { uuid: apples, memberUuids: people });
+    await succeed(admin, orgUnits.addMembers, { uuid: office, memberUuids: gone });
+    await succeed(admin, members.archive, { uuids: gone });
+    await server.database.owner((tx) =>
+      tx.execute(sql`insert into org_unit_officers (client_id, org_unit_id, member_id, kind)
+        values (${company.clientId}::uuid, ${plant}::uuid, ${olga}::uuid, 'admin')`),
+    );
+    const largest = { ...tree, sortBy: 'memberCount', sortDirection: 'desc' } as const;
+    const counts = async (agent: Agent, request: Partial<RequestOf<typeof orgUnits.list>> = {}) =>
+      (await succeed(agent, orgUnits.list, { ...largest, ...request })).items.map(
+        ({ orgUnitName, memberCount, level }) => `${level} ${orgUnitName} ${memberCount}`,
+      );
+    const sorted = ['0 Root 7', '2 Lager 2', '2 Äpfel 1', '2 Zoll 0', '1 Werk 0', '1 Büro 0'];
+    expect(await counts(admin)).toEqual(sorted);
+    expect(await counts(admin, { sortDirection: 'asc' })).toEqual(sorted.toReversed());
+    expect(await counts(admin, { filter: { search: 'e' } })).toEqual([
+      '2 Lager 2',
+      '2 Äpfel 1',
+      '1 Werk 0',
+      '1 Büro 0',
+    ]);
+    expect((await counts(admin, { sortBy: 'tree' })).toSorted()).toEqual(sorted.toSorted());
+    const agent = await signInAs(server.anonymous(), company.clientIdentifier, username);
+    expect(await counts(agent)).toEqual(['2 Lager 2', '2 Äpfel 1', '2 Zoll 0', '1 Werk 0']);
   });
 
   it('lists 2,000 units in the order of the tree', async () => {

@@ -8,7 +8,7 @@ import { pageOfIds } from '../../core/lists/page';
 import { visibleOrgUnits } from '../../core/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
-import { activeCount, activeCounts, countedMembers, isCounted } from '../linkedMembers/count';
+import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';
 import { link } from './columns';
 import { responsiblePersonsJson } from './responsiblePersons';
 import { unitMatches } from './search';
@@ -16,7 +16,7 @@ import { unitMatches } from './search';
 type ListRequest = RequestOf<typeof calls.list>;
 type Direction = ListRequest['sortDirection'];
 
-/** Every unit with its depth and its place on the way down from the root; siblings stand by German name. */
+/** Every unit with its place on the way down from the root; siblings stand by German name. */
 const treePlaces = (direction: Direction): SQL =>
   sql`(with recursive ranked as (
     select id, parent_id, row_number() over (
@@ -24,10 +24,10 @@ const treePlaces = (direction: Direction): SQL =>
     )::int as place
     from org_units
   ), tree as (
-    select id, 0 as level, array[place] as path from ranked where parent_id is null
+    select id, array[place] as path from ranked where parent_id is null
     union all
-    select ranked.id, tree.level + 1, tree.path || ranked.place from tree join ranked on ranked.parent_id = tree.id
-  ) select id, level, path from tree) as tree`;
+    select ranked.id, tree.path || ranked.place from tree join ranked on ranked.parent_id = tree.id
+  ) select id, path from tree) as tree`;
 
 /** Active members of the unit itself. A default unit's are the company's. */
 const countOrEveryone = (count: SQL): SQL<number> =>
@@ -35,11 +35,20 @@ const countOrEveryone = (count: SQL): SQL<number> =>
     Number,
   );
 
-/** Nobody need be counted there. */
-const defaultUnits = sql`select id from org_units where is_default`;
+/** In a default unit nobody need be counted. */
+const isCountedItself = sql`not org_units.is_default`;
 
 const childCount = sql<number>`(
-  select count(*) from org_units child where child.parent_id = ${orgUnits.id}
+  select count(*) from org_units child where child.parent_id = org_units.id
+)`.mapWith(Number);
+
+/** The way up from the few units of one page is shorter than the one down to all. */
+const level = sql<number>`(
+  with recursive above(id) as (
+    select org_units.parent_id
+    union
+    select unit.parent_id from above join org_units unit on unit.id = above.id
+  ) select count(id) from above
 )`.mapWith(Number);
 
 const unitColumns = {
@@ -52,10 +61,11 @@ const unitColumns = {
   admins: responsiblePersonsJson('admin'),
   memberCount: countOrEveryone(activeCount(link, orgUnits.id)),
   childCount,
+  level,
 };
 
 const treePath = sql`tree.path`;
-const level = sql<number>`tree.level`.as('level');
+const sortedCount = countOrEveryone(countedMembers);
 
 const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => {
   const directed = direction === 'asc' ? asc : desc;
@@ -64,7 +74,7 @@ const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => 
     tree: [asc(treePath)],
     orgUnitName: [directed(orgUnits.name)],
     orgUnitIdentifier: [directed(identifierOrder(orgUnits.identifier))],
-    memberCount: [directed(countOrEveryone(countedMembers)), directed(orgUnits.name)],
+    memberCount: [directed(sortedCount), directed(orgUnits.name)],
   };
   return [...columns[sortBy], directed(orgUnits.id)];
 };
@@ -84,14 +94,15 @@ export const findUnits = async (tx: Transaction, caller: Caller, request: ListRe
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
   const joined = [
-    { table: treePlaces(sortDirection), on: isTree },
-    { table: activeCounts(link, orgUnits, defaultUnits), on: isCounted(orgUnits.id) },
+    ...(sortBy === 'tree' ? [{ table: treePlaces(sortDirection), on: isTree }] : []),
+    ...activeCounts(link, orgUnits.id, isCountedItself),
   ];
   const order = orderOf(sortBy, sortDirection);
-  const ids = pageOfIds(tx, orgUnits, { joined, condition, order, page, perPage, extra: { level } });
+  const extra = pageCount(sortBy === 'memberCount', sortedCount);
+  const ids = pageOfIds(tx, orgUnits, { joined, condition, order, page, perPage, extra });
   const [rows, total] = await Promise.all([
     tx
-      .select({ ...unitColumns, level: ids.level })
+      .select({ ...unitColumns, memberCount: countOnPage(ids, unitColumns.memberCount) })
       .from(ids)
       .innerJoin(orgUnits, eq(orgUnits.id, ids.id))
       .orderBy(ids.place),
@@ -105,12 +116,10 @@ export const findUnit = async (tx: Transaction, caller: Caller, uuid: string) =>
   const [row] = await tx
     .select({
       ...unitColumns,
-      level,
       responsiblePersons: responsiblePersonsJson('responsible'),
       version: orgUnits.version,
     })
     .from(orgUnits)
-    .innerJoin(treePlaces('asc'), isTree)
     .where(and(eq(orgUnits.id, uuid), visibleOrgUnits(caller)));
   return row && shownTo(caller)(row);
 };

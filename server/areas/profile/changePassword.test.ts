@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { profile } from '../../../contract/profile';
 import { sha512Hex } from '../../core/passwords';
 import { auditEvents, sessions } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPassword } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   company = await server.createCompany({ name: 'Nordwerk GmbH' });
   agent = await company.signIn('member');
 });
-afterAll(() => server.close());
 
 const change = (old: string, fresh: string, again = fresh) =>
   agent.call(profile.changePassword, { old: sha512Hex(old), new: sha512Hex(fresh), newCheck: sha512Hex(again) });

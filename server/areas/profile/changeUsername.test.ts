@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { sha512Hex } from '../../core/passwords';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   company = await server.createCompany();
   agent = await company.signIn('member');
 });
-afterAll(() => server.close());
 
 const right = { username: 'max.mueller', newUsername: 'max.neu', password: testPasswordHash };
 const change = (changes: Partial<typeof right> = {}) => agent.call(profile.changeUsername, { ...right, ...changes });

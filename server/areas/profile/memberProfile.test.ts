@@ -1,26 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members as memberCalls } from '../../../contract/members';
 import { type MemberProfile, profile } from '../../../contract/profile';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   company = await server.createCompany();
   await server.createCompany();
   agent = await company.signIn('member');
 });
-afterAll(() => server.close());
 
 const read = () => succeed(agent, profile.readMemberProfile, {});
 const requestOf = ({ firstName, lastName, email, phoneNumber, mobileNumber, version }: MemberProfile) => ({

@@ -1,20 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { profile } from '../../../contract/profile';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let agent: Agent;
 beforeAll(async () => {
-  server = await startTestServer();
   company = await server.createCompany();
   agent = await company.signIn('member');
 });
-afterAll(() => server.close());
 
 it('keeps theme and language of the person signed in, and of nobody else', async () => {
   const setting = { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' } as const;

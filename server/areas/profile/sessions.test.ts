@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   company = await server.createCompany();
   await server.createCompany();
 });
-afterAll(() => server.close());
 
 const signInWith = async (userAgent: string): Promise<Agent> => {
   const agent = server.anonymous();

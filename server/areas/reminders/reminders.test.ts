@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import type { RequestOf } from '../../../contract/call';
 import { elearnings } from '../../../contract/elearnings';
@@ -11,19 +11,16 @@ import { auditEvents, clients, dailyRuns, outboxMessages } from '../../db/schema
 import { createCalendarWatch, dailyKinds } from '../../jobs/daily';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 import { giveCourse } from '../elearnings/engine/testing/company';
+import { addRound, giveEntry } from '../riskEvaluations/testing';
 import { createScene } from './engine/testing';
 
 const hour = 3_600_000;
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let superAdmin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ name: 'Nordwerk' });
   superAdmin = await company.signIn('super-admin');
@@ -93,9 +90,14 @@ describe('the settings of reminders', () => {
     }
   });
 
-  it('are nothing for a company without e-learnings', async () => {
-    await setCompany({ featureFlags: { elearnings: false } });
-    expect(await superAdmin.call(reminders.readSettings, {})).toMatchObject({ code: 'permission.missing' });
+  it.each([
+    [{ elearnings: true }, 200],
+    [{ riskAssessments: true }, 200],
+    [{ calendar: true, templates: true }, 403],
+  ] as const)('are there for a company with %j: %d', async (featureFlags, expected) => {
+    await setCompany({ featureFlags });
+    expect(await superAdmin.call(reminders.readSettings, {})).toMatchObject({ status: expected });
+    expect(await superAdmin.call(reminders.readStatus, {})).toMatchObject({ status: expected });
   });
 });
 
@@ -168,6 +170,53 @@ describe('whether the daily work is done', () => {
     await finish('reminders', 30);
     const { body } = await server.app.inject({ method: 'GET', url: '/metrics' });
     expect(body).toContain(`daily_work_age_seconds ${30 * 3600}`);
+  });
+});
+
+describe('what administrators see of a reminder', () => {
+  const find = async (one: Awaited<ReturnType<typeof createScene>>, search: string) => {
+    const agent = await one.company.signIn('super-admin');
+    const { items } = await succeed(agent, messages.list, { ...firstPage('createdAt'), filter: { search } });
+    return Promise.all(items.map(({ uuid }) => succeed(agent, messages.one, { uuid })));
+  };
+  const remind = async (featureFlags: Partial<Record<'elearnings' | 'riskAssessments', boolean>>) => {
+    const one = await createScene(server, { remindDaysBefore: [7] });
+    await one.setCompany({ featureFlags });
+    const round = { unitId: one.company.rootOrgUnitId };
+    await addRound(server, one.company, await giveEntry(server, one.company), { target: round });
+    const { member, admin } = one.company.members;
+    await one.setMember(admin.uuid, { email: null, mobileNumber: '+49 171 3920012' });
+    await one.give(member.uuid, { dueOn: '2026-03-20' });
+    await one.on('2026-03-13');
+    return one;
+  };
+
+  it('is that it was sent, but not of what, as soon as there are anonymous surveys', async () => {
+    const one = await remind({ elearnings: true, riskAssessments: true });
+    const found = await find(one, '');
+    expect(found).toHaveLength(5);
+    for (const { subject, body, channel, status } of found) {
+      expect({ subject, status }).toEqual({
+        ...{ subject: channel === 'mail' ? 'Erinnerung an fällige Aufgaben' : '', status: 'sent' },
+      });
+      expect(body).not.toMatch(/Lagerarbeit|Brandschutz|Aufgaben? steh/);
+    }
+    expect(await find(one, 'max Erinnerung')).toHaveLength(1);
+    expect(await find(one, 'Lagerarbeit')).toEqual([]);
+    const [mail] = server.messages.filter(({ recipient }) => recipient.startsWith('sophie'));
+    expect(mail?.subject).toBe(
+      'Erinnerung: Gefährdungsbeurteilung „Lagerarbeit (Root)“ ist fällig in 7 Tagen (20.03.2026)',
+    );
+  });
+
+  it('is all of it where there are none', async () => {
+    const one = await remind({ elearnings: true });
+    expect(await find(one, '')).toMatchObject([
+      {
+        subject: 'Erinnerung: E-Learning „Brandschutz“ ist fällig in 7 Tagen (20.03.2026)',
+        body: expect.stringContaining('„Brandschutz“'),
+      },
+    ]);
   });
 });
 

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { riskActions as calls } from '../../../contract/riskActions';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from '../riskEvaluations/testing';
+import { setUpEvaluation } from '../riskEvaluations/setUpRound';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
-let riskUuid: string;
-let roundUuid: string;
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-  own = await server.createCompany();
-  agent = await own.signIn('super-admin');
-  ({ id: roundUuid } = await addRound(server, own, await giveEntry(server, own, { sections: sectionsOf(1) })));
-  for (const person of await addPeople(server, own, 6)) await addSheet(server, own, { id: roundUuid }, person, [3]);
-  const round = { riskAssessmentExecutionResultUuid: roundUuid };
-  await succeed(agent, riskEvaluations.finish, round);
-  const { items } = await succeed(agent, riskEvaluations.risks, { ...firstPage('position'), ...round });
-  riskUuid = items[0]?.uuid ?? '';
+  let riskUuids: string[];
+  ({ own, agent, riskUuids } = await setUpEvaluation(server, [3]));
   const classes = ['substitution', 'technical', 'organisational', 'personal'] as const;
   const states = ['open', 'inProgress', 'done'] as const;
   for (let index = 0; index < 20; index += 1) {
     await succeed(agent, calls.create, {
-      ...{ riskUuid, measureId: null, description: null, comment: null },
+      ...{ riskUuid: riskUuids[0] ?? '', measureId: null, description: null, comment: null },
       title: index === 7 ? '=1+1' : `Maßnahme ${index}`,
       stopClass: classes[index % 4] ?? 'personal',
       status: states[index % 3] ?? 'open',
@@ -37,7 +27,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.close());
 
 const filters = [
   {},

@@ -1,40 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { riskActions as calls, filesPerAction } from '../../../contract/riskActions';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { clients, throttles } from '../../db/schema';
-import { removeOrphans } from '../../files/orphans';
-import { storageKey } from '../../files/store';
+import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { firstPage, succeed } from '../../testing/requests';
+import { setUpServer } from '../../testing/harness';
+import { succeed } from '../../testing/requests';
 import { png } from '../../testing/sampleFiles';
-import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from '../riskEvaluations/testing';
+import { isStored, sweepStorage } from '../files/testing';
+import { plan, setUpEvaluation } from '../riskEvaluations/setUpRound';
 
-let server: TestServer;
+// The identifiers of files tell when they were made, by the real clock.
+const server = setUpServer({ now: new Date().toISOString() });
 let own: Company;
 let agent: Agent;
 let max: Agent;
 let uuid: string;
-beforeAll(async () => {
-  // The identifiers of files tell when they were made, by the real clock.
-  server = await startTestServer({ now: new Date().toISOString() });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  own = await server.createCompany();
-  [agent, max] = [await own.signIn('super-admin'), await own.signIn('member')];
-  const { id } = await addRound(server, own, await giveEntry(server, own, { sections: sectionsOf(1) }));
-  for (const person of await addPeople(server, own, 6)) await addSheet(server, own, { id }, person, [3]);
-  const round = { riskAssessmentExecutionResultUuid: id };
-  await succeed(agent, riskEvaluations.finish, round);
-  const { items } = await succeed(agent, riskEvaluations.risks, { ...firstPage('position'), ...round });
+  let riskUuids: string[];
+  ({ own, agent, riskUuids } = await setUpEvaluation(server, [3]));
+  max = await own.signIn('member');
   const ownerUuid = own.members.member.uuid;
-  const plan = { riskUuid: items[0]?.uuid ?? '', measureId: null, title: 'Gitter', description: null, ownerUuid };
-  const state = { stopClass: 'technical' as const, dueOn: null, comment: null, status: 'open' as const };
-  ({ uuid } = await succeed(agent, calls.create, { ...plan, ...state }));
+  ({ uuid } = await succeed(agent, calls.create, plan(riskUuids[0] ?? '', { ownerUuid })));
 });
 
 const upload = (by: Agent, fileName = 'Gitter.png', content: Buffer | string = png) =>
@@ -83,16 +70,9 @@ it('are taken away again, but not from what is done', async () => {
 
 it('leave the storage once their action is deleted', async () => {
   const { uuid: id } = await sent(max);
-  const key = storageKey({ context: 'risk-action', id });
-  const isThere = async () => {
-    const stream = await server.storage.read(key);
-    stream?.destroy();
-    return stream !== undefined;
-  };
-  expect(await isThere()).toBe(true);
+  const file = { context: 'risk-action' as const, id };
+  expect(await isStored(server, file)).toBe(true);
   await succeed(agent, calls.delete, { uuid });
-  server.clock.advance(25 * 3_600_000);
-  await server.database.shared((tx) => tx.delete(throttles));
-  await removeOrphans(server.database, server.storage, server.clock.now(), pino({ level: 'silent' }));
-  expect(await isThere()).toBe(false);
+  await sweepStorage(server);
+  expect(await isStored(server, file)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/constants';
 import type { RiskActionListItem } from '../../../contract/riskActions';
 import type { Caller, Context } from '../../core/context';
 import type { Transaction } from '../../db/database';
@@ -13,18 +13,8 @@ import {
   risks,
 } from '../../db/schema';
 import { roundScope } from '../riskRounds/scopeNames';
-import { isReadIn, isRoundVersion } from '../riskRounds/version';
+import { isReadIn, isRoundVersion, questionIn } from '../riskRounds/version';
 import { visibleRounds } from '../riskRounds/visible';
-
-/** The question of a risk as its version asks it, in one language: the reader's, else ours, else any. */
-const questionIn = (language: LanguageCode): SQL<string> =>
-  sql`(
-    select coalesce(asked -> 'question' ->> ${language}, asked -> 'question' ->> ${defaultLanguage},
-      (select text.value from jsonb_each_text(asked -> 'question') text order by text.key limit 1))
-    from jsonb_path_query(${riskAssessmentVersions.sections}, '$[*].questions[*] ? (@.id == $id)',
-      jsonb_build_object('id', ${risks.questionId})) asked
-    limit 1
-  )`;
 
 const columnsIn = (language: LanguageCode) => ({
   action: riskActions,

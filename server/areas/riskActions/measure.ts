@@ -4,7 +4,8 @@ import { risks } from '../../db/schema';
 
 /**
  * What the actions of a risk make of its decision: suggested measures as soon as one is the catalogue's, else own ones;
- * with none left, it is open again. A reason why none was relevant goes with the first.
+ * with none left, it is open again. A reason why none was relevant goes with the first, and one why there is nothing but
+ * personal protection as soon as that is no longer so.
  */
 export const followActions = async (tx: Transaction, clientId: string, riskId: string): Promise<void> => {
   const ofRisk = and(eq(risks.clientId, clientId), eq(risks.id, riskId));
@@ -16,6 +17,10 @@ export const followActions = async (tx: Transaction, clientId: string, riskId: s
         from risk_actions action where action.client_id = ${risks.clientId} and action.risk_id = ${risks.id}
       )`,
       reason: null,
+      higherClassReason: sql`(
+        select case when bool_and(action.stop_class = 'personal') then ${risks.higherClassReason} end
+        from risk_actions action where action.client_id = ${risks.clientId} and action.risk_id = ${risks.id}
+      )`,
       version: sql`${risks.version} + 1`,
     })
     .where(ofRisk);

@@ -24,6 +24,9 @@ const filterConditions = (today: string): Record<TaskFilter, SQL> => {
   };
 };
 
+/** What is left to do comes first, in either direction. */
+const isDone = sql`${riskActions.status} = 'done'`;
+
 const emptyCounts = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };
 
 const readCounts = async (tx: Transaction, condition: SQL | undefined, conditions: Record<TaskFilter, SQL>) => {
@@ -52,7 +55,7 @@ export const own: Handler<typeof calls.own> = async (context, request) => {
   const counts = await readCounts(tx, condition, conditions);
   const rows = await selectActions(tx, languageCode)
     .where(and(condition, conditions[shown]))
-    .orderBy(...actionOrder(sortBy, sortDirection))
+    .orderBy(isDone, ...actionOrder(sortBy, sortDirection))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { items: rows.map((row) => toListItem(row, today)), total: counts[shown], counts };

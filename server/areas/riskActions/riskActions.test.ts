@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { riskActions as calls } from '../../../contract/riskActions';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
-import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from '../riskEvaluations/testing';
+import { setUpEvaluation } from '../riskEvaluations/setUpRound';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
 let max: Agent;
 let round: { riskAssessmentExecutionResultUuid: string };
 let riskUuids: string[];
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  own = await server.createCompany();
-  [agent, max] = [await own.signIn('super-admin'), await own.signIn('member')];
-  const { id } = await addRound(server, own, await giveEntry(server, own, { sections: sectionsOf(3) }));
-  for (const person of await addPeople(server, own, 6)) await addSheet(server, own, { id }, person, [3, 2, 1]);
-  round = { riskAssessmentExecutionResultUuid: id };
-  await succeed(agent, riskEvaluations.finish, round);
-  const { items } = await succeed(agent, riskEvaluations.risks, { ...firstPage('position'), ...round });
-  riskUuids = items.map(({ uuid }) => uuid);
+  ({ own, agent, round, riskUuids } = await setUpEvaluation(server, [3, 2, 1]));
+  max = await own.signIn('member');
 });
 
 const values = {
@@ -40,7 +30,7 @@ const values = {
 };
 const add = async (changes: Partial<typeof values> & { measureId?: string } = {}, at = 0): Promise<string> =>
   (await succeed(agent, calls.create, { riskUuid: riskUuids[at] ?? '', measureId: null, ...values, ...changes })).uuid;
-const check = (uuid: string, factor: number, version: number, checkedOn = '2026-03-01') =>
+const check = (uuid: string, factor: number, version: number, checkedOn = '2026-03-02') =>
   agent.call(calls.checkEffect, { uuid, checkedOn, factor, comment: null, version });
 
 describe('planning', () => {
@@ -110,6 +100,17 @@ describe('what is to be done by oneself', () => {
     }
   });
 
+  it('shows what is done after what is left to do, in either direction', async () => {
+    const ownerUuid = own.members.member.uuid;
+    await add({ ownerUuid, title: 'Fertig', dueOn: '2026-03-03', status: 'done' });
+    await add({ ownerUuid, title: 'Später', dueOn: '2026-03-05' });
+    await add({ ownerUuid, title: 'Bald', dueOn: '2026-03-04', status: 'inProgress' });
+    const titles = async (sortDirection: 'asc' | 'desc') =>
+      (await succeed(max, calls.own, { ...firstPage('dueOn'), sortDirection })).items.map(({ title }) => title);
+    expect(await titles('asc')).toEqual(['Bald', 'Später', 'Fertig']);
+    expect(await titles('desc')).toEqual(['Später', 'Bald', 'Fertig']);
+  });
+
   it('is reported by its owner alone', async () => {
     const uuid = await add({ ownerUuid: own.members.member.uuid });
     const report = { uuid, status: 'inProgress' as const, comment: 'Bestellt', version: 1 };
@@ -134,8 +135,10 @@ describe('the effectiveness check', () => {
 
   it('rates the risk anew: the latest one counts', async () => {
     const [first, second] = [await add({ status: 'done' }), await add({ status: 'done' })];
-    await check(first, 2, 1, '2026-02-28');
-    expect((await check(second, 5, 1, '2026-02-20')).status).toBe(200);
+    server.clock.advance(3 * 86_400_000);
+    expect((await check(first, 2, 1, '2026-03-05')).status).toBe(200);
+    expect((await check(second, 5, 1, '2026-03-03')).status).toBe(200);
+    server.clock.advance(-3 * 86_400_000);
     const risk = await succeed(agent, riskEvaluations.risk, { riskUuid: riskUuids[0] ?? '' });
     expect(risk).toMatchObject({ factor: 10, factorAfter: 2 });
     // Factors 10, 6 and 3: with a 2 for the first, the mean falls from 6.3 to 3.7.
@@ -148,6 +151,13 @@ describe('the effectiveness check', () => {
     const uuid = await add({ status: 'done' });
     expect(await check(uuid, 2, 1, '2026-03-03')).toMatchObject({ error: { fields: [{ path: 'checkedOn' }] } });
     expect(await check(uuid, 2, 7)).toMatchObject({ code: 'record.changed' });
+  });
+
+  it('lies not before the day on which the action was done', async () => {
+    const uuid = await add({ status: 'done' });
+    const tooEarly = { path: 'checkedOn', rule: 'minDate', params: { minDate: '2026-03-02' } };
+    expect(await check(uuid, 2, 1, '2026-03-01')).toMatchObject({ status: 400, error: { fields: [tooEarly] } });
+    expect((await check(uuid, 2, 1, '2026-03-02')).status).toBe(200);
   });
 
   it('is gone with the status that it was about', async () => {

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { FieldError } from '../../../contract/call';
 import type { ActionState, riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { invalidRequest } from '../../core/parse';
 import { riskActions } from '../../db/schema';
 import { columnsOf } from './create';
 import { isEvaluated, isOwn } from './find';
 import { lockAction, lockPlanned } from './locked';
+import { followActions } from './measure';
 import { readAction } from './one';
 import { checkOwner } from './owner';
 
@@ -49,6 +52,7 @@ export const update: Handler<typeof calls.update> = async (context, { uuid, vers
   }
   const columns = { ...columnsOf(wanted), ...(await statusColumns(context, action, wanted.status)) };
   await writeAction(context, action, columns, 'update');
+  if (columns.stopClass !== action.stopClass) await followActions(context.tx, context.clientId, action.riskId);
   return readAction(context, uuid);
 };
 
@@ -59,10 +63,16 @@ export const report: Handler<typeof calls.report> = async (context, { uuid, vers
   return readAction(context, uuid);
 };
 
+/** What works can be seen from the day on which it was done. */
+const tooEarly = (doneOn: string): FieldError => ({
+  ...{ path: 'checkedOn', rule: 'minDate', params: { minDate: doneOn } },
+});
+
 export const checkEffect: Handler<typeof calls.checkEffect> = async (context, { uuid, version, ...found }) => {
   const action = await lockAction(context, uuid, isEvaluated(context));
   if (action.version !== version) throw new CallError('record.changed');
-  if (action.status !== 'done') throw new CallError('riskAction.notDone');
+  if (action.status !== 'done' || action.doneOn === null) throw new CallError('riskAction.notDone');
+  if (found.checkedOn < action.doneOn) throw invalidRequest([tooEarly(action.doneOn)]);
   const effect = { effectCheckedOn: found.checkedOn, effectFactor: found.factor, effectComment: found.comment };
   await writeAction(context, action, effect, 'checkEffect');
   return readAction(context, uuid);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
@@ -9,6 +9,7 @@ import { anyOf } from '../../db/anyOf';
 import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { requireUnits } from '../elearnings/assignments';
 import { reconcileRounds } from '../riskRounds/engine';
+import { findCollective } from './members';
 import { lockSettings } from './settings';
 
 type Target = Pick<
@@ -29,6 +30,39 @@ const insert = async ({ tx, clientId, clock }: Context, uuid: string, targets: r
   const rows = targets.map((target) => ({ id: newId(), clientId, riskAssessmentId: uuid, assignedOn, ...target }));
   return tx.insert(riskAssignments).values(rows).onConflictDoNothing().returning();
 };
+
+type Assignment = typeof riskAssignments.$inferSelect;
+
+/**
+ * Names the unit that answers for what is assigned already; null leaves it as it is.
+ * @returns the assignments that had another, as they were
+ */
+const changeSource = async ({ tx, clientId }: Context, uuid: string, sourceUnitId: string | null, which: SQL) => {
+  if (sourceUnitId === null) return [];
+  const isOther = sql`${riskAssignments.sourceUnitId} is distinct from ${sourceUnitId}::uuid`;
+  const others = await tx
+    .select()
+    .from(riskAssignments)
+    .where(and(eq(riskAssignments.clientId, clientId), eq(riskAssignments.riskAssessmentId, uuid), which, isOther));
+  const ids = others.map(({ id }) => id);
+  await tx.update(riskAssignments).set({ sourceUnitId }).where(anyOf(riskAssignments.id, ids));
+  return others;
+};
+
+/** Says in the log who answered for each, and who does now. */
+const auditSource = async (
+  { auditMany }: Context,
+  word: Word,
+  changed: readonly Assignment[],
+  sourceUnitId: string | null,
+): Promise<void> =>
+  auditMany(
+    changed.map(({ riskAssessmentId: subjectId, targetLocationId, sourceUnitId: before }) => {
+      const place = targetLocationId ? { locations: [null, [targetLocationId]] } : {};
+      const changes = { ...place, responsibleUnit: [before, sourceUnitId] };
+      return { action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId, changes };
+    }),
+  );
 
 /** Gives what was assigned its rounds, and says so in the log. */
 const conclude = async (context: Context, uuid: string, word: Word, named: readonly string[]): Promise<void> => {
@@ -64,28 +98,21 @@ export const assignLocation: Handler<typeof calls.assignLocation> = async (conte
     .for('key share');
   if (places.length !== wanted.length) throw new CallError('location.notFound');
   const targets = places.map(({ id }) => ({ targetKind: 'location' as const, targetLocationId: id, sourceUnitId }));
+  const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments.targetLocationId, wanted));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetLocationId }) => targetLocationId ?? []);
   await conclude(context, uuid, 'assignLocation', named);
-  return { added: added.length };
+  await auditSource(context, 'assignLocation', changed, sourceUnitId);
+  return { added: added.length, changed: changed.length };
 };
 
 /** The one assignment to single employees that an entry has: made if there is none yet. */
 const collective = async (context: Context, uuid: string, sourceUnitId: string | null): Promise<string> => {
-  const { tx, clientId } = context;
-  const isIt: SQL | undefined = and(
-    eq(riskAssignments.clientId, clientId),
-    eq(riskAssignments.riskAssessmentId, uuid),
-    eq(riskAssignments.targetKind, 'members'),
-  );
-  const [known] = await tx.select({ id: riskAssignments.id }).from(riskAssignments).where(isIt);
-  if (!known) {
-    const [made] = await insert(context, uuid, [{ targetKind: 'members', sourceUnitId }]);
-    if (!made) throw new Error('The entry is locked, so nobody else assigns it');
-    return made.id;
-  }
-  if (sourceUnitId) await tx.update(riskAssignments).set({ sourceUnitId }).where(isIt);
-  return known.id;
+  const known = await findCollective(context, uuid);
+  if (known) return known;
+  const [made] = await insert(context, uuid, [{ targetKind: 'members', sourceUnitId }]);
+  if (!made) throw new Error('The entry is locked, so nobody else assigns it');
+  return made.id;
 };
 
 export const assignMembers: Handler<typeof calls.assignMembers> = async (context, request) => {
@@ -101,7 +128,9 @@ export const assignMembers: Handler<typeof calls.assignMembers> = async (context
     .for('key share');
   await lockSettings(context, uuid);
   if (people.length !== wanted.length) throw new CallError('member.notFound');
-  const assignmentId = await collective(context, uuid, await sourceUnit(context, orgUnitUuid));
+  const sourceUnitId = await sourceUnit(context, orgUnitUuid);
+  const changed = await changeSource(context, uuid, sourceUnitId, eq(riskAssignments.targetKind, 'members'));
+  const assignmentId = await collective(context, uuid, sourceUnitId);
   const added = await tx
     .insert(riskAssignmentMembers)
     .values(people.map(({ id }) => ({ clientId, assignmentId, memberId: id })))
@@ -113,5 +142,6 @@ export const assignMembers: Handler<typeof calls.assignMembers> = async (context
     'assignMembers',
     added.map(({ id }) => id),
   );
-  return { added: added.length };
+  await auditSource(context, 'assignMembers', changed, sourceUnitId);
+  return { added: added.length, changed: changed.length };
 };

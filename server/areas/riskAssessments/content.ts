@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
+import type { ReadableSections } from '../../../contract/readableSections';
 import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import type { riskAssessments as calls, ReadableSections } from '../../../contract/riskAssessments';
+import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssessments, riskAssessmentVersions } from '../../db/schema';

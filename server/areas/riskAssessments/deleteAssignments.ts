@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';
-import { rowsOf } from '../../db/query';
 import { riskAssignments } from '../../db/schema';
-import { endAssignments } from '../riskRounds/engine';
+import { auditEnded, endAssignments } from '../riskRounds/endAssignments';
+import { countEnded } from '../riskRounds/places';
 import { lockSettings, readSettings } from './settings';
 
 /** The assignments of an entry, each once; `riskAssignment.notFound` if one of them is not. */
@@ -30,24 +30,8 @@ const requireAssignments = async (
 };
 
 export const previewDeletion: Handler<typeof calls.previewDeletion> = async (context, { uuid, assignmentUuids }) => {
-  const { tx, clientId } = context;
   await readSettings(context, uuid);
-  const ids = await requireAssignments(context, uuid, assignmentUuids);
-  const [counts] = await rowsOf<{ openRounds: number; completedSheets: number; finishedRounds: number }>(
-    tx,
-    sql`with concerned as (
-      select round.id, round.state from risk_rounds round
-      where round.client_id = ${clientId}::uuid and round.assignment_id = any(${sql.param(ids)}::uuid[])
-    )
-    select
-      (select count(*)::int from concerned where state = 'open') as "openRounds",
-      (
-        select count(*)::int from risk_sheets sheet join concerned on concerned.id = sheet.round_id
-        where concerned.state = 'open' and sheet.client_id = ${clientId}::uuid and sheet.is_completed
-      ) as "completedSheets",
-      (select count(*)::int from concerned where state = 'completed') as "finishedRounds"`,
-  );
-  return counts ?? { openRounds: 0, completedSheets: 0, finishedRounds: 0 };
+  return countEnded(context, await requireAssignments(context, uuid, assignmentUuids));
 };
 
 export const deleteAssignments: Handler<typeof calls.deleteAssignments> = async (
@@ -56,12 +40,6 @@ export const deleteAssignments: Handler<typeof calls.deleteAssignments> = async 
 ) => {
   await lockSettings(context, uuid);
   const ids = await requireAssignments(context, uuid, assignmentUuids);
-  const closed = await endAssignments(context, ids);
-  await context.audit({
-    action: 'riskAssessments.deleteAssignments',
-    subjectType: 'riskAssessment',
-    subjectId: uuid,
-    changes: { assignments: [ids.length, null], rounds: [closed, null] },
-  });
+  await auditEnded(context, await endAssignments(context, ids));
   return {};
 };

@@ -6,6 +6,7 @@ import { list, one } from './catalog';
 import { content } from './content';
 import { deleteAssignments, previewDeletion } from './deleteAssignments';
 import { memberAnalyses } from './memberAnalyses';
+import { listMembers, removeMembers } from './members';
 import { readSettings, saveSettings } from './settings';
 
 export const handlers: Handlers<typeof riskAssessments> = {
@@ -18,6 +19,8 @@ export const handlers: Handlers<typeof riskAssessments> = {
   assignOrgUnits,
   assignLocation,
   assignMembers,
+  members: listMembers,
+  removeMembers,
   previewDeletion,
   deleteAssignments,
   memberAnalyses,

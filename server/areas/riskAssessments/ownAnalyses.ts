@@ -1,13 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { newestVersionOf } from '../riskRounds/version';
-import { isInCharge } from './inCharge';
+import { kindOfRound } from '../riskRounds/kind';
+import { inCharge } from './inCharge';
 import { participants } from './participants';
-
-const kindOfRound = sql`(
-  select version.kind from risk_assessment_versions version
-  where version.id = coalesce(round.version_id, ${newestVersionOf(sql`round.risk_assessment_id`)})
-)`;
 
 const columns = sql`round.id as round_id, round.due_on, round.state = 'open' and round.finished_on is null as runs,
   execution.id as execution_id, execution.progress, execution.completed_on`;
@@ -36,7 +31,7 @@ export const ownAnalyses = ({ clientId, caller }: Pick<Context, 'clientId' | 'ca
       left join risk_executions execution on ${ofRound} and execution.member_id is null
       where round.client_id = ${clientId}::uuid and round.state <> 'closed' and ${kindOfRound} = 'inspection'
         and (execution.completed_on is not null or (round.state = 'open' and round.finished_on is null))
-        and ${isInCharge(caller)}
+        and ${memberId}::uuid in ${inCharge}
     )
     select distinct on (subject_id) round_id, completed_on, runs,
       case when runs then execution_id end as execution_id,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskExecutions } from '../../../contract/riskExecutions';
@@ -8,25 +8,19 @@ import { rowsOf } from '../../db/query';
 import { members, riskAssignments, riskRounds } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, succeed } from '../../testing/requests';
 import { createLocation } from '../linkedMembers/testing';
 import { participants } from './participants';
-import { giveAssessment, handIn, tinyAssessment } from './testing';
+import { analysesOf, giveAssessment, handIn, setUpAssessment, tinyAssessment } from './testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let uuid: string;
 let max: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await server.createCompany();
-  admin = await company.signIn('super-admin');
-  uuid = await giveAssessment(server, company);
+  ({ company, admin, uuid } = await setUpAssessment(server));
   max = company.members.member.uuid;
 });
 
@@ -95,6 +89,45 @@ describe('who takes part', () => {
       tx.update(members).set({ archivedAt: new Date() }).where(eq(members.id, company.members.admin.uuid)),
     );
     expect(await targetsOf(company.members.admin.uuid)).toEqual([company.rootOrgUnitId]);
+  });
+
+  const endAnswering = (roundId: string) =>
+    server.database.owner((tx) =>
+      tx.update(riskRounds).set({ finishedOn: '2026-03-02' }).where(eq(riskRounds.id, roundId)),
+    );
+
+  it('belongs to the most specific assignment, whether its round runs or not', async () => {
+    const unit = await createUnit(admin, company.rootOrgUnitId);
+    await join(unit, max);
+    await assignUnits(company.rootOrgUnitId, unit);
+    const own = (await taking()).find(({ memberId }) => memberId === max);
+    expect(own?.target).toBe(unit);
+    await endAnswering(own?.roundId ?? '');
+    expect(await targetsOf(max)).toEqual([]);
+    expect(await taking()).toHaveLength(4);
+  });
+
+  it('is asked once: no round that was there already asks who handed in elsewhere, the next one does', async () => {
+    const unit = await createUnit(admin, company.rootOrgUnitId);
+    await join(unit, max);
+    await assignUnits(company.rootOrgUnitId, unit);
+    const [before] = (await taking()).filter(({ memberId }) => memberId === max);
+    const agent = await company.signIn('member');
+    await handIn(agent, before?.roundId ?? '');
+    await endAnswering(before?.roundId ?? '');
+    await succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids: [max] });
+    expect(await targetsOf(max)).toEqual([]);
+    expect((await analysesOf(agent)).items.map(({ status }) => status)).toEqual(['completed']);
+    const [rest] = (await taking()).filter(({ target }) => target === company.rootOrgUnitId);
+    const again = { riskAssessmentExecutionResultUuid: rest?.roundId ?? '' };
+    expect(await agent.call(riskExecutions.create, again)).toMatchObject({ code: 'riskExecutionResult.notFound' });
+    await server.database.owner((tx) =>
+      tx
+        .update(riskRounds)
+        .set({ assignedOn: '2026-03-03' })
+        .where(eq(riskRounds.id, rest?.roundId ?? '')),
+    );
+    expect(await targetsOf(max)).toEqual([company.rootOrgUnitId]);
   });
 
   it('is not asked by rounds that were finished, nor by inspections', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
@@ -7,24 +7,18 @@ import { newId } from '../../core/newId';
 import { riskActions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { createLocation } from '../linkedMembers/testing';
 import { reconcileAllRounds } from '../riskRounds/engine';
-import { analysesOf, giveAssessment, handIn, roundsOf, tinyAssessment } from './testing';
+import { analysesOf, giveAssessment, handIn, roundsOf, setUpAssessment, tinyAssessment } from './testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let uuid: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await server.createCompany();
-  admin = await company.signIn('super-admin');
-  uuid = await giveAssessment(server, company);
+  ({ company, admin, uuid } = await setUpAssessment(server));
 });
 
 const assignRoot = () => succeed(admin, calls.assignOrgUnits, { uuid, orgUnitUuids: [company.rootOrgUnitId] });
@@ -127,8 +121,8 @@ describe('assignments', () => {
     const { member, admin: anna } = company.members;
     const assign = (memberUuids: string[]) =>
       succeed(admin, calls.assignMembers, { uuid, memberUuids, orgUnitUuid: null });
-    expect(await assign([member.uuid])).toEqual({ added: 1 });
-    expect(await assign([member.uuid, anna.uuid])).toEqual({ added: 1 });
+    expect(await assign([member.uuid])).toEqual({ added: 1, changed: 0 });
+    expect(await assign([member.uuid, anna.uuid])).toEqual({ added: 1, changed: 0 });
     expect((await assigned()).items).toMatchObject([{ targetKind: 'members', targetName: null, memberCount: 2 }]);
     expect(await rounds()).toHaveLength(1);
   });
@@ -170,7 +164,9 @@ describe('deleting an assignment', () => {
     const max = await company.signIn('member');
     await handIn(max, (await rounds())[0]?.id ?? '');
     const preview = await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: await assignmentUuids() });
-    expect(preview).toEqual({ openRounds: 1, completedSheets: 1, finishedRounds: 0 });
+    expect(preview).toEqual({
+      ...{ openRounds: 1, completedSheets: 1, decidedRisks: 0, plannedActions: 0, finishedRounds: 0 },
+    });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: await assignmentUuids() });
     expect(await rounds()).toMatchObject([
       {
@@ -189,7 +185,7 @@ describe('deleting an assignment', () => {
     await finish();
     const ids = await assignmentUuids();
     expect(await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: ids })).toEqual({
-      ...{ openRounds: 0, completedSheets: 0, finishedRounds: 1 },
+      ...{ openRounds: 0, completedSheets: 0, decidedRisks: 0, plannedActions: 0, finishedRounds: 1 },
     });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: ids });
     expect(await rounds()).toMatchObject([{ state: 'completed', assignmentId: null }]);

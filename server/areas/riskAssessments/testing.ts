@@ -71,6 +71,13 @@ export const giveAssessment = async (
   return riskAssessmentId;
 };
 
+/** A company of its own, its super-admin, and the uuid of an entry that it has. */
+export const setUpAssessment = async (server: TestServer) => {
+  const company = await server.createCompany();
+  const admin = await company.signIn('super-admin');
+  return { company, admin, uuid: await giveAssessment(server, company) };
+};
+
 /** The rounds of the company, oldest first. */
 export const roundsOf = ({ database }: TestServer, { clientId }: Pick<Company, 'clientId'>) =>
   database.owner((tx) =>

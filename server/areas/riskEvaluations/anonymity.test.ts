@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import { rowsOf } from '../../db/query';
 import { auditEvents, riskExecutions, riskSheets } from '../../db/schema';
 import type { Company } from '../../testing/company';
 import { dumpOf } from '../../testing/dump';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf, type TestRound } from './testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let round: TestRound;
 let people: string[];
 let before: string[];
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-});
-afterAll(() => server.close());
 
 /** Twelve sheets, each unlike any other, in the order of their people; and two that were not handed in. */
 const answersOf = (index: number): (number | null)[] => [index % 4, Math.floor(index / 4), index < 6 ? null : 2];

@@ -1,4 +1,4 @@
-import type { RiskListItem } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
 import { type RiskRow, readRisks } from './riskRows';
 

@@ -10,7 +10,7 @@ import { readRiskDetails, roundOfRisk } from './risk';
 
 /**
  * What follows from a risk's actions stands: with some, it has measures, suggested ones or own ones, and cannot be of no
- * relevance. A reason without that decision is dropped.
+ * relevance. A reason is dropped where there is nothing for it to explain.
  */
 export const decide: Handler<typeof calls.decide> = async (context, { riskUuid, version, ...wanted }) => {
   const { tx, clientId, audit } = context;
@@ -19,13 +19,15 @@ export const decide: Handler<typeof calls.decide> = async (context, { riskUuid, 
   const [before] = await tx.select().from(risks).where(ofRisk);
   if (!before) throw new CallError('risk.notFound');
   if (before.version !== version) throw new CallError('record.changed');
-  const actions = await tx.$count(
-    riskActions,
-    and(eq(riskActions.clientId, clientId), eq(riskActions.riskId, riskUuid)),
-  );
-  if (actions > 0 && wanted.measure !== before.measure) throw invalidRequest([{ path: 'measure', rule: 'unknown' }]);
+  const actions = await tx
+    .select({ stopClass: riskActions.stopClass })
+    .from(riskActions)
+    .where(and(eq(riskActions.clientId, clientId), eq(riskActions.riskId, riskUuid)));
+  if (actions.length > 0 && wanted.measure !== before.measure)
+    throw invalidRequest([{ path: 'measure', rule: 'unknown' }]);
   const reason = wanted.measure === 'notRelevant' ? wanted.reason : null;
-  const columns = { ...wanted, reason };
+  const isPersonal = actions.length > 0 && actions.every(({ stopClass }) => stopClass === 'personal');
+  const columns = { ...wanted, reason, higherClassReason: isPersonal ? wanted.higherClassReason : null };
   await tx
     .update(risks)
     .set({ ...columns, version: sql`${risks.version} + 1` })

@@ -80,7 +80,7 @@ export const one: Handler<typeof calls.one> = async (context, { riskAssessmentEx
   const { row, content, risks, previous } = await readWhole(reading, uuid);
   // The unit that answers for it may have changed since, and with it who may see the round before.
   const before = row.previousId ? await findRound(reading, row.previousId) : null;
-  const [round] = await toRounds([row], context);
+  const [round] = await toRounds([row], reading);
   if (!round) throw new Error('One round is one round');
   return {
     ...round,

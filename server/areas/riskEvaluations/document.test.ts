@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { profile } from '../../../contract/profile';
 import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from './testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
 let round: { riskAssessmentExecutionResultUuid: string };
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
   own = await server.createCompany();
   agent = await own.signIn('super-admin');
   const { id } = await addRound(server, own, await giveEntry(server, own, { sections: sectionsOf(20, 10) }));
@@ -21,7 +20,6 @@ beforeAll(async () => {
   for (const person of await addPeople(server, own, 6)) await addSheet(server, own, { id }, person, answers);
   round = { riskAssessmentExecutionResultUuid: id };
 });
-afterAll(() => server.close());
 
 const fetchDocument = () => {
   const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
@@ -39,7 +37,7 @@ it('there is a document once the measures are confirmed, and not before', async 
       ...{ riskUuid, measureId: null, title: 'Gitter anbringen', description: null, stopClass: 'personal' },
       ...{ ownerUuid: own.members.member.uuid, dueOn: '2026-04-01', comment: null, status: 'done' },
     });
-    const checked = { uuid, checkedOn: '2026-03-01', factor: 2, comment: null, version: 1 };
+    const checked = { uuid, checkedOn: '2026-03-02', factor: 2, comment: null, version: 1 };
     await succeed(agent, riskActions.checkEffect, checked);
     const { version } = await succeed(agent, calls.risk, { riskUuid });
     const reasons = { reason: null, higherClassReason: 'Kein Platz für ein Gitter', measuresInPlace: 'Hinweisschild' };

@@ -34,7 +34,7 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
   const reading = await readingOf(context);
   const { row, content, risks, previous } = await readWhole(reading, uuid);
   if (row.confirmedOn === null || content === null) throw new CallError('riskExecutionResult.notConfirmed');
-  const [round] = await toRounds([row], context);
+  const [round] = await toRounds([row], reading);
   if (!round) throw new CallError('riskExecutionResult.notFound');
   const actions = await readActions(reading, uuid);
   return {
@@ -48,9 +48,6 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
         .filter((risk) => risk.sectionId === sectionId)
         .map((risk) => ({
           ...toRisk(risk, questionOf(content, risk.questionId), previous),
-          reason: risk.reason,
-          higherClassReason: risk.higherClassReason,
-          measuresInPlace: risk.measuresInPlace,
           actions: actions.filter(({ riskUuid }) => riskUuid === risk.id),
         })),
     })),

@@ -107,7 +107,7 @@ export const drawAssessment = (document: Document, assessment: Assessment, logo:
   }
   line('P', words.title, { size: 12, muted: true });
   line('H1', round.title, { size: 22, bold: true });
-  const dates = { [words.finishedOn]: round.finishedOn, [words.confirmedOn]: round.confirmedOn };
+  const dates = { [words.finishedOn[round.kind]]: round.finishedOn, [words.confirmedOn]: round.confirmedOn };
   const dated = Object.entries(dates).map(([label, value]) => [label, value ? day(value) : '']);
   for (const [label = '', value = ''] of [...Object.entries(facts(assessment, words)), ...dated]) {
     line('P', `${label}: ${value}`, { size: 10.5, gap: 3 });

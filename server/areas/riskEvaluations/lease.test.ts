@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { archivedMembers } from '../../../contract/archivedMembers';
+import { members } from '../../../contract/members';
 import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { members as memberRows, riskRounds } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { firstPage, succeed } from '../../testing/requests';
+import { setUpServer } from '../../testing/harness';
+import { createMember, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from './testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let sophie: Agent;
 let anna: Agent;
 let round: { riskAssessmentExecutionResultUuid: string };
 let riskUuid: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   own = await server.createCompany();
   [sophie, anna] = [await own.signIn('super-admin'), await own.signIn('admin')];
@@ -91,4 +91,32 @@ it('is no lock for whom nobody holds it, and knows an adviser by name', async ()
   expect((await succeed(vera, calls.lock, round)).editor).toMatchObject({ name: 'Vera Berger', isSelf: true });
   expect((await succeed(vera, calls.one, round)).editor?.isSelf).toBe(true);
   expect(await anna.call(calls.lock, round)).toMatchObject(lockedBy('Vera Berger'));
+});
+
+const leaseOf = async () => {
+  const ofRound = eq(riskRounds.id, round.riskAssessmentExecutionResultUuid);
+  const [row] = await server.database.owner((tx) => tx.select().from(riskRounds).where(ofRound));
+  return [row?.editorId, row?.editorName, row?.editedUntil];
+};
+
+it('is taken by nobody once the measures are confirmed', async () => {
+  await succeed(sophie, calls.finish, round);
+  const { version } = await succeed(sophie, calls.risk, { riskUuid });
+  const reason = 'Die Säge ist abgebaut';
+  await succeed(sophie, calls.decide, { riskUuid, ...decision, measure: 'notRelevant', reason, version });
+  await succeed(sophie, calls.confirm, round);
+  expect(await sophie.call(calls.lock, round)).toMatchObject({ status: 400, code: 'riskExecutionResult.confirmed' });
+  expect(await leaseOf()).toEqual([null, null, null]);
+});
+
+it('is forgotten with whoever held it and is deleted for good', async () => {
+  const uuid = await createMember(sophie, { roleIdentifier: 'admin', ...withTestPassword });
+  const [person] = await server.database.owner((tx) => tx.select().from(memberRows).where(eq(memberRows.id, uuid)));
+  const agent = await signInAs(server.anonymous(), own.clientIdentifier, person?.username ?? '');
+  await succeed(agent, calls.lock, round);
+  server.clock.advance(3 * 60_000);
+  await succeed(sophie, members.archive, { uuids: [uuid] });
+  expect(await leaseOf()).toMatchObject([uuid, expect.any(String), expect.any(Date)]);
+  await succeed(sophie, archivedMembers.delete, { uuids: [uuid] });
+  expect(await leaseOf()).toEqual([null, null, null]);
 });

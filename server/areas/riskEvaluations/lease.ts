@@ -1,11 +1,13 @@
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { Handler } from '../../core/context';
+import { CallError } from '../../core/errors';
 import { refuseLocked, releaseLease, takeLease } from '../riskRounds/lease';
 import { lockRound } from './locked';
 import { readingOf, readRound } from './rounds';
 
 export const lock: Handler<typeof calls.lock> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
   const round = await lockRound(context, id);
+  if (round.state !== 'open') throw new CallError('riskExecutionResult.confirmed');
   refuseLocked(round, context);
   return { editor: await takeLease(context.tx, round, context) };
 };

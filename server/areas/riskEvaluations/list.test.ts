@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orgUnits } from '../../../contract/orgUnits';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls, type EvaluationFilter } from '../../../contract/riskEvaluations';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
-import { createUnit, firstPage, newUnit, succeed } from '../../testing/requests';
+import { setUpServer } from '../../testing/harness';
+import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
 import { createLocation } from '../linkedMembers/testing';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf, type TestRound } from './testing';
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
 const rounds: Record<string, TestRound> = {};
@@ -22,12 +21,10 @@ const plan = async (name: string) => ({
 });
 
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
   own = await server.createCompany();
   agent = await own.signIn('super-admin');
   const { 'ou-admin': olaf, 'loc-admin': lena } = own.members;
-  const root = newUnit(null, { orgUnitName: 'Root', orgUnitIdentifier: 'root', isDefault: true });
-  await succeed(agent, orgUnits.update, { ...root, uuid: own.rootOrgUnitId, version: 1 });
+  await removeRootAdmins(agent, own);
   const hers = await createUnit(agent, own.rootOrgUnitId, { orgUnitName: 'Öllager', adminUuids: [olaf.uuid] });
   const below = await createUnit(agent, hers, { orgUnitName: 'Fasslager' });
   const beside = await createUnit(agent, own.rootOrgUnitId, { orgUnitName: 'Büro' });
@@ -57,7 +54,6 @@ beforeAll(async () => {
   await succeed(agent, riskActions.create, await plan('confirmed'));
   for (const name of ['confirmed', 'done']) await succeed(agent, calls.confirm, of(name));
 });
-afterAll(() => server.close());
 
 const nameOf = (uuid: string): string => Object.keys(rounds).find((name) => rounds[name]?.id === uuid) ?? uuid;
 const namesIn = async (by: Agent, filter: object, sortBy: 'title' | 'dueOn' | 'riskLoad' = 'title') => {
@@ -81,6 +77,13 @@ describe('the list of rounds', () => {
     expect((await namesIn(agent, { show })).toSorted()).toEqual(names);
     const { counts } = await succeed(agent, calls.list, { ...firstPage('title'), filter: { show: 'done' } });
     expect(counts[show as EvaluationFilter]).toBe(names.length);
+  });
+
+  it('tells what is overdue by the company’s day', async () => {
+    const { items } = await succeed(agent, calls.list, { ...firstPage('title'), filter: {} });
+    expect(items.filter(({ isOverdue }) => isOverdue).map(({ uuid }) => nameOf(uuid))).toEqual(['overdue']);
+    expect((await succeed(agent, calls.one, of('overdue'))).isOverdue).toBe(true);
+    expect((await succeed(agent, calls.one, of('week'))).isOverdue).toBe(false);
   });
 
   it('finds by what is asked, who answers and what is assessed, and narrows by kind and entry', async () => {

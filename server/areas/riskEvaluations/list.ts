@@ -82,5 +82,5 @@ export const list: Handler<typeof calls.list> = async (context, { filter, page, 
         (select json_build_object(${sql.join(counted, sql`, `)}) from standing) as counts`,
   );
   if (!answer) throw new Error('An aggregate has a row');
-  return { items: await toRounds(answer.items, context), total: answer.counts[shown], counts: answer.counts };
+  return { items: await toRounds(answer.items, reading), total: answer.counts[shown], counts: answer.counts };
 };

@@ -1,12 +1,10 @@
 import type { LanguageCode } from '../../../contract/constants';
 import type { RiskActionListItem } from '../../../contract/riskActions';
-import type { EvaluationListItem, RiskListItem } from '../../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
 
 /** A risk as the document tells it. */
 export interface PrintedRisk extends RiskListItem {
-  reason: string | null;
-  higherClassReason: string | null;
-  measuresInPlace: string | null;
   actions: RiskActionListItem[];
 }
 

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { isPermitted } from '../../../contract/permissions';
-import { riskEvaluations as calls, type RiskDetails } from '../../../contract/riskEvaluations';
+import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import type { PreviousRisk, RiskDetails } from '../../../contract/risks';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskRounds, risks } from '../../db/schema';
 import { visibleRounds } from '../riskRounds/visible';
 import { questionOf } from './content';
 import { readWhole } from './details';
-import { toRisk } from './riskList';
-import { readingOf } from './rounds';
+import { decisionOf, toRisk } from './riskList';
+import type { RiskRow } from './riskRows';
+import { findRound, type Reading, readingOf } from './rounds';
 
 /** The round of a risk that the caller may evaluate. @throws `risk.notFound` */
 export const roundOfRisk = async (
@@ -24,20 +26,33 @@ export const roundOfRisk = async (
   return found.id;
 };
 
+/** What was decided about the same question in the round before, if the caller may evaluate that one too. */
+const previousOf = async (reading: Reading, before: RiskRow | undefined): Promise<PreviousRisk | null> => {
+  if (!before) return null;
+  const round = await findRound(reading, before.roundId);
+  if (!round) return null;
+  const { id, roundId, actionCount } = before;
+  return {
+    ...{ uuid: id, riskAssessmentExecutionResultUuid: roundId, confirmedOn: round.confirmedOn },
+    ...{ ...decisionOf(before), actionCount },
+  };
+};
+
 /** One risk with everything about it. @throws `risk.notFound` */
 export const readRiskDetails = async (context: Context, riskUuid: string): Promise<RiskDetails> => {
   const roundId = await roundOfRisk(context, riskUuid);
-  const { row, content, risks: all, previous } = await readWhole(await readingOf(context), roundId);
+  const reading = await readingOf(context);
+  const { row, content, risks: all, previous } = await readWhole(reading, roundId);
   const risk = all.find(({ id }) => id === riskUuid);
   if (!risk) throw new CallError('risk.notFound');
   const question = questionOf(content, risk.questionId);
-  const { reason, higherClassReason, measuresInPlace, isPersonal, version } = risk;
   return {
     ...toRisk(risk, question, previous),
     riskAssessmentExecutionResultUuid: roundId,
     explanation: question.explanation,
     suggestions: question.suggestions,
-    ...{ reason, higherClassReason, measuresInPlace, version, needsHigherClassReason: isPersonal },
+    previous: await previousOf(reading, previous.get(risk.questionId)),
+    version: risk.version,
     abilities: {
       decide: row.state === 'evaluating' && isPermitted(context.caller.permissions, [calls.decide.access]),
     },

@@ -1,15 +1,21 @@
 import type { RequestOf } from '../../../contract/call';
 import { hazardGroups } from '../../../contract/riskAssessmentContent';
-import { type riskEvaluations as calls, type RiskListItem, riskStatuses } from '../../../contract/riskEvaluations';
+import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { type RiskListItem, riskStatuses } from '../../../contract/risks';
 import type { Handler } from '../../core/context';
 import { foldForSearch, searchTextOf } from '../../core/search';
 import { changeOf } from './compare';
 import { type AskedQuestion, questionOf } from './content';
 import { readWhole } from './details';
-import type { RiskRow } from './riskRows';
+import { isUndecided, type RiskRow } from './riskRows';
 import { readingOf } from './rounds';
 
 type ListRequest = RequestOf<typeof calls.risks>;
+
+/** What was decided about a risk. */
+export const decisionOf = ({ measure, reason, higherClassReason, measuresInPlace }: RiskRow) => ({
+  ...{ measure, reason, higherClassReason, measuresInPlace },
+});
 
 /** A risk as lists and details show it. */
 export const toRisk = (
@@ -17,10 +23,10 @@ export const toRisk = (
   { sectionTitle, question, hazard, legalBasis }: AskedQuestion,
   previous: ReadonlyMap<string, RiskRow>,
 ): RiskListItem => {
-  const { id, factor, factorAfter, status, measure, actionCount, openActionCount } = risk;
+  const { id, factor, factorAfter, status, isPersonal, actionCount, openActionCount } = risk;
   return {
-    ...{ uuid: id, sectionTitle, question, hazard, legalBasis, factor, factorAfter, status, measure },
-    ...{ actionCount, openActionCount, change: changeOf(risk, previous) },
+    ...{ uuid: id, sectionTitle, question, hazard, legalBasis, factor, factorAfter, status, ...decisionOf(risk) },
+    ...{ needsHigherClassReason: isPersonal, actionCount, openActionCount, change: changeOf(risk, previous) },
     previousFactor: previous.get(risk.questionId)?.factor ?? null,
   };
 };
@@ -61,7 +67,9 @@ const sorted = (risks: readonly RiskListItem[], { sortBy, sortDirection }: ListR
 export const riskList: Handler<typeof calls.risks> = async (context, request) => {
   const { riskAssessmentExecutionResultUuid: uuid, filter, page, perPage } = request;
   const { content, risks, previous } = await readWhole(await readingOf(context), uuid);
-  const all = risks.map((risk) => toRisk(risk, questionOf(content, risk.questionId), previous));
+  const { undecided } = filter;
+  const asked = undecided === undefined ? risks : risks.filter((risk) => isUndecided(risk) === undecided);
+  const all = asked.map((risk) => toRisk(risk, questionOf(content, risk.questionId), previous));
   const wanted = sorted(all.filter(isWanted(filter)), request);
   return { items: wanted.slice((page - 1) * perPage, page * perPage), total: wanted.length };
 };

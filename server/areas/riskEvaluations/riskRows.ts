@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MeasureKind, RiskStatus } from '../../../contract/riskEvaluations';
+import type { MeasureKind, RiskStatus } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 
@@ -35,10 +35,13 @@ const actionSums = (clientId: string): SQL =>
     from risk_actions where client_id = ${clientId}::uuid group by risk_id
   )`;
 
-/** How far a risk is. Up to 2 it needs no measure, and one that nobody could rate, or too few did, has none to need. */
+/**
+ * How far a risk is. Up to 2 it needs no measure, and one that nobody could rate, or too few did, has none to need; where
+ * one is planned nevertheless, it is to be carried out like any other.
+ */
 const status = sql`case
     when round.finished_on is null then 'open'
-    when risk.factor is null or risk.factor <= 2 then 'done'
+    when (risk.factor is null or risk.factor <= 2) and action.action_count is null then 'done'
     when round.state = 'completed' then case
       when risk.measure = 'notRelevant' or coalesce(action.open_action_count, 1) = 0 then 'done'
       else 'measureAgreed' end

@@ -27,7 +27,7 @@ export const readingOf = async (context: Context): Promise<Reading> => {
 };
 
 /** A round as SQL reads it: what the list shows, and what only the server needs. */
-export interface RoundRow extends Omit<EvaluationListItem, 'editor' | 'riskFactor' | 'memberCount'> {
+export interface RoundRow extends Omit<EvaluationListItem, 'editor' | 'riskFactor' | 'memberCount' | 'isOverdue'> {
   [column: string]: unknown;
   /** Kept when answering ended; before that, null: then they are counted. */
   memberCount: number | null;
@@ -105,10 +105,12 @@ export const roundJson: SQL = sql`json_build_object(
 /** The factor that a load has as it is shown, half up. */
 const factorOf = (load: number | null): number | null => (load === null ? null : Math.floor(load + 0.5));
 
+const isUnconfirmed = ({ state }: RoundRow): boolean => state === 'running' || state === 'evaluating';
+
 /** Rounds as lists show them. */
-export const toRounds = async (rows: readonly RoundRow[], context: Context): Promise<EvaluationListItem[]> => {
+export const toRounds = async (rows: readonly RoundRow[], reading: Reading): Promise<EvaluationListItem[]> => {
   const uncounted = rows.filter(({ memberCount }) => memberCount === null);
-  const countOf = await countMembers(context.tx, context.clientId, uncounted);
+  const countOf = await countMembers(reading.tx, reading.clientId, uncounted);
   return rows.map((row) => {
     const { versionId: _, previousId: __, assignmentId, editorId, editorName, editedUntil, ...round } = row;
     const lease = { editorId, editorName, editedUntil: editedUntil === null ? null : new Date(editedUntil) };
@@ -116,8 +118,9 @@ export const toRounds = async (rows: readonly RoundRow[], context: Context): Pro
       ...round,
       // Who handed in and left since is still among those who were concerned.
       memberCount: row.memberCount ?? Math.max(round.completedMemberCount, countOf({ uuid: row.uuid, assignmentId })),
+      isOverdue: isUnconfirmed(row) && row.dueOn < reading.today,
       riskFactor: factorOf(round.riskLoad),
-      editor: editorOf(lease, context),
+      editor: editorOf(lease, reading),
     };
   });
 };

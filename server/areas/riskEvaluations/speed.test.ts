@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { rateRisks } from './rate';
 import { addRound, giveEntry, sectionsOf, type TestRound } from './testing';
@@ -10,11 +10,10 @@ import { addRound, giveEntry, sectionsOf, type TestRound } from './testing';
 const [sheets, questions] = [5_000, 80];
 const sections = sectionsOf(40, 40);
 
-let server: TestServer;
+const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let round: TestRound;
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-03-02T08:00:00Z' });
   own = await server.createCompany();
   round = await addRound(server, own, await giveEntry(server, own, { sections }));
   await server.database.owner((tx) =>
@@ -25,7 +24,6 @@ beforeAll(async () => {
   );
   await server.database.owner((tx) => tx.execute(sql`analyze risk_sheets`));
 }, 120_000);
-afterAll(() => server.close());
 
 /** How many milliseconds it takes. */
 const time = async (work: () => Promise<unknown>): Promise<number> => {

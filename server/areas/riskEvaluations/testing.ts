@@ -8,6 +8,7 @@ import {
   clients,
   members,
   orgUnitMembers,
+  riskActions,
   riskAssessments,
   riskAssessmentTexts,
   riskAssessmentVersions,
@@ -22,6 +23,7 @@ import type { TestServer } from '../../testing/harness';
 
 type Sections = RiskAssessmentFile['sections'];
 type Tenant = Pick<Company, 'clientId' | 'rootOrgUnitId'>;
+type Server = Pick<TestServer, 'database' | 'clock'>;
 
 /** The factors that the answers of every test question have: the last one does not apply. */
 export const factors = [1, 3, 6, 10, null] as const;
@@ -61,7 +63,7 @@ export interface TestEntry {
 
 /** A further version of an entry, for those who begin from now on. */
 export const addVersion = async (
-  { database, clock }: TestServer,
+  { database, clock }: Server,
   id: string,
   number: number,
   { kind = 'survey', sections = sectionsOf(2) }: Partial<Pick<RiskAssessmentFile, 'kind' | 'sections'>> = {},
@@ -85,8 +87,8 @@ export const addVersion = async (
 
 /** Gives a company an entry of one version. */
 export const giveEntry = async (
-  server: TestServer,
-  { clientId }: Tenant,
+  server: Server,
+  { clientId }: Pick<Tenant, 'clientId'>,
   content?: Parameters<typeof addVersion>[3],
 ): Promise<TestEntry> => {
   const id = newId();
@@ -103,7 +105,7 @@ export const giveEntry = async (
 
 /** So many more active members of the root unit, who cannot sign in. @returns their uuids */
 export const addPeople = async (
-  { database, clock }: TestServer,
+  { database, clock }: Server,
   { clientId, rootOrgUnitId }: Tenant,
   count: number,
 ): Promise<string[]> => {
@@ -134,7 +136,7 @@ type Target = { unitId: string } | { locationId: string };
 
 /** A round that was begun: of a new assignment, or the next one of an old. */
 export const addRound = async (
-  { database }: TestServer,
+  { database }: Pick<Server, 'database'>,
   { clientId, rootOrgUnitId }: Tenant,
   entry: TestEntry,
   {
@@ -170,7 +172,7 @@ export const addRound = async (
 
 /** Somebody's sheet: by the question's place the place of the answer. Without a member it is an inspection's. */
 export const addSheet = async (
-  { database }: TestServer,
+  { database }: Pick<Server, 'database'>,
   { clientId }: Pick<Company, 'clientId'>,
   { id: roundId }: Pick<TestRound, 'id'>,
   memberId: string | null,
@@ -188,4 +190,21 @@ export const addSheet = async (
     });
   });
   return sheetId;
+};
+
+/** An action about the first question of a round. @returns its id */
+export const addAction = async (
+  { database, clock }: TestServer,
+  { clientId }: Pick<Company, 'clientId'>,
+  { id: roundId }: Pick<TestRound, 'id'>,
+  { title = 'Schutzgitter', ...values }: Partial<typeof riskActions.$inferInsert> = {},
+): Promise<string> => {
+  const id = newId();
+  const [createdAt, updatedAt] = [clock.now(), clock.now()];
+  await database.owner(async (tx) => {
+    const [risk] = await tx.select().from(risks).where(eq(risks.roundId, roundId)).orderBy(risks.position).limit(1);
+    const basic = { id, clientId, riskId: risk?.id ?? '', title, search: searchTextOf(title), createdAt, updatedAt };
+    await tx.insert(riskActions).values({ ...basic, stopClass: 'technical', ...values });
+  });
+  return id;
 };

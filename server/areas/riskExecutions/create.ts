@@ -32,13 +32,27 @@ const versionOf = async ({ tx }: Context, { riskAssessmentId, versionId }: Round
 };
 type Version = Awaited<ReturnType<typeof versionOf>>;
 
+/** What was in place in the round before, by question. Decisions are made anew, of what is rated anew. */
+const readInPlace = async ({ tx, clientId }: Context, { previousId }: Round): Promise<Map<string, string | null>> => {
+  if (previousId === null) return new Map();
+  const rows = await tx
+    .select({ questionId: risks.questionId, measuresInPlace: risks.measuresInPlace })
+    .from(risks)
+    .where(and(eq(risks.clientId, clientId), eq(risks.roundId, previousId)));
+  return new Map(rows.map(({ questionId, measuresInPlace }) => [questionId, measuresInPlace]));
+};
+
 /** With its first sheet a round keeps its version, and has a risk for each of its questions. The round is locked. */
-const pin = async ({ tx, clientId, clock }: Context, round: Round, version: Version): Promise<void> => {
+const pin = async (context: Context, round: Round, version: Version): Promise<void> => {
+  const { tx, clientId, clock } = context;
   if (round.versionId !== null) return;
   const startedOn = await todayOf(tx, clientId, clock);
   await tx.update(riskRounds).set({ versionId: version.id, startedOn }).where(eq(riskRounds.id, round.id));
+  const inPlace = await readInPlace(context, round);
   const asked = version.sections.flatMap(({ id, questions }) =>
-    questions.map((question) => ({ sectionId: id, questionId: question.id })),
+    questions.map((question) => ({
+      ...{ sectionId: id, questionId: question.id, measuresInPlace: inPlace.get(question.id) ?? null },
+    })),
   );
   await tx
     .insert(risks)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { riskExecutions as calls } from '../../../contract/riskExecutions';
@@ -7,7 +7,7 @@ import { newId } from '../../core/newId';
 import { auditEvents, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import {
   analysesOf,
@@ -16,24 +16,19 @@ import {
   hire,
   importFor,
   roundsOf,
+  setUpAssessment,
   tinyAssessment,
 } from '../riskAssessments/testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let admin: Agent;
 let max: Agent;
 let entry: string;
 let round: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await server.createCompany();
-  admin = await company.signIn('super-admin');
+  ({ company, admin, uuid: entry } = await setUpAssessment(server));
   max = await company.signIn('member');
-  entry = await giveAssessment(server, company);
   await succeed(admin, riskAssessments.assignOrgUnits, { uuid: entry, orgUnitUuids: [company.rootOrgUnitId] });
   round = (await roundsOf(server, company))[0]?.id ?? '';
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Editor } from '../../../contract/riskExecutions';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { riskRounds } from '../../db/schema';
 
@@ -12,6 +13,9 @@ type Round = typeof riskRounds.$inferSelect;
 /** Who edits a round, until when, as its row says. */
 type Lease = Pick<Round, 'editorId' | 'editorName' | 'editedUntil'>;
 type Asking = Pick<Context, 'caller' | 'clock'>;
+
+/** What a round says that nobody edits. */
+const nobody = { editorId: null, editorName: null, editedUntil: null } satisfies Lease;
 
 const isOwn = ({ editorId, editorName }: Lease, { caller }: Asking): boolean =>
   // An adviser is nobody of the company, and known by name alone.
@@ -60,5 +64,10 @@ export const takeLease = async (tx: Transaction, { id }: Pick<Round, 'id'>, cont
 export const releaseLease = async (tx: Transaction, { id }: Pick<Round, 'id'>, context: Asking): Promise<void> => {
   const [round] = await tx.select().from(riskRounds).where(eq(riskRounds.id, id)).for('no key update');
   if (!round || !isOwn(round, context)) return;
-  await tx.update(riskRounds).set({ editorId: null, editorName: null, editedUntil: null }).where(eq(riskRounds.id, id));
+  await tx.update(riskRounds).set(nobody).where(eq(riskRounds.id, id));
+};
+
+/** Takes these people's names off the rounds that they edited last. */
+export const forgetEditors = async (tx: Transaction, memberIds: readonly string[]): Promise<void> => {
+  await tx.update(riskRounds).set(nobody).where(anyOf(riskRounds.editorId, memberIds));
 };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
 import type { Localized } from '../../../contract/riskAssessmentContent';
-import { riskAssessmentTexts, riskAssessmentVersions, riskRounds } from '../../db/schema';
+import { riskAssessmentTexts, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';
 
 /** The newest version of an entry: whoever begins a round now begins it with that. */
 export const newestVersionOf = (riskAssessmentId: SQL): SQL =>
@@ -27,6 +27,16 @@ export const isReadIn = (language: LanguageCode): SQL | undefined =>
       limit 1
     )`,
   );
+
+/** The question of a risk as its version asks it, in one language: the reader's, else ours, else any. For a query with both. */
+export const questionIn = (language: LanguageCode): SQL<string> =>
+  sql`(
+    select coalesce(asked -> 'question' ->> ${language}, asked -> 'question' ->> ${defaultLanguage},
+      (select text.value from jsonb_each_text(asked -> 'question') text order by text.key limit 1))
+    from jsonb_path_query(${riskAssessmentVersions.sections}, '$[*].questions[*] ? (@.id == $id)',
+      jsonb_build_object('id', ${risks.questionId})) asked
+    limit 1
+  )`;
 
 /** A text of the content in the reader's language, else in ours, else in any that it has. */
 export const wordsIn = (text: Localized, language: LanguageCode): string =>

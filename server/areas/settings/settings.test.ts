@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
@@ -9,17 +9,13 @@ import { auditEvents, clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { testPasswordHash } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let other: Company;
 let superAdmin: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany({ name: 'Nordwerk' });
   other = await server.createCompany({ name: 'Nordwerk' });

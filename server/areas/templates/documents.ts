@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import { extensionOf, type FileFormat } from '../../../contract/fileFormats';
+import { extensionOf, type UploadFormat } from '../../../contract/fileFormats';
 import { fileAddress } from '../../../contract/files';
 import type { TemplateDocument } from '../../../contract/templates';
 import { anyOf } from '../../db/anyOf';
@@ -32,7 +32,7 @@ export const readDocuments = async (
       .map(({ text, file, preview }) => ({
         language: text.language,
         path: addressOf(file),
-        format: extensionOf(file.name) as Exclude<FileFormat, 'ics'>,
+        format: extensionOf(file.name) as UploadFormat,
         size: file.size,
         previewPath: preview && addressOf(preview),
       }));

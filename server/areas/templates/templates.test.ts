@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../contract/profile';
 import { templates } from '../../../contract/templates';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { startTestServer, type TestServer } from '../../testing/harness';
+import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { pdf, svg } from '../../testing/sampleFiles';
 import { importTemplateFor, tinyTemplate } from './library/testing';
 
-let server: TestServer;
+const server = setUpServer();
 let company: Company;
 let other: Company;
 let agent: Agent;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await server.createCompany();
   other = await server.createCompany();

@@ -30,6 +30,8 @@ export interface CycleKind {
   entitled: (scope: CycleScope) => SQL;
   /** What a row takes along from the pair's former ones when it is opened: a column, and its value for a `pair`. */
   carried?: { column: string; value: SQL };
+  /** Columns that mean nothing of a row that is closed, and are emptied then. */
+  emptied?: readonly string[];
 }
 
 /** Which rows of the table, under the name `task` in the query, are in scope. */

@@ -43,6 +43,7 @@ const isAmong = (ids: SQL): SQL => sql`task.id = any(array(${ids})) and task.sta
 /** Ends open tasks that need not be done, and repetitions nobody began of what is now done once. */
 export const closeCycles = (kind: CycleKind, scope: CycleScope): SQL => {
   const { table, item, subject } = namesOf(kind);
+  const emptied = (kind.emptied ?? []).map((column) => sql`, ${sql.identifier(column)} = null`);
   return sql`
   with recursive ${kind.entitled(scope)}, ended as (
     select (array_agg(id) filter (where id is not null))[1] as id
@@ -56,7 +57,7 @@ export const closeCycles = (kind: CycleKind, scope: CycleScope): SQL => {
     union
     select task.id from ${repetitions(kind, scope)} and given.interval_months = 0 and task.started_on is null
   ), changed as (
-    update ${table} task set state = 'closed', closed_on = ${scope.today}::date
+    update ${table} task set state = 'closed', closed_on = ${scope.today}::date${sql.join(emptied)}
     where ${isAmong(sql`select id from ended`)}
     returning 1
   ) select count(*)::int as count from changed`;

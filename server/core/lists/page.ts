@@ -4,9 +4,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database';
 import { placeIn } from './order';
 
+export interface Joined {
+  table: SQL;
+  on: SQL;
+}
+
 interface PageParts<Extra extends Record<string, SQL.Aliased>> {
   /** What the order needs beside the records, each with exactly one row or none for a record. */
-  joined: readonly { table: SQL; on: SQL }[];
+  joined: readonly Joined[];
   condition: SQL | undefined;
   order: readonly SQL[];
   page: number;

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type CountryCode, countryCodes, locationTypes } from '../../../contract/constants';
-import { clients } from './clients';
-import { germanText, id, instant, quoted } from './columns';
-import { members } from './members';
+import { germanText, quoted } from './columns';
+import { memberLink, named } from './sharedColumns';
 
 /** Places where a company's people work. */
 export const locations = pgTable(
   'locations',
   {
-    id: id(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    identifier: text('identifier').notNull(),
-    name: germanText('name').notNull(),
+    ...named(),
     type: text('type').$type<(typeof locationTypes)[number]>().notNull(),
     /** In m². */
     floorSpace: integer('floor_space'),
@@ -22,9 +16,6 @@ export const locations = pgTable(
     postalCode: text('postal_code'),
     city: germanText('city').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    version: integer('version').notNull().default(1),
-    search: text('search').notNull(),
   },
   (table) => [
     uniqueIndex('locations_identifier').on(table.clientId, table.identifier),
@@ -38,13 +29,10 @@ export const locations = pgTable(
 export const locationMembers = pgTable(
   'location_members',
   {
-    clientId: uuid('client_id').notNull(),
+    ...memberLink(),
     locationId: uuid('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.locationId, table.memberId] }),
@@ -56,13 +44,10 @@ export const locationMembers = pgTable(
 export const locationResponsiblePersons = pgTable(
   'location_responsibles',
   {
-    clientId: uuid('client_id').notNull(),
+    ...memberLink(),
     locationId: uuid('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.locationId, table.memberId] }),

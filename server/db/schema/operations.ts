@@ -43,6 +43,13 @@ export interface Letter {
   button?: string;
 }
 
+/** What stands for a message wherever somebody else than its reader sees it. */
+export interface ShownMessage {
+  /** Empty for text messages. */
+  subject: string;
+  body: string;
+}
+
 /** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */
 export const outboxMessages = pgTable(
   'outbox_messages',
@@ -69,7 +76,9 @@ export const outboxMessages = pgTable(
     claimedUntil: instant('claimed_until'),
     /** What a mail has beside its text: null for text messages. */
     letter: jsonb('letter').$type<Letter>(),
-    /** Recipient, person and subject, folded by `searchTextOf`. */
+    /** What administrators see in place of subject and body, where those are for their reader alone. */
+    shown: jsonb('shown').$type<ShownMessage>(),
+    /** Recipient, person and subject as shown, folded by `searchTextOf`. */
     search: text('search').notNull().default(''),
   },
   (table) => [

@@ -4,33 +4,22 @@ import {
   boolean,
   check,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { clients } from './clients';
-import { germanText, id, instant } from './columns';
-import { members } from './members';
+import { memberLink, named } from './sharedColumns';
 
 /** The one tree of org units of a company; the root has no parent. */
 export const orgUnits = pgTable(
   'org_units',
   {
-    id: id(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    identifier: text('identifier').notNull(),
-    name: germanText('name').notNull(),
+    ...named(),
     parentId: uuid('parent_id').references((): AnyPgColumn => orgUnits.id),
     /** Holds every active member of the company. */
     isDefault: boolean('is_default').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-    version: integer('version').notNull().default(1),
-    search: text('search').notNull(),
   },
   (table) => [
     uniqueIndex('org_units_identifier').on(table.clientId, table.identifier),
@@ -42,13 +31,10 @@ export const orgUnits = pgTable(
 export const orgUnitMembers = pgTable(
   'org_unit_members',
   {
-    clientId: uuid('client_id').notNull(),
+    ...memberLink(),
     orgUnitId: uuid('org_unit_id')
       .notNull()
       .references(() => orgUnits.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.orgUnitId, table.memberId] }),
@@ -60,13 +46,10 @@ export const orgUnitMembers = pgTable(
 export const orgUnitResponsiblePersons = pgTable(
   'org_unit_officers',
   {
-    clientId: uuid('client_id').notNull(),
+    ...memberLink(),
     orgUnitId: uuid('org_unit_id')
       .notNull()
       .references(() => orgUnits.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'admin' | 'responsible'>().notNull(),
   },
   (table) => [

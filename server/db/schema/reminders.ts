@@ -8,7 +8,7 @@ export const reminderKinds = ['before', 'after', 'escalation'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What people can be reminded of. */
-export const reminderSources = ['elearning'] as const;
+export const reminderSources = ['elearning', 'riskRound', 'riskAction'] as const;
 export type ReminderSource = (typeof reminderSources)[number];
 
 /**
@@ -31,8 +31,8 @@ export const sentReminders = pgTable(
     dueOn: date('due_on').notNull(),
     /** Who was told; of an escalation somebody else than `memberId`. */
     recipientId: uuid('recipient_id').notNull(),
-    /** Whose task it is. */
-    memberId: uuid('member_id').notNull(),
+    /** Whose task it is; null: nobody's alone. */
+    memberId: uuid('member_id'),
     /** The company's calendar day. */
     sentOn: date('sent_on').notNull(),
     /** In `outbox_messages`. */

@@ -6,8 +6,8 @@ import { type TargetKind, targetKinds } from '../../../contract/riskAssessments'
 import { clients, licensees } from './clients';
 import { germanText, id, instant, quoted } from './columns';
 import { locations } from './locations';
-import { members } from './members';
 import { orgUnits } from './orgUnits';
+import { memberLink } from './sharedColumns';
 
 /** The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered. */
 export const riskAssessments = pgTable(
@@ -128,13 +128,10 @@ export const riskAssignments = pgTable(
 export const riskAssignmentMembers = pgTable(
   'risk_assignment_members',
   {
-    clientId: uuid('client_id').notNull(),
+    ...memberLink(),
     assignmentId: uuid('assignment_id')
       .notNull()
       .references(() => riskAssignments.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.assignmentId, table.memberId] }),

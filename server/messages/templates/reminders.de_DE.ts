@@ -1,13 +1,18 @@
-import type { ReminderSource } from '../../db/schema/reminders';
+import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
 import { listMark } from './listMark';
 import type { DueItem, EscalationFacts, ReminderFacts, Templates } from './types';
 
 const date = dateIn('de_DE');
 
-const kinds: Record<ReminderSource, string> = { elearning: 'E-Learning' };
+/** What one and several of a kind are called. */
+const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
+  elearning: ['E-Learning', 'E-Learnings'],
+  riskRound: ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilungen'],
+  riskAction: ['Maßnahme', 'Maßnahmen'],
+};
 
-const titled = ({ source, title }: DueItem): string => `${kinds[source]} „${title}“`;
+const titled = ({ source, title }: DueItem): string => `${kinds[source][0]} „${title}“`;
 
 const due = ({ dueOn }: DueItem, today: string): string => {
   const days = daysUntil(dueOn, today);
@@ -28,24 +33,75 @@ const summary = ({ items, today }: ReminderFacts): string => {
     : `${items.length} Aufgaben stehen an, davon ${overdue} überfällig`;
 };
 
-const people = (count: number): string => (count === 1 ? 'eine Person' : `${count} Personen`);
+/** All of it, each kind under its name. */
+const groups = ({ items, today }: ReminderFacts): string =>
+  reminderSources
+    .flatMap((source) => {
+      const ofKind = items.filter((item) => item.source === source);
+      const lines = ofKind.map((item) => `${listMark}„${item.title}“: ${due(item, today)}`);
+      const [one, several] = kinds[source];
+      return lines.length === 0 ? [] : [`${lines.length === 1 ? one : several}:`, lines.join('\n')];
+    })
+    .join('\n\n');
+
+const atLeast = ({ days }: EscalationFacts): string => `seit mindestens ${days === 1 ? 'einem Tag' : `${days} Tagen`}`;
+
+const lateItem = (item: DueItem): string => `${titled(item)}, überfällig seit ${date(item.dueOn)}`;
 
 const lateLine = ({ name, isReachable, items }: EscalationFacts['late'][number]): string => {
-  const tasks = items.map((item) => `${titled(item)}, überfällig seit ${date(item.dueOn)}`).join('; ');
   const unreached = isReachable ? '' : ' (weder per E-Mail noch per SMS erreichbar)';
-  return `${listMark}${name}${unreached}: ${tasks}`;
+  return `${listMark}${name}${unreached}: ${items.map(lateItem).join('; ')}`;
 };
+
+const sharedLine = (item: DueItem): string =>
+  `${listMark}${lateItem(item)}${item.source === 'riskAction' ? ', niemand zuständig' : ''}`;
 
 const lateCount = ({ late, moreCount }: EscalationFacts): number => late.length + moreCount;
 
 const lateSubject = (facts: EscalationFacts): string => {
-  const [first] = facts.late;
-  return lateCount(facts) === 1 && first
-    ? `Überfällige Aufgaben von ${first.name}`
-    : `Überfällige Aufgaben von ${lateCount(facts)} Personen`;
+  const { late, shared } = facts;
+  const [person] = late;
+  const [item] = shared;
+  if (person && item) return 'Überfälliges in Ihrem Verantwortungsbereich';
+  if (person) {
+    return `Überfällige Aufgaben von ${lateCount(facts) === 1 ? person.name : `${lateCount(facts)} Personen`}`;
+  }
+  return item && shared.length === 1 ? `Überfällig: ${titled(item)}` : 'Überfälliges in Ihrem Verantwortungsbereich';
 };
 
-export const reminderWords: Pick<Templates, 'reminder' | 'escalation'> = {
+/** Who is late with what, and what is asked of the reader. */
+const latePeople = (facts: EscalationFacts): string[] => {
+  const { company, late, moreCount } = facts;
+  if (late.length === 0) return [];
+  const isOne = lateCount(facts) === 1;
+  const more = `${listMark}und ${moreCount === 1 ? 'eine weitere Person' : `${moreCount} weitere Personen`}`;
+  return [
+    `in Ihrem Verantwortungsbereich bei ${company} ${isOne ? 'ist eine Person' : `sind ${lateCount(facts)} Personen`} ${atLeast(facts)} mit Aufgaben im Verzug:`,
+    [...late.map(lateLine), ...(moreCount > 0 ? [more] : [])].join('\n'),
+    `Bitte sprechen Sie ${isOne ? 'die Person' : 'die Personen'} darauf an.`,
+  ];
+};
+
+/** What is late and nobody's alone. */
+const lateShared = (facts: EscalationFacts): string[] => {
+  const { company, late, shared, moreSharedCount } = facts;
+  if (shared.length === 0) return [];
+  const where = late.length > 0 ? 'Außerdem' : `in Ihrem Verantwortungsbereich bei ${company}`;
+  const more = `${listMark}und ${moreSharedCount} mehr`;
+  return [
+    `${where} ist ${atLeast(facts)} überfällig:`,
+    [...shared.map(sharedLine), ...(moreSharedCount > 0 ? [more] : [])].join('\n'),
+  ];
+};
+
+const whereItStands = ({ links: { statistics, evaluation } }: EscalationFacts): string[] => [
+  ...(statistics ? ['Den aktuellen Stand der E-Learnings sehen Sie in der Statistik:', statistics] : []),
+  ...(evaluation
+    ? ['Den aktuellen Stand der Gefährdungsbeurteilungen und Maßnahmen sehen Sie in der Auswertung:', evaluation]
+    : []),
+];
+
+export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'escalation'> = {
   reminder: {
     mail: (facts) => ({
       subject: `Erinnerung: ${summary(facts)}`,
@@ -55,7 +111,7 @@ export const reminderWords: Pick<Templates, 'reminder' | 'escalation'> = {
 
 bei ${facts.company} steht für Sie noch an:
 
-${facts.items.map((item) => `${listMark}${titled(item)}: ${due(item, facts.today)}`).join('\n')}
+${groups(facts)}
 
 Hier geht es los:
 
@@ -70,24 +126,24 @@ Haben Sie inzwischen alles erledigt? Dann müssen Sie nichts weiter tun.`,
     }),
     sms: (facts) => `${facts.company}: ${summary(facts)}. Jetzt erledigen: ${facts.link}`,
   },
+  shownReminder: {
+    subject: 'Erinnerung an fällige Aufgaben',
+    body: 'Was fällig ist, steht nur in der Nachricht selbst: Aus ihrem Text ließe sich schließen, wer bei einer anonymen Befragung noch nicht mitgemacht hat.',
+  },
   escalation: {
     mail: (facts) => ({
       subject: lateSubject(facts),
-      preheader: `Seit mindestens ${facts.days === 1 ? 'einem Tag' : `${facts.days} Tagen`} überfällig.`,
-      button: 'Statistik öffnen',
-      body: `Guten Tag ${facts.name},
-
-in Ihrem Verantwortungsbereich bei ${facts.company} ${lateCount(facts) === 1 ? 'ist' : 'sind'} ${people(lateCount(facts))} seit mindestens ${facts.days === 1 ? 'einem Tag' : `${facts.days} Tagen`} mit Aufgaben im Verzug:
-
-${[...facts.late.map(lateLine), ...(facts.moreCount > 0 ? [`${listMark}und ${facts.moreCount === 1 ? 'eine weitere Person' : `${facts.moreCount} weitere Personen`}`] : [])].join('\n')}
-
-Bitte sprechen Sie ${lateCount(facts) === 1 ? 'die Person' : 'die Personen'} darauf an. Den aktuellen Stand sehen Sie in der Statistik:
-
-${facts.link}
-
-Über dieselbe Überfälligkeit erhalten Sie keine zweite Nachricht.`,
+      preheader: `${atLeast(facts).replace('seit', 'Seit')} überfällig.`,
+      button: 'Aktuellen Stand ansehen',
+      body: [
+        `Guten Tag ${facts.name},`,
+        ...latePeople(facts),
+        ...lateShared(facts),
+        ...whereItStands(facts),
+        'Über dieselbe Überfälligkeit erhalten Sie keine zweite Nachricht.',
+      ].join('\n\n'),
     }),
     sms: (facts) =>
-      `${facts.company}: ${lateSubject(facts)}, seit mindestens ${facts.days === 1 ? 'einem Tag' : `${facts.days} Tagen`}. Statistik: ${facts.link}`,
+      `${facts.company}: ${lateSubject(facts)}, ${atLeast(facts)}. Stand: ${Object.values(facts.links).join(' ')}`,
   },
 };

@@ -1,13 +1,18 @@
-import type { ReminderSource } from '../../db/schema/reminders';
+import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
 import { listMark } from './listMark';
 import type { DueItem, EscalationFacts, ReminderFacts, Templates } from './types';
 
 const date = dateIn('en_GB');
 
-const kinds: Record<ReminderSource, string> = { elearning: 'E-learning' };
+/** What one and several of a kind are called. */
+const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
+  elearning: ['E-learning', 'E-learnings'],
+  riskRound: ['Risk assessment', 'Risk assessments'],
+  riskAction: ['Action', 'Actions'],
+};
 
-const titled = ({ source, title }: DueItem): string => `${kinds[source]} “${title}”`;
+const titled = ({ source, title }: DueItem): string => `${kinds[source][0]} “${title}”`;
 
 const due = ({ dueOn }: DueItem, today: string): string => {
   const days = daysUntil(dueOn, today);
@@ -26,24 +31,71 @@ const summary = ({ items, today }: ReminderFacts): string => {
   return overdue === 0 ? `${items.length} tasks to do` : `${items.length} tasks to do, ${overdue} of them overdue`;
 };
 
-const atLeast = (days: number): string => (days === 1 ? 'at least one day' : `at least ${days} days`);
+/** All of it, each kind under its name. */
+const groups = ({ items, today }: ReminderFacts): string =>
+  reminderSources
+    .flatMap((source) => {
+      const ofKind = items.filter((item) => item.source === source);
+      const lines = ofKind.map((item) => `${listMark}“${item.title}”: ${due(item, today)}`);
+      const [one, several] = kinds[source];
+      return lines.length === 0 ? [] : [`${lines.length === 1 ? one : several}:`, lines.join('\n')];
+    })
+    .join('\n\n');
+
+const atLeast = ({ days }: EscalationFacts): string => (days === 1 ? 'at least one day' : `at least ${days} days`);
+
+const lateItem = (item: DueItem): string => `${titled(item)}, overdue since ${date(item.dueOn)}`;
 
 const lateLine = ({ name, isReachable, items }: EscalationFacts['late'][number]): string => {
-  const tasks = items.map((item) => `${titled(item)}, overdue since ${date(item.dueOn)}`).join('; ');
   const unreached = isReachable ? '' : ' (can be reached neither by e-mail nor by text message)';
-  return `${listMark}${name}${unreached}: ${tasks}`;
+  return `${listMark}${name}${unreached}: ${items.map(lateItem).join('; ')}`;
 };
+
+const sharedLine = (item: DueItem): string =>
+  `${listMark}${lateItem(item)}${item.source === 'riskAction' ? ', with no owner' : ''}`;
 
 const lateCount = ({ late, moreCount }: EscalationFacts): number => late.length + moreCount;
 
 const lateSubject = (facts: EscalationFacts): string => {
-  const [first] = facts.late;
-  return lateCount(facts) === 1 && first
-    ? `Overdue tasks of ${first.name}`
-    : `Overdue tasks of ${lateCount(facts)} people`;
+  const { late, shared } = facts;
+  const [person] = late;
+  const [item] = shared;
+  if (person && item) return 'Overdue in your area of responsibility';
+  if (person) return `Overdue tasks of ${lateCount(facts) === 1 ? person.name : `${lateCount(facts)} people`}`;
+  return item && shared.length === 1 ? `Overdue: ${titled(item)}` : 'Overdue in your area of responsibility';
 };
 
-export const reminderWords: Pick<Templates, 'reminder' | 'escalation'> = {
+/** Who is late with what, and what is asked of the reader. */
+const latePeople = (facts: EscalationFacts): string[] => {
+  const { company, late, moreCount } = facts;
+  if (late.length === 0) return [];
+  const isOne = lateCount(facts) === 1;
+  const more = `${listMark}and ${moreCount === 1 ? 'one more person' : `${moreCount} more people`}`;
+  return [
+    `in your area of responsibility at ${company}, ${isOne ? 'one person has' : `${lateCount(facts)} people have`} had tasks overdue for ${atLeast(facts)}:`,
+    [...late.map(lateLine), ...(moreCount > 0 ? [more] : [])].join('\n'),
+    'Please talk to them about it.',
+  ];
+};
+
+/** What is late and nobody's alone. */
+const lateShared = (facts: EscalationFacts): string[] => {
+  const { company, late, shared, moreSharedCount } = facts;
+  if (shared.length === 0) return [];
+  const where = late.length > 0 ? 'Besides, this' : `in your area of responsibility at ${company}, this`;
+  const more = `${listMark}and ${moreSharedCount} more`;
+  return [
+    `${where} has been overdue for ${atLeast(facts)}:`,
+    [...shared.map(sharedLine), ...(moreSharedCount > 0 ? [more] : [])].join('\n'),
+  ];
+};
+
+const whereItStands = ({ links: { statistics, evaluation } }: EscalationFacts): string[] => [
+  ...(statistics ? ['The statistics show how everybody stands with their e-learnings:', statistics] : []),
+  ...(evaluation ? ['The evaluation shows how risk assessments and actions stand:', evaluation] : []),
+];
+
+export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'escalation'> = {
   reminder: {
     mail: (facts) => ({
       subject: `Reminder: ${summary(facts)}`,
@@ -53,7 +105,7 @@ export const reminderWords: Pick<Templates, 'reminder' | 'escalation'> = {
 
 at ${facts.company} you still have to do:
 
-${facts.items.map((item) => `${listMark}${titled(item)}: ${due(item, facts.today)}`).join('\n')}
+${groups(facts)}
 
 Start here:
 
@@ -68,23 +120,24 @@ Have you done everything in the meantime? Then there is nothing more to do.`,
     }),
     sms: (facts) => `${facts.company}: ${summary(facts)}. Do it now: ${facts.link}`,
   },
+  shownReminder: {
+    subject: 'Reminder of tasks that are due',
+    body: 'What is due stands in the message itself alone: its text could tell who has not taken part in an anonymous survey yet.',
+  },
   escalation: {
     mail: (facts) => ({
       subject: lateSubject(facts),
-      preheader: `Overdue for ${atLeast(facts.days)}.`,
-      button: 'Open the statistics',
-      body: `Hello ${facts.name},
-
-in your area of responsibility at ${facts.company}, ${lateCount(facts) === 1 ? 'one person has' : `${lateCount(facts)} people have`} had tasks overdue for ${atLeast(facts.days)}:
-
-${[...facts.late.map(lateLine), ...(facts.moreCount > 0 ? [`${listMark}and ${facts.moreCount === 1 ? 'one more person' : `${facts.moreCount} more people`}`] : [])].join('\n')}
-
-Please talk to them about it. The statistics show how everybody stands:
-
-${facts.link}
-
-You will not receive a second message about the same delay.`,
+      preheader: `Overdue for ${atLeast(facts)}.`,
+      button: 'See how it stands',
+      body: [
+        `Hello ${facts.name},`,
+        ...latePeople(facts),
+        ...lateShared(facts),
+        ...whereItStands(facts),
+        'You will not receive a second message about the same delay.',
+      ].join('\n\n'),
     }),
-    sms: (facts) => `${facts.company}: ${lateSubject(facts)}, for ${atLeast(facts.days)}. Statistics: ${facts.link}`,
+    sms: (facts) =>
+      `${facts.company}: ${lateSubject(facts)}, for ${atLeast(facts)}. See: ${Object.values(facts.links).join(' ')}`,
   },
 };

@@ -4,16 +4,21 @@ import { templates } from '.';
 import type { EscalationFacts, ReminderFacts } from './types';
 
 const languages = ['de_DE', 'en_GB'] as const;
+const sources = { course: 'elearning', round: 'riskRound', action: 'riskAction' } as const;
 const today = '2026-03-10';
-const item = (dueOn: string, title = 'Leitern') => ({ source: 'elearning' as const, title, dueOn });
+const item = (dueOn: string, title = 'Leitern', kind: keyof typeof sources = 'course') => ({
+  ...{ source: sources[kind], title, dueOn },
+});
 
-const subjects = (...dueOn: string[]): string[] => {
+const mails = (...items: ReminderFacts['items']) => {
   const facts: ReminderFacts = {
     ...{ company: 'Nordwerk', clientIdentifier: 'nordwerk', name: 'Max Müller', username: 'max.mueller', today },
-    ...{ items: dueOn.map((day) => item(day)), link: 'https://example.org/x' },
+    ...{ items, link: 'https://example.org/x' },
   };
-  return languages.map((language) => templates[language].reminder.mail(facts).subject);
+  return languages.map((language) => templates[language].reminder.mail(facts));
 };
+const subjects = (...dueOn: string[]): string[] =>
+  mails(...dueOn.map((day) => item(day))).map(({ subject }) => subject);
 
 describe('the subject of a reminder', () => {
   it.each([
@@ -32,11 +37,60 @@ describe('the subject of a reminder', () => {
   });
 });
 
+it('names what is due under what it is, one or several', () => {
+  const [de, en] = mails(
+    item('2026-03-12', 'Gitter', 'action'),
+    item('2026-03-09'),
+    item('2026-03-11', 'Lager', 'round'),
+    item('2026-03-11', 'Feuer'),
+  );
+  expect(de?.body).toContain(`bei Nordwerk steht für Sie noch an:
+
+E-Learnings:
+
+– „Leitern“: überfällig seit 09.03.2026
+– „Feuer“: morgen fällig (11.03.2026)
+
+Gefährdungsbeurteilung:
+
+– „Lager“: morgen fällig (11.03.2026)
+
+Maßnahme:
+
+– „Gitter“: fällig in 2 Tagen (12.03.2026)
+
+Hier geht es los:`);
+  expect(en?.body).toContain(`at Nordwerk you still have to do:
+
+E-learnings:
+
+– “Leitern”: overdue since 9 Mar 2026
+– “Feuer”: due tomorrow (11 Mar 2026)
+
+Risk assessment:
+
+– “Lager”: due tomorrow (11 Mar 2026)
+
+Action:
+
+– “Gitter”: due in 2 days (12 Mar 2026)
+
+Start here:`);
+  const [several, others] = mails(
+    ...[item('2026-03-11', 'A', 'round'), item('2026-03-11', 'B', 'round')],
+    ...[item('2026-03-11', 'C', 'action'), item('2026-03-11', 'D', 'action')],
+  );
+  for (const name of ['Gefährdungsbeurteilungen:', 'Maßnahmen:']) expect(several?.body).toContain(`\n\n${name}\n\n`);
+  for (const name of ['Risk assessments:', 'Actions:']) expect(others?.body).toContain(`\n\n${name}\n\n`);
+});
+
+const nothingShared = { shared: [], moreSharedCount: 0, links: { statistics: 'https://x.org' } };
+
 const escalationOf = (people: number, days: number, moreCount = 0) => {
   const late = Array.from({ length: people }, (_, index) => ({
     ...{ name: `Person ${index + 1}`, isReachable: true, items: [item('2026-03-01'), item('2026-03-02', 'Feuer')] },
   }));
-  const facts: EscalationFacts = { company: 'Nordwerk', name: 'Anna', late, moreCount, days, link: 'https://x.org' };
+  const facts: EscalationFacts = { company: 'Nordwerk', name: 'Anna', late, moreCount, days, ...nothingShared };
   return languages.map((language) => ({
     ...templates[language].escalation.mail(facts),
     sms: templates[language].escalation.sms(facts),
@@ -51,7 +105,7 @@ describe('the message to who is responsible', () => {
     expect(de?.body).toContain('Bitte sprechen Sie die Person darauf an.');
     expect(en?.body).toContain('at Nordwerk, one person has had tasks overdue for at least one day:');
     expect(de?.sms).toBe(
-      'Nordwerk: Überfällige Aufgaben von Person 1, seit mindestens einem Tag. Statistik: https://x.org',
+      'Nordwerk: Überfällige Aufgaben von Person 1, seit mindestens einem Tag. Stand: https://x.org',
     );
   });
 
@@ -66,5 +120,64 @@ describe('the message to who is responsible', () => {
     ]);
     expect(en?.body).toContain('– and one more person');
     expect(escalationOf(namedMaximum, 7, 20)[0]?.body).toContain('– und 20 weitere Personen');
+  });
+});
+
+describe('what is late and nobody’s alone', () => {
+  const round = item('2026-03-01', 'Lager (Halle 2)', 'round');
+  const action = item('2026-03-02', 'Gitter', 'action');
+  const facts: EscalationFacts = {
+    ...{ company: 'Nordwerk', name: 'Anna', late: [], moreCount: 0, shared: [round], moreSharedCount: 0, days: 7 },
+    links: { evaluation: 'https://x.org/e' },
+  };
+  const written = (changed: Partial<EscalationFacts>) =>
+    languages.map((language) => templates[language].escalation.mail({ ...facts, ...changed }));
+
+  it('is named by itself', () => {
+    const [de, en] = written({});
+    expect(de?.subject).toBe('Überfällig: Gefährdungsbeurteilung „Lager (Halle 2)“');
+    expect(en?.subject).toBe('Overdue: Risk assessment “Lager (Halle 2)”');
+    expect(de?.body).toBe(`Guten Tag Anna,
+
+in Ihrem Verantwortungsbereich bei Nordwerk ist seit mindestens 7 Tagen überfällig:
+
+– Gefährdungsbeurteilung „Lager (Halle 2)“, überfällig seit 01.03.2026
+
+Den aktuellen Stand der Gefährdungsbeurteilungen und Maßnahmen sehen Sie in der Auswertung:
+
+https://x.org/e
+
+Über dieselbe Überfälligkeit erhalten Sie keine zweite Nachricht.`);
+    expect(en?.body).toContain('at Nordwerk, this has been overdue for at least 7 days:\n\n– Risk assessment');
+  });
+
+  it('follows whoever is late, and says what nobody is to do', () => {
+    const late = [{ name: 'Max Müller', isReachable: true, items: [item('2026-03-01')] }];
+    const links = { statistics: 'https://x.org/s', evaluation: 'https://x.org/e' };
+    const [de, en] = written({ late, shared: [round, action], moreSharedCount: 3, links });
+    expect(de?.subject).toBe('Überfälliges in Ihrem Verantwortungsbereich');
+    expect(en?.subject).toBe('Overdue in your area of responsibility');
+    expect(de?.body).toContain(`Bitte sprechen Sie die Person darauf an.
+
+Außerdem ist seit mindestens 7 Tagen überfällig:
+
+– Gefährdungsbeurteilung „Lager (Halle 2)“, überfällig seit 01.03.2026
+– Maßnahme „Gitter“, überfällig seit 02.03.2026, niemand zuständig
+– und 3 mehr
+
+Den aktuellen Stand der E-Learnings sehen Sie in der Statistik:
+
+https://x.org/s
+
+Den aktuellen Stand`);
+    expect(en?.body).toContain('– Action “Gitter”, overdue since 2 Mar 2026, with no owner\n– and 3 more');
+  });
+
+  it('fits into a text message', () => {
+    const [de, en] = languages.map((language) => templates[language].escalation.sms({ ...facts, days: 1 }));
+    expect(de).toBe(
+      'Nordwerk: Überfällig: Gefährdungsbeurteilung „Lager (Halle 2)“, seit mindestens einem Tag. Stand: https://x.org/e',
+    );
+    expect(en).toBe('Nordwerk: Overdue: Risk assessment “Lager (Halle 2)”, for at least one day. See: https://x.org/e');
   });
 });

@@ -49,7 +49,7 @@ export interface ReminderFacts {
   /** First and last name. */
   name: string;
   username: string;
-  /** In the order of their due dates; at least one. */
+  /** At least one; those of a kind in the order of their due dates. */
   items: readonly DueItem[];
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
@@ -62,20 +62,26 @@ export interface EscalationFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
-  /** Who has not done what; at least one. */
+  /** Who has not done what. */
   late: readonly { name: string; isReachable: boolean; items: readonly DueItem[] }[];
-  /** How many more there are, who are not named. */
+  /** How many more people there are, who are not named. */
   moreCount: number;
-  /** How long they have been late, at least. */
+  /** What is late and nobody's alone; with `late` at least one. */
+  shared: readonly DueItem[];
+  /** How many more of that there are, which are not named. */
+  moreSharedCount: number;
+  /** How long it has been late, at least. */
   days: number;
-  /** Where it shows how everybody stands. */
-  link: string;
+  /** Where it shows how everybody stands: of each, if anything of the kind is late. */
+  links: { statistics?: string; evaluation?: string };
 }
 
 /** Everything the server writes to people, in one language. */
 export interface Templates {
   /** What somebody has to do, and by when. */
   reminder: MessageWords<ReminderFacts>;
+  /** What stands for a reminder where others than its reader see it. */
+  shownReminder: { subject: string; body: string };
   /** Who has been late for so long that somebody else should know. */
   escalation: MessageWords<EscalationFacts>;
   /** A new password was asked for. */

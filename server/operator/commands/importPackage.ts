@@ -7,6 +7,7 @@ import { identifier, text } from '../../../contract/rules';
 import { PackageFault } from '../../scorm/fault';
 import { importPackage } from '../../scorm/importPackage';
 import { defineCommand } from '../command';
+import { readPicture } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { numberBetween } from '../schemas';
@@ -15,7 +16,7 @@ const names = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004' } as const;
 
 export const importPackageCommand = defineCommand({
   name: 'import-package',
-  summary: 'Imports a SCORM 1.2 or 2004 package from a zip file; a new version if the e-learning is known',
+  summary: 'Imports a SCORM 1.2 or 2004 package from a zip file; a new version if the e-learning is known and differs',
   options: {
     licensee: { schema: identifier(), text: 'identifier of the licensee it belongs to' },
     file: { schema: text(2_000), text: 'the zip file' },
@@ -30,6 +31,7 @@ export const importPackageCommand = defineCommand({
     minutes: { schema: z.optional(numberBetween(1, 24 * 60)), text: 'how long it takes; as before, at first 30' },
     'pass-mark': { schema: z.optional(numberBetween(0, 100)), text: 'percent needed; as before, at first 80' },
     language: { schema: z.optional(z.enum(languageCodes)), text: 'what it is written in; de_DE unless given' },
+    image: { schema: z.optional(text(2_000)), text: 'picture for its card; as before, at first none' },
   },
   run: async (context, values) => {
     const licensee = await requireLicensee(context.tx, values.licensee);
@@ -41,11 +43,14 @@ export const importPackageCommand = defineCommand({
       ...{ licenseeId: licensee.id, identifier: values.identifier, title: values.title },
       ...{ headline: values.headline, description: values.description, category: values.category },
       ...{ duration: values.minutes, passMark: values['pass-mark'], language: values.language ?? 'de_DE' },
+      image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
+    const name = `${values.identifier} of licensee ${values.licensee}`;
     try {
       const made = await importPackage(context, file, asked);
+      if (!made.isNew) return [`${name} is the same as version ${made.number}; nothing to import.`];
       const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
-      return [`Imported ${values.identifier} of licensee ${values.licensee} as version ${made.number}: ${what}.`];
+      return [`Imported ${name} as version ${made.number}: ${what}.`];
     } catch (error) {
       if (error instanceof PackageFault) throw new Refusal(error.message);
       throw error;

@@ -11,6 +11,7 @@ import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
 import { paths } from '../../layout/paths';
+import { Description } from '../../ui/Description';
 import { NotRead } from '../../ui/NotRead';
 import { type ElearningTabId, elearningPath } from '../paths';
 import { OrgUnitsTab } from './OrgUnitsTab';
@@ -59,6 +60,7 @@ export const ElearningPage = () => {
         { label: translate('elearnings.title'), to: paths.elearningCatalog },
       ]}
     >
+      {data && <Description text={data.description} />}
       <Tabs value={tab?.id ?? false} aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
         {tabs.map(({ id }) => (
           <Tab

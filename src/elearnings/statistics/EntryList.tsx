@@ -9,6 +9,7 @@ import type { RequestOf } from '../../../contract/call';
 import { certificates, certificatesPerArchive } from '../../../contract/certificates';
 import { elearningStatistics, type StatisticsEntry } from '../../../contract/elearningStatistics';
 import { EmptyPage } from '../../ui/EmptyPage';
+import { Lines } from '../../ui/Lines';
 import { NotRead } from '../../ui/NotRead';
 import { Pagination } from '../../ui/pagination/Pagination';
 import { usePaging } from '../../ui/pagination/usePaging';
@@ -42,6 +43,12 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
   const translate = useTranslate();
   const format = useFormat();
   const label = (name: string): string => translate(`elearningStatistics.fields.${name}`);
+  const next = ({ nextOverdueAt, status }: StatisticsEntry): string =>
+    nextOverdueAt
+      ? format.date(nextOverdueAt)
+      : translate(status === 'completed' ? 'elearningStatistics.forGood' : 'elearningStatistics.none');
+  const reminded = ({ lastRemindedOn }: StatisticsEntry): string | null =>
+    lastRemindedOn && translate('elearningStatistics.reminded', { day: format.date(lastRemindedOn) });
   const course: TableColumn<StatisticsEntry> = {
     ...{ name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => title },
   };
@@ -61,10 +68,7 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
     },
     {
       ...{ name: 'nextOverdueAt', label: label('nextOverdueAt'), sortable: true },
-      formatter: ({ nextOverdueAt, status }) =>
-        nextOverdueAt
-          ? format.date(nextOverdueAt)
-          : translate(status === 'completed' ? 'elearningStatistics.forGood' : 'elearningStatistics.none'),
+      formatter: (entry) => <Lines first={next(entry)} second={reminded(entry)} />,
     },
   ];
 };
@@ -78,11 +82,12 @@ export const EntryList = ({ elearningUuid, filter, onFilter }: Properties) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { busy, save } = useDownload();
   const columns = useColumns(!elearningUuid);
+  const order = { sortBy: sort.field as ListRequest['sortBy'], sortDirection: sort.direction };
   const asked = { ...filter, ...(elearningUuid && { elearningUuid }) };
   const { data, error, refetch, isPlaceholderData } = useStatistics(elearningStatistics.entries, {
     filter: asked,
     ...paging,
-    ...{ sortBy: sort.field as ListRequest['sortBy'], sortDirection: sort.direction },
+    ...order,
   });
   const show = (next: StatisticsFilter): void => {
     toFirst();
@@ -151,7 +156,7 @@ export const EntryList = ({ elearningUuid, filter, onFilter }: Properties) => {
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
-        <ExportButtons subject="entries" filter={asked} />
+        <ExportButtons subject="entries" filter={asked} order={order} />
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: { md: 'auto' } }}>
           {chosen.length > 0 && (
             <>

@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { RequestOf } from '../../../contract/call';
 import { type ExportSubject, elearningStatistics, exportFormats } from '../../../contract/elearningStatistics';
 import { useMayCall } from '../../generator/access';
 import { useFormat } from '../../ui/useFormat';
@@ -11,10 +12,12 @@ interface Properties {
   subject: ExportSubject;
   /** As the list beside them is filtered. */
   filter: StatisticsFilter;
+  /** As the list beside them is ordered; by name if absent. */
+  order?: Pick<RequestOf<typeof elearningStatistics.export>, 'sortBy' | 'sortDirection'>;
 }
 
 /** Saves what is on screen, all pages of it, as spreadsheet or CSV; says meanwhile how much has come. */
-export const ExportButtons = ({ subject, filter }: Properties) => {
+export const ExportButtons = ({ subject, filter, order }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
   const mayCall = useMayCall();
@@ -29,7 +32,7 @@ export const ExportButtons = ({ subject, filter }: Properties) => {
           color="inherit"
           startIcon={<DownloadOutlined />}
           disabled={busy}
-          onClick={() => void save(elearningStatistics.export, { format: each, subject, filter })}
+          onClick={() => void save(elearningStatistics.export, { format: each, subject, filter, ...order })}
         >
           {translate(`elearningStatistics.export.${each}`)}
         </Button>

@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { ExportButtons } from './ExportButtons';
-import { GroupTable } from './GroupTable';
+import { GroupSection } from './GroupSection';
 import { StatisticsFilters } from './StatisticsFilters';
 import { StatusChip, statusOrder } from './status';
 import { type StatisticsFilter, useStatistics } from './useStatistics';
@@ -22,8 +22,6 @@ interface Properties {
   onPeople: (filter: StatisticsFilter) => void;
 }
 
-const list = { page: 1, perPage: 100 } as const;
-
 /** How the company stands: all statuses as a ring, the course of months, and where something is amiss. */
 export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   const translate = useTranslate();
@@ -33,10 +31,6 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   const { orgUnitUuid, elearningUuid } = filter;
   const first = { page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' } as const;
   const entries = useStatistics(elearningStatistics.entries, { ...first, filter });
-  const courses = useStatistics(elearningStatistics.courses, { ...list, filter, sortBy: 'name', sortDirection: 'asc' });
-  const units = useStatistics(elearningStatistics.orgUnits, {
-    ...{ ...list, filter, sortBy: 'overdue', sortDirection: 'desc' },
-  });
   const months = useStatistics(elearningStatistics.months, {
     filter: { ...(orgUnitUuid && { orgUnitUuid }), ...(elearningUuid && { elearningUuid }) },
   });
@@ -114,26 +108,8 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
             <Skeleton variant="rounded" height={240} />
           )}
         </SectionCard>
-        <SectionCard
-          title={translate('elearningStatistics.courses.title')}
-          subtitle={translate('elearningStatistics.courses.subtitle')}
-        >
-          <GroupTable
-            label={translate('elearningStatistics.courses.title')}
-            groups={courses.data?.items}
-            onOpen={open('elearningUuid')}
-          />
-        </SectionCard>
-        <SectionCard
-          title={translate('elearningStatistics.orgUnits.title')}
-          subtitle={translate('elearningStatistics.orgUnits.subtitle')}
-        >
-          <GroupTable
-            label={translate('elearningStatistics.orgUnits.title')}
-            groups={units.data?.items}
-            onOpen={open('orgUnitUuid')}
-          />
-        </SectionCard>
+        <GroupSection of="courses" filter={filter} onOpen={open('elearningUuid')} />
+        <GroupSection of="orgUnits" filter={filter} onOpen={open('orgUnitUuid')} />
       </Box>
     </>
   );

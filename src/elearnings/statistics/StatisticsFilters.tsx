@@ -1,12 +1,12 @@
 import Search from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { describeFields, type FieldShape, fieldSchema } from '../../../contract/describe';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { orgUnits } from '../../../contract/orgUnits';
-import { request } from '../../../dataProvider/request';
+import { lookups, resources } from '../../../resources';
+import { reference } from '../../generator/fields/reference';
+import { ResourceScope } from '../../generator/resourceContext';
 import { DateInput } from '../../ui/dateInput/DateInput';
-import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
 import type { StatisticsFilter } from './useStatistics';
 
@@ -18,48 +18,23 @@ interface Properties {
   onChange: (values: StatisticsFilter) => void;
 }
 
-const quiet = { loader: 'hide', toast: false } as const;
-const all = { filter: {}, page: 1, perPage: 100, sortDirection: 'asc' } as const;
-
-/** The first hundred of each, as people see them by name; a company with more finds its units by drilling down. */
-const useChoices = () => {
-  const units = useQuery({
-    queryKey: ['elearningStatistics', 'units'],
-    queryFn: () => request(orgUnits.list, { ...all, sortBy: 'tree' }, quiet),
-  });
-  const courses = useQuery({
-    queryKey: ['elearningStatistics', 'courses'],
-    queryFn: () => request(elearningStatistics.courses, { ...all, sortBy: 'name' }, quiet),
-  });
-  return {
-    orgUnitUuid: (units.data?.items ?? []).map(({ uuid, orgUnitName, level }) => ({
-      value: uuid,
-      label: `${'\u2003'.repeat(level)}${orgUnitName}`,
-    })),
-    elearningUuid: (courses.data?.items ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
-  };
-};
+const schema = fieldSchema(elearningStatistics.entries.request, 'filter');
+const shapes: Readonly<Record<string, FieldShape>> = schema ? describeFields(schema) : {};
+const resource = 'elearningStatistics';
 
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 /** What statistics are narrowed by: name, course, unit with those below, and the day. */
 export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
   const translate = useTranslate();
-  const choices = useChoices();
   const label = (name: FilterName): string => translate(`elearningStatistics.filters.${name}`);
-  const dropdown = (name: 'orgUnitUuid' | 'elearningUuid'): FilterEntry['render'] => {
-    const render: FilterEntry['render'] = (value, change) => (
-      <Dropdown
-        key={name}
-        label={label(name)}
-        items={choices[name]}
-        value={typeof value === 'string' ? value : ''}
-        onChange={change}
-        emptyLabel={translate('elearningStatistics.filters.all')}
-      />
-    );
-    return render;
-  };
+  const choice = (name: 'orgUnitUuid' | 'elearningUuid'): FilterEntry => ({
+    name,
+    render: (value, change) => {
+      const shape = shapes[name] ?? { name, widget: 'reference', required: false };
+      return <reference.Filter key={name} {...{ shape, resource, value }} label={label(name)} onChange={change} />;
+    },
+  });
   const entries: Record<FilterName, FilterEntry> = {
     search: {
       name: 'search',
@@ -84,8 +59,8 @@ export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
         />
       ),
     },
-    elearningUuid: { name: 'elearningUuid', render: dropdown('elearningUuid') },
-    orgUnitUuid: { name: 'orgUnitUuid', render: dropdown('orgUnitUuid') },
+    elearningUuid: choice('elearningUuid'),
+    orgUnitUuid: choice('orgUnitUuid'),
     asOf: {
       name: 'asOf',
       render: (value, change) => (
@@ -101,15 +76,17 @@ export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
   };
   const { status: _, ...shown } = values;
   return (
-    <FilterPanel
-      values={shown as Record<string, unknown>}
-      initial={{}}
-      onChange={(next) => {
-        const isDay = typeof next.asOf !== 'string' || /^\d{4}-\d\d-\d\d$/.test(next.asOf);
-        const { asOf: __, ...others } = next;
-        onChange({ ...(isDay ? next : others), ...(values.status && { status: values.status }) } as StatisticsFilter);
-      }}
-      filters={names.map((name) => entries[name])}
-    />
+    <ResourceScope declarations={resources} lookups={lookups} name={resource}>
+      <FilterPanel
+        values={shown as Record<string, unknown>}
+        initial={{}}
+        onChange={(next) => {
+          const isDay = typeof next.asOf !== 'string' || /^\d{4}-\d\d-\d\d$/.test(next.asOf);
+          const { asOf: __, ...others } = next;
+          onChange({ ...(isDay ? next : others), ...(values.status && { status: values.status }) } as StatisticsFilter);
+        }}
+        filters={names.map((name) => entries[name])}
+      />
+    </ResourceScope>
   );
 };

@@ -11,7 +11,12 @@ export const useActionQuestion = (resource: string) => {
   const translate = useTranslate();
   const { title } = useDeclaration(resource);
 
-  const before = ({ call, counts = [], notes = [], destructive }: Entry, records: readonly Row[]): DialogData => {
+  /** `foreseen` is what the action's preview answered. */
+  const before = (
+    { call, counts = [], preview, notes = [], destructive }: Entry,
+    records: readonly Row[],
+    foreseen: Readonly<Record<string, number>> = {},
+  ): DialogData => {
     const words = `${resource}.actions.${call}`;
     const [first] = records;
     const params = { ...first, smart_count: records.length, name: first ? title(first) : '' };
@@ -24,6 +29,9 @@ export const useActionQuestion = (resource: string) => {
       texts: [
         translate(`${words}.text`, params),
         ...numbers.map(({ field, count }) => translate(`${words}.counts.${field}`, { smart_count: count })),
+        ...Object.entries(foreseen).flatMap(([name, smart_count]) =>
+          preview && smart_count > 0 ? [translate(`${preview.words}.${name}`, { smart_count })] : [],
+        ),
         ...told.map((note) => translate(`${words}.notes.${note}`, params)),
       ],
       ...(records.length > 1 && { list: records.map((record) => title(record)) }),

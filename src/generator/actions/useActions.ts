@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { takesMany } from '../../../dataProvider/bulk';
 import type { DashboardDataProvider } from '../../../dataProvider/dataProvider';
-import { RequestError } from '../../../dataProvider/request';
+import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
 import { showToast } from '../../ui/toasts';
@@ -41,8 +41,25 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
     const params = { smart_count: done.length, name: title(first) };
     showToast({ type: 'success', message: `${resource}.actions.${call}.done`, params });
   };
+  /** What the action would do elsewhere, as its preview counts it. */
+  const foresee = async ({ preview }: Entry, records: readonly Row[]): Promise<Record<string, number>> => {
+    const call = preview && calls[preview.call];
+    if (!call) return {};
+    const uuids = records.map(({ uuid }) => uuid);
+    const body = takesMany(call) ? { uuids } : { uuid: uuids[0] };
+    return (await request(call, body, { loader: 'load', toast: 'failures' })) as Record<string, number>;
+  };
+  const ask = async (action: Entry, records: readonly Row[]): Promise<boolean> => {
+    try {
+      return await confirm(question.before(action, records, await foresee(action, records)));
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+      return false;
+    }
+  };
   const run = async (action: Entry, records: readonly Row[]): Promise<void> => {
-    if (!(await confirm(question.before(action, records)))) return;
+    if (!(await ask(action, records))) return;
     try {
       const results = await dataProvider.act(
         resource,

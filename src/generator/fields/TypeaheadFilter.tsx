@@ -39,6 +39,8 @@ export const TypeaheadFilter = (properties: Properties) => {
   };
   return (
     <TextField
+      // As wide as what it stands in for, wherever it stands.
+      className="MuiAutocomplete-root"
       label={properties.label}
       placeholder={translate('ui.typeahead.placeholder')}
       onFocus={() => {

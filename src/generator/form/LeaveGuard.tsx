@@ -6,11 +6,15 @@ import { useConfirm } from '../../ui/dialogs';
 /** Whether something is typed that would be lost now. */
 type Unsaved = RefObject<boolean>;
 
-const WithinDashboard = ({ unsaved }: { unsaved: Unsaved }) => {
+// A dialog's form may stand above another one. The router asks one guard alone, so each answers for all.
+const guarded = new Set<Unsaved>();
+const isAnyUnsaved = (): boolean => [...guarded].some(({ current }) => current);
+
+const WithinDashboard = () => {
   const translate = useTranslate();
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isAnyUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   const ask = useRef<(() => Promise<void>) | null>(null);
   ask.current = async () => {
@@ -36,8 +40,12 @@ export const LeaveGuard = ({ unsaved }: { unsaved: Unsaved }) => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (unsaved.current) event.preventDefault();
     };
+    guarded.add(unsaved);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      guarded.delete(unsaved);
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [unsaved]);
-  return canBlock ? <WithinDashboard unsaved={unsaved} /> : null;
+  return canBlock ? <WithinDashboard /> : null;
 };

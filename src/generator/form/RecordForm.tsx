@@ -20,8 +20,11 @@ interface Properties {
   record?: Row;
   /** What a new one begins with. */
   defaults?: Readonly<FormValues>;
-  /** Saves what is to be sent; gets a function that lets go of the guard, for going elsewhere afterwards. */
-  save: (body: FormValues, release: () => void) => Promise<void>;
+  /**
+   * Saves what is to be sent; gets a function that lets go of the guard, for going elsewhere afterwards. `false` says
+   * that it was not meant after all.
+   */
+  save: (body: FormValues, release: () => void) => Promise<unknown>;
   /** Reads the record anew, after somebody else has changed it. */
   onReload?: () => void;
   onCancel?: () => void;

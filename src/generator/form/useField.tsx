@@ -30,7 +30,8 @@ export const useField = ({ shape, resource, label, disabled }: Options): InputPr
       disabled,
       required: shape.required,
       value: field.value,
-      onChange: field.onChange,
+      // Emptied again, it is as it was: nothing is unsaved.
+      onChange: (value) => field.onChange(value === '' ? null : value),
       onBlur: field.onBlur,
       inputRef: field.ref,
       error: message ? <ValidationError error={message} /> : undefined,

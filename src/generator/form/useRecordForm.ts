@@ -14,14 +14,17 @@ interface Options {
   record?: Row;
   /** What a new record begins with. */
   defaults?: Readonly<FormValues>;
-  /** Saves what is to be sent. Throws the RequestError of the call. */
-  save: (body: FormValues) => Promise<void>;
+  /** Saves what is to be sent; `false` says that it was not meant after all. Throws the RequestError of the call. */
+  save: (body: FormValues) => Promise<unknown>;
 }
 
 const errorsOf = (error: unknown): FormErrors => {
   const { body } = error as { body?: { errors?: FormErrors } };
   return body?.errors ?? {};
 };
+
+/** Of values as JSON has them. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>): void => {
   const fields = Object.entries(errors);
@@ -34,7 +37,7 @@ const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>)
 
 /**
  * A form for a call: validated by its request, its failures at their fields. `changed` tells that somebody else
- * has saved the record meanwhile; a newer record then changes only fields that were not typed into. Of the form's state
+ * has saved the record meanwhile; a newer record changes only fields that were not typed into. Of the form's state
  * only whether anything was typed is read here, since the form library finds that out anew, after a newer record, for
  * nobody else: more of it would draw every field anew.
  */
@@ -53,14 +56,26 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   useEffect(() => {
     if (!record || shown.current === record) return;
     shown.current = record;
-    form.reset(initialValues(call, record), { keepDirtyValues: changed, keepDirty: changed });
+    form.reset(initialValues(call, record), { keepDirtyValues: true, keepDirty: true });
     setChanged(false);
-  }, [record, call, form, changed]);
+  }, [record, call, form]);
 
+  /**
+   * What was sent is saved, as the newer record says if that came meanwhile already; what was typed meanwhile is not.
+   * `before` is the record that was shown when it was sent.
+   */
+  const accept = (sent: FormValues, before: Row | undefined): void => {
+    const saved = shown.current && shown.current !== before ? initialValues(call, shown.current) : sent;
+    const present = structuredClone(form.getValues());
+    const typed = Object.entries(present).filter(([name, value]) => !isSame(value, sent[name]));
+    form.reset(saved);
+    form.reset({ ...saved, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+  };
   const send = form.handleSubmit(async (body) => {
+    const sent = structuredClone(form.getValues());
+    const before = shown.current;
     try {
-      // Whoever saves may go elsewhere next.
-      await save(body);
+      if ((await save(body)) !== false) accept(sent, before);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       showErrors(errorsOf(error), form);

@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShell } from '../../testing/renderInShell';
+import { wearStyles } from '../../testing/styles';
 import { PrintPage } from '../../ui/PrintPage';
 import { Shell } from '../Shell';
+
+wearStyles();
 
 const licensee = { supportChatKey: 'key-7', supportChatScript: 'https://chat.example.org/widget.js?key=key-7' };
 const scripts = () => [...document.head.querySelectorAll('script')];

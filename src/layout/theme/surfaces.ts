@@ -27,7 +27,9 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14, margin: 16 }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14, margin: 16, maxHeight: 'calc(100% - 32px)' }),
+    },
   },
   MuiTooltip: {
     styleOverrides: {

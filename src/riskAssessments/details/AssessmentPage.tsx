@@ -4,12 +4,13 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { Call } from '../../../contract/call';
-import { riskAssessments } from '../../../contract/riskAssessments';
+import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
 import { request } from '../../../dataProvider/request';
 import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
 import { paths } from '../../layout/paths';
+import { Description } from '../../ui/Description';
 import { NotRead } from '../../ui/NotRead';
 import { type AssessmentTabId, assessmentPath } from '../paths';
 import { AssignmentsTab } from './AssignmentsTab';
@@ -18,7 +19,7 @@ import { SettingsTab } from './SettingsTab';
 interface TabEntry {
   id: AssessmentTabId;
   call: Call;
-  Content: ComponentType<{ assessmentUuid: string }>;
+  Content: ComponentType<{ assessmentUuid: string; kind: AssessmentCatalogItem['kind'] }>;
 }
 
 const allTabs: readonly TabEntry[] = [
@@ -52,6 +53,7 @@ export const AssessmentPage = () => {
         { label: translate('riskAssessments.title'), to: paths.riskCatalog },
       ]}
     >
+      {data && <Description text={data.description} />}
       <Tabs value={tab?.id ?? false} aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
         {tabs.map(({ id }) => (
           <Tab
@@ -68,7 +70,7 @@ export const AssessmentPage = () => {
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />}
       {data && tab && (
         <Box role="tabpanel" aria-labelledby={`${panelId}-${tab.id}`} key={`${uuid} ${tab.id}`}>
-          <tab.Content assessmentUuid={uuid} />
+          <tab.Content assessmentUuid={uuid} kind={data.kind} />
         </Box>
       )}
     </PageShell>

@@ -8,6 +8,7 @@ import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
 import { SectionCard } from '../../ui/SectionCard';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
+import { type AssessmentKind, minimumOf } from './minimumOf';
 import { useAssign } from './useAssign';
 
 const searches = { orgUnit: searchUnits, location: searchLocations, members: searchMembers } as const;
@@ -19,16 +20,18 @@ const calls = {
 
 interface Properties {
   uuid: string;
-  kind: TargetKind;
+  assessmentKind: AssessmentKind;
 }
 
 /** Chooses places or people of one kind, and who answers for them. */
-const Choice = ({ uuid, kind }: Properties) => {
+const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind }) => {
   const translate = useTranslate();
   const { assign, busy } = useAssign(uuid);
   const [targets, setTargets] = useState<readonly Candidate[]>([]);
   const [responsible, setResponsible] = useState<readonly Candidate[]>([]);
-  const words = (part: string) => translate(`riskAssessments.assignments.assign.${part}`);
+  const minimum = minimumOf(assessmentKind);
+  const words = (part: string) => translate(`riskAssessments.assignments.assign.${part}`, { minimum });
+  const hints = [words(`hints.${kind}`), ...(minimum > 0 ? [words('hints.minimum')] : [])];
   const submit = async (): Promise<void> => {
     const done = await assign({
       kind,
@@ -44,7 +47,7 @@ const Choice = ({ uuid, kind }: Properties) => {
       <Box sx={fieldsStyle}>
         <LazyTypeahead
           label={words(`fields.${kind}`)}
-          hint={words(`hints.${kind}`)}
+          hint={hints.join(' ')}
           max={100}
           chosen={targets}
           onChange={setTargets}
@@ -74,7 +77,7 @@ const Choice = ({ uuid, kind }: Properties) => {
 };
 
 /** Has units, locations or single employees assessed. */
-export const AssignTargets = ({ uuid }: { uuid: string }) => {
+export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const labelId = useId();
@@ -103,7 +106,7 @@ export const AssignTargets = ({ uuid }: { uuid: string }) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Choice key={kind} uuid={uuid} kind={kind} />
+      <Choice key={kind} {...{ uuid, assessmentKind, kind }} />
     </SectionCard>
   );
 };

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type AssessmentAssignment, riskAssessments } from '../../../contract/riskAssessments';
@@ -7,9 +8,12 @@ import { SelectionBar } from '../../generator/list/SelectionBar';
 import { DataTable, type RowAction, type TableColumn } from '../../ui/table';
 import { useFormat } from '../../ui/useFormat';
 import { useTargetName } from '../useTargetName';
+import { AssignedMembersDialog } from './AssignedMembersDialog';
+import { type AssessmentKind, minimumOf } from './minimumOf';
 import { useDeleteAssignments } from './useDeleteAssignments';
 
-const useColumns = (): TableColumn<AssessmentAssignment>[] => {
+/** Fewer people concerned than the minimum are too few to evaluate their answers. */
+const useColumns = (minimum: number): TableColumn<AssessmentAssignment>[] => {
   const translate = useTranslate();
   const format = useFormat();
   const targetName = useTargetName();
@@ -27,7 +31,10 @@ const useColumns = (): TableColumn<AssessmentAssignment>[] => {
       label: label('memberCount'),
       sortable: true,
       alignment: 'right',
-      formatter: ({ memberCount }) => format.number(memberCount),
+      formatter: ({ memberCount }) =>
+        memberCount < minimum
+          ? translate('riskAssessments.assignments.tooFew', { count: format.number(memberCount), minimum })
+          : format.number(memberCount),
     },
     {
       name: 'assignedOn',
@@ -41,6 +48,7 @@ const useColumns = (): TableColumn<AssessmentAssignment>[] => {
 
 interface Properties {
   uuid: string;
+  kind: AssessmentKind;
   /** Absent while the first page is on its way. */
   rows: readonly AssessmentAssignment[] | undefined;
   outdated: boolean;
@@ -49,12 +57,13 @@ interface Properties {
 }
 
 /** The assignments of a page; one or several of them can be deleted. */
-export const AssignmentList = ({ uuid, rows, outdated, sort, onSort }: Properties) => {
+export const AssignmentList = ({ uuid, kind, rows, outdated, sort, onSort }: Properties) => {
   const translate = useTranslate();
   const targetName = useTargetName();
   const mayDelete = useMayCall()(riskAssessments.deleteAssignments);
   const remove = useDeleteAssignments(uuid);
-  const columns = useColumns();
+  const columns = useColumns(minimumOf(kind));
+  const [showsMembers, setShowsMembers] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Rows that are no longer shown are not deleted by mistake.
   useEffect(
@@ -72,6 +81,14 @@ export const AssignmentList = ({ uuid, rows, outdated, sort, onSort }: Propertie
   const label = translate('riskAssessments.assignments.remove.label');
   const removal = { name: 'remove', label, icon: DeleteOutlined, destructive: true } as const;
   const actionsOf = (row: AssessmentAssignment): RowAction[] => [
+    ...(row.targetKind === 'members'
+      ? [
+          {
+            ...{ name: 'members', label: translate('riskAssessments.assignments.members.title'), icon: GroupOutlined },
+            callback: () => setShowsMembers(true),
+          },
+        ]
+      : []),
     {
       ...removal,
       ...(!mayDelete && { disabled: translate('generator.notPermitted') }),
@@ -96,6 +113,7 @@ export const AssignmentList = ({ uuid, rows, outdated, sort, onSort }: Propertie
         onSort={onSort}
         {...(mayDelete && { selection: { ids: selected, toggle, toggleAll } })}
       />
+      {showsMembers && <AssignedMembersDialog uuid={uuid} kind={kind} onClose={() => setShowsMembers(false)} />}
     </>
   );
 };

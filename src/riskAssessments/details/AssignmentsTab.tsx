@@ -11,10 +11,16 @@ import { usePaging } from '../../ui/pagination/usePaging';
 import { AssignmentFilters } from './AssignmentFilters';
 import { AssignmentList } from './AssignmentList';
 import { AssignTargets } from './AssignTargets';
+import type { AssessmentKind } from './minimumOf';
 import { type AssignmentFilter, type AssignmentSort, useAssignments } from './useAssignments';
 
+interface Properties {
+  assessmentUuid: string;
+  kind: AssessmentKind;
+}
+
 /** What the assessment is assigned to; more can be added, and some deleted. */
-export const AssignmentsTab = ({ assessmentUuid: uuid }: { assessmentUuid: string }) => {
+export const AssignmentsTab = ({ assessmentUuid: uuid, kind }: Properties) => {
   const translate = useTranslate();
   const { paging, toFirst, barOf } = usePaging();
   const [filter, setFilter] = useState<AssignmentFilter>({});
@@ -39,7 +45,7 @@ export const AssignmentsTab = ({ assessmentUuid: uuid }: { assessmentUuid: strin
   const list = () => {
     if (error && !data) return <NotRead onRetry={() => void refetch()} />;
     if (data?.total === 0) {
-      const words = isFiltered ? 'generator.nothingFound' : 'riskAssessments.assignments.empty';
+      const words = isFiltered ? 'generator.nothingFound' : `riskAssessments.assignments.empty.${kind}`;
       return (
         <EmptyPage
           icon={isFiltered ? SearchOff : PlaceOutlined}
@@ -51,6 +57,7 @@ export const AssignmentsTab = ({ assessmentUuid: uuid }: { assessmentUuid: strin
     return (
       <AssignmentList
         uuid={uuid}
+        kind={kind}
         rows={data?.items}
         outdated={isPlaceholderData}
         sort={sort}
@@ -63,7 +70,7 @@ export const AssignmentsTab = ({ assessmentUuid: uuid }: { assessmentUuid: strin
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AssignTargets uuid={uuid} />
+      <AssignTargets uuid={uuid} assessmentKind={kind} />
       <Box>
         {(isFiltered || (data && data.total > 0)) && (
           <AssignmentFilters

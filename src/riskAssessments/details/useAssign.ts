@@ -13,7 +13,7 @@ interface Choice {
   orgUnitUuid: string | null;
 }
 
-const send = (uuid: string, { kind, uuids, orgUnitUuid }: Choice): Promise<{ added: number }> => {
+const send = (uuid: string, { kind, uuids, orgUnitUuid }: Choice): Promise<{ added: number; changed?: number }> => {
   if (kind === 'orgUnit') return request(riskAssessments.assignOrgUnits, { uuid, orgUnitUuids: uuids }, options);
   if (kind === 'location') {
     return request(riskAssessments.assignLocation, { uuid, locationUuids: uuids, orgUnitUuid }, options);
@@ -28,10 +28,15 @@ export const useAssign = (uuid: string) => {
   const assign = async (choice: Choice): Promise<boolean> => {
     setBusy(true);
     try {
-      const { added } = await send(uuid, choice);
-      const outcome = added > 0 ? choice.kind : 'nothing';
-      const message = `riskAssessments.assignments.assign.done.${outcome}`;
-      showToast({ type: 'success', message, params: { smart_count: added } });
+      const { added, changed = 0 } = await send(uuid, choice);
+      const tell = (outcome: string, smart_count: number): void =>
+        showToast({
+          ...{ type: 'success', message: `riskAssessments.assignments.assign.done.${outcome}` },
+          params: { smart_count },
+        });
+      if (added > 0) tell(choice.kind, added);
+      if (changed > 0) tell('responsible', changed);
+      if (added + changed === 0) tell('nothing', 0);
       await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
       return true;
     } catch (error) {

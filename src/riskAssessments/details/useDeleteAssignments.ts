@@ -16,7 +16,7 @@ export const useDeleteAssignments = (uuid: string) => {
     assignments: readonly AssessmentAssignment[],
     body: { uuid: string; assignmentUuids: string[] },
   ) => {
-    const { openRounds, completedSheets, finishedRounds } = await request(riskAssessments.previewDeletion, body, {
+    const { openRounds, finishedRounds, ...lost } = await request(riskAssessments.previewDeletion, body, {
       loader: 'load',
     });
     const words = (part: string, params?: object) => translate(`riskAssessments.assignments.remove.${part}`, params);
@@ -26,8 +26,10 @@ export const useDeleteAssignments = (uuid: string) => {
       headline: words('headline', { smart_count: names.length, name: names[0] }),
       texts: [
         ...(openRounds > 0 ? counted('openRounds', openRounds) : [words('nothingOpen')]),
-        ...counted('completedSheets', completedSheets),
+        ...Object.entries(lost).flatMap(([part, count]) => counted(part, count)),
         ...counted('finishedRounds', finishedRounds),
+        words('noMore', { smart_count: names.length }),
+        ...(names.length > 1 ? [words('concerned')] : []),
       ],
       ...(names.length > 1 && { list: [...new Set(names)] }),
       buttons: [{ label: words('label'), destructive: true }],

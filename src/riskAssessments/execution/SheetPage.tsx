@@ -5,8 +5,8 @@ import { PageSkeleton } from '../../layout/PageSkeleton';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
 import { SheetNotice } from './SheetNotice';
 import { SheetPlayer } from './SheetPlayer';
-import { useLease } from './useLease';
 import { useLoadedSheet } from './useSheet';
+import { useSheetLease } from './useSheetLease';
 
 interface Properties {
   loaded: RiskExecution;
@@ -16,12 +16,12 @@ interface Properties {
 }
 
 const Sheet = ({ loaded, reading, onReload }: Properties) => {
-  const { locked, keepOut, ask, end } = useLease(loaded, onReload);
-  if (locked) {
+  const { keptOutBy, keepOut, retry, end } = useSheetLease(loaded, onReload);
+  if (keptOutBy) {
     return (
       <>
         <WithoutSupportChat />
-        <SheetNotice kind="locked" name={locked.name} onAction={() => void ask()} />
+        <SheetNotice kind="locked" name={keptOutBy.name} onAction={retry} />
       </>
     );
   }

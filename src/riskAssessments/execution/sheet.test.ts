@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReadableSections } from '../../../contract/riskAssessments';
+import type { ReadableSections } from '../../../contract/readableSections';
 import { mergeSheets, openOf, placesOf, progressOf } from './sheet';
 
 const question = (questionId: string) => ({

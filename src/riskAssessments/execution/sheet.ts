@@ -1,4 +1,4 @@
-import type { ReadableSections } from '../../../contract/riskAssessments';
+import type { ReadableSections } from '../../../contract/readableSections';
 import type { Merge } from '../../execution/localCopy';
 
 export type Section = ReadableSections[number];

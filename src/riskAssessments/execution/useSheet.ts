@@ -19,7 +19,6 @@ const sheetKeeping: Keeping<SheetState, Saved> = {
   outcomes: {
     'riskExecutionResult.notRunning': 'ended',
     'execution.completed': 'ended',
-    'execution.notOfMember': 'ended',
     'execution.locked': 'locked',
     'riskAssessment.answerUnknown': 'refused',
   },

@@ -12,9 +12,13 @@ import { useConfirmAll } from './useConfirmAll';
 import { useFinish } from './useFinish';
 
 /** Why answering cannot be ended yet; null if it can. */
-const useFinishReason = ({ kind, completedMemberCount, minimumCount, abilities, editor }: EvaluationDetails) => {
+const useFinishReason = (round: EvaluationDetails) => {
+  const { kind, memberCount, completedMemberCount, minimumCount, abilities, editor } = round;
   const translate = useTranslate();
   if (editor && !editor.isSelf) return translate('riskEvaluations.lease.by', { name: editor.name });
+  if (kind === 'survey' && memberCount < minimumCount) {
+    return translate('riskEvaluations.finish.tooFewConcerned', { minimum: minimumCount });
+  }
   const missing = minimumCount - completedMemberCount;
   if (kind === 'survey' && missing > 0) return translate('riskEvaluations.finish.tooFew', { smart_count: missing });
   return abilities.finish ? null : translate('riskEvaluations.finish.notYet');
@@ -39,7 +43,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
       {state === 'running' && (
         <ReasonedButton
           variant="contained"
-          label={translate('riskEvaluations.finish.label')}
+          label={translate(`riskEvaluations.finish.label.${round.kind}`)}
           reason={finishReason}
           loading={busy}
           onClick={() => void run(finish)}

@@ -1,13 +1,11 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../contract/days';
 import type { EvaluationDetails } from '../../../contract/riskEvaluations';
 import { useFormat } from '../../ui/useFormat';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { useDueWording } from '../useDueWording';
-import { isOpen } from '../useRound';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -25,9 +23,9 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   const format = useFormat();
   const wordingOf = useDueWording();
-  const { state, dueOn, confirmedOn, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
+  const { kind, state, dueOn, confirmedOn, isOverdue, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
-  const due = wordingOf({ dueOn, doneOn: confirmedOn, isOverdue: isOpen(state) && dueOn < dayOf(new Date()) });
+  const due = wordingOf({ dueOn, doneOn: confirmedOn, isOverdue });
   const isRated = state !== 'running';
   return (
     <Box component="dl" sx={gridStyle}>
@@ -36,7 +34,7 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
       </Fact>
       <Fact label={label('dueOn')}>{due ?? format.date(dueOn)}</Fact>
       <Fact label={label('riskLoad')}>
-        {isRated ? <FactorScale value={riskLoad} /> : translate('riskEvaluations.notYet')}
+        {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}
       </Fact>
       {isRated && riskLoadAfter !== null && riskLoadAfter !== riskLoad && (
         <Fact label={label('riskLoadAfter')}>

@@ -30,7 +30,7 @@ const Bar = ({ kind, value }: { kind: Kind; value: number | null }) => {
         />
       </Box>
       <Typography variant="caption" sx={{ width: '2.5rem', fontWeight: kind === 'before' ? 600 : 400 }}>
-        {value === null ? '–' : format.number(value)}
+        {value === null ? '–' : format.mean(value)}
       </Typography>
     </Box>
   );
@@ -84,7 +84,7 @@ export const SectionBars = ({ sections }: { sections: readonly Section[] }) => {
                 {shown.map((kind) => {
                   const value = section[kind];
                   return (
-                    <td key={kind}>{value === null ? translate('riskEvaluations.notRated') : format.number(value)}</td>
+                    <td key={kind}>{value === null ? translate('riskEvaluations.notRated') : format.mean(value)}</td>
                   );
                 })}
               </tr>

@@ -2,10 +2,11 @@ import { Step, StepLabel, Stepper, useMediaQuery, useTheme } from '@mui/material
 import { useTranslate } from 'ra-core';
 import type { EvaluationDetails, RoundState } from '../../../contract/riskEvaluations';
 import { useFormat } from '../../ui/useFormat';
+import { stateWords } from '../stateWords';
 
 const steps: readonly RoundState[] = ['running', 'evaluating', 'confirmed', 'done'];
 
-type Dated = Pick<EvaluationDetails, 'state' | 'finishedOn' | 'confirmedOn'>;
+type Dated = Pick<EvaluationDetails, 'kind' | 'state' | 'finishedOn' | 'confirmedOn'>;
 
 /** How far the round is, from answering to everything done, with the days on which steps were taken. */
 export const StateSteps = ({ round }: { round: Dated }) => {
@@ -30,7 +31,7 @@ export const StateSteps = ({ round }: { round: Dated }) => {
         return (
           <Step key={step} aria-current={step === round.state ? 'step' : undefined}>
             <StepLabel optional={day && translate('riskEvaluations.until', { date: format.date(day) })}>
-              {translate(`riskEvaluations.states.${step}`)}
+              {translate(stateWords({ kind: round.kind, state: step }))}
             </StepLabel>
           </Step>
         );

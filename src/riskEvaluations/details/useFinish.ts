@@ -29,9 +29,9 @@ export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
   };
   return async () => {
     const agreed = await confirm({
-      headline: translate('riskEvaluations.finish.headline'),
+      headline: translate(`riskEvaluations.finish.headline.${kind}`),
       texts: texts(),
-      buttons: [{ label: translate('riskEvaluations.finish.submit'), destructive: true }],
+      buttons: [{ label: translate(`riskEvaluations.finish.submit.${kind}`), destructive: true }],
     });
     if (!agreed) return;
     try {

@@ -1,14 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../../contract/days';
 import type { EvaluationListItem } from '../../../contract/riskEvaluations';
+import { Lines } from '../../ui/Lines';
 import type { TableColumn } from '../../ui/table';
 import { FactorScale } from '../FactorScale';
-import { Lines } from '../Lines';
 import { Participation } from '../Participation';
 import { StateChip } from '../StateChip';
 import { TargetName } from '../TargetName';
 import { useDueWording } from '../useDueWording';
-import { isOpen } from '../useRound';
 
 /** The columns of the list of rounds. */
 export const useColumns = (): TableColumn<EvaluationListItem>[] => {
@@ -27,10 +25,10 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
     },
     {
       ...{ name: 'dueOn', label: label('stateAndDue'), sortable: true },
-      formatter: ({ dueOn, confirmedOn, state }) => {
-        const isOverdue = isOpen(state) && dueOn < dayOf(new Date());
+      formatter: (round) => {
+        const { dueOn, confirmedOn, isOverdue } = round;
         return (
-          <Lines first={<StateChip state={state} />} second={wordingOf({ dueOn, doneOn: confirmedOn, isOverdue })} />
+          <Lines first={<StateChip round={round} />} second={wordingOf({ dueOn, doneOn: confirmedOn, isOverdue })} />
         );
       },
     },
@@ -40,9 +38,9 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
     },
     {
       ...{ name: 'riskLoad', label: label('riskLoad'), sortable: true },
-      formatter: ({ riskLoad, riskCounts: { measureToDefine }, state }) =>
+      formatter: ({ kind, riskLoad, riskCounts: { measureToDefine }, state }) =>
         state === 'running' ? (
-          <Lines first="" second={translate('riskEvaluations.notYet')} />
+          <Lines first="" second={translate(`riskEvaluations.notYet.${kind}`)} />
         ) : (
           <Lines
             first={<FactorScale value={riskLoad} />}

@@ -4,6 +4,7 @@ import { useMemberState } from '../../../authProvider';
 import type { EvaluationDetails } from '../../../contract/riskEvaluations';
 import { useFormat } from '../../ui/useFormat';
 import { FactorScale } from '../FactorScale';
+import { stateWords } from '../stateWords';
 
 /** What was assessed, for whom, when, by how many, and how great the risk is. */
 export const PrintedHead = ({ round }: { round: EvaluationDetails }) => {
@@ -24,10 +25,10 @@ export const PrintedHead = ({ round }: { round: EvaluationDetails }) => {
     [label('company'), client.name],
     [label('targetName'), round.targetName ?? translate('riskEvaluations.members')],
     [label('sourceName'), round.sourceName],
-    [label('state'), translate(`riskEvaluations.states.${round.state}`)],
+    [label('state'), translate(stateWords(round))],
     [label('cycle'), format.number(round.cycle)],
     [label('versionNumber'), round.versionNumber === null ? '–' : format.number(round.versionNumber)],
-    [label('finishedOn'), day(round.finishedOn)],
+    [translate(`riskEvaluations.finishedOn.${round.kind}`), day(round.finishedOn)],
     [label('confirmedOn'), day(round.confirmedOn)],
     [label('completedMemberCount'), counted],
     [label('riskLoad'), <FactorScale key="before" value={round.riskLoad} />],

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../../contract/riskActions';
-import type { RiskDetails } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
 import { ChangeMark } from '../ChangeMark';
 import { RiskFactor } from '../RiskFactor';
 import { PrintedActions } from './PrintedActions';
@@ -9,7 +9,7 @@ import { PrintedActions } from './PrintedActions';
 const texts = ['measuresInPlace', 'reason', 'higherClassReason'] as const;
 
 interface Properties {
-  risks: readonly RiskDetails[];
+  risks: readonly RiskListItem[];
   actions: readonly RiskActionListItem[];
 }
 
@@ -17,7 +17,7 @@ interface Properties {
 export const PrintedRisks = ({ risks, actions }: Properties) => {
   const translate = useTranslate();
   const sections = [...new Set(risks.map(({ sectionTitle }) => sectionTitle))];
-  const own = ({ uuid }: RiskDetails) => actions.filter(({ riskUuid }) => riskUuid === uuid);
+  const own = ({ uuid }: RiskListItem) => actions.filter(({ riskUuid }) => riskUuid === uuid);
   return sections.map((section) => (
     <Box component="section" key={section} sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
@@ -33,7 +33,7 @@ export const PrintedRisks = ({ risks, actions }: Properties) => {
             <Box sx={lineStyle}>
               <RiskFactor risk={risk} />
               <ChangeMark risk={risk} />
-              <span>{translate(`riskEvaluations.hazards.${risk.hazard}`)}</span>
+              <span>{translate(`options.hazard.${risk.hazard}`)}</span>
               <span>{risk.legalBasis}</span>
               <span>{translate(`riskEvaluations.statuses.${risk.status}`)}</span>
             </Box>

@@ -2,7 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RiskDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
+import type { RiskDetails } from '../../../contract/risks';
 import { save } from '../../../dataProvider/save';
 import { RecordForm } from '../../generator/form/RecordForm';
 import { SectionCard } from '../../ui/SectionCard';
@@ -54,28 +55,45 @@ export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () =
   );
 };
 
-/** The same for those who may only read it. */
-export const DecisionFacts = ({ risk }: { risk: RiskDetails }) => {
+type Decided = Pick<RiskDetails, 'measure' | 'measuresInPlace' | 'reason' | 'higherClassReason'>;
+
+const toldOf = (risk: Decided) =>
+  (['measuresInPlace', 'reason', 'higherClassReason'] as const).filter((name) => risk[name]);
+
+/** What was decided about a risk beside its actions, in words. */
+export const DecisionTexts = ({ risk }: { risk: Decided }) => {
   const translate = useTranslate();
-  const told = (['measuresInPlace', 'reason', 'higherClassReason'] as const).filter((name) => risk[name]);
-  if (risk.measure !== 'notRelevant' && told.length === 0) return null;
+  const told = toldOf(risk);
   return (
-    <SectionCard title={translate('riskEvaluations.risk.decision')}>
+    <>
       {risk.measure === 'notRelevant' && (
         <Typography sx={{ mb: 1 }}>{translate('riskEvaluations.notRelevant.told')}</Typography>
       )}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {told.map((name) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {translate(`riskEvaluations.fields.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-              {risk[name]}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      {told.length > 0 && (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+          {told.map((name) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {translate(`riskEvaluations.fields.${name}`)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+                {risk[name]}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** The same for those who may only read it. */
+export const DecisionFacts = ({ risk }: { risk: RiskDetails }) => {
+  const translate = useTranslate();
+  if (risk.measure !== 'notRelevant' && toldOf(risk).length === 0) return null;
+  return (
+    <SectionCard title={translate('riskEvaluations.risk.decision')}>
+      <DecisionTexts risk={risk} />
     </SectionCard>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RiskDetails } from '../../../contract/riskEvaluations';
+import type { RiskDetails } from '../../../contract/risks';
 import { SectionCard } from '../../ui/SectionCard';
 import { ChangeMark } from '../ChangeMark';
 import { FactorScale } from '../FactorScale';
@@ -45,7 +45,7 @@ export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
             <ChangeMark risk={risk} />
           </Fact>
         )}
-        <Fact label={label('hazard')}>{translate(`riskEvaluations.hazards.${hazard}`)}</Fact>
+        <Fact label={label('hazard')}>{translate(`options.hazard.${hazard}`)}</Fact>
         <Fact label={label('legalBasis')}>{legalBasis}</Fact>
         {explanation && <Fact label={label('explanation')}>{explanation}</Fact>}
       </Box>

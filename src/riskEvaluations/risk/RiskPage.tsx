@@ -6,22 +6,18 @@ import { PageShell } from '../../layout/PageShell';
 import { paths } from '../../layout/paths';
 import { ActionDialog } from '../../riskActions/ActionDialog';
 import { useActionAddress } from '../../riskActions/useActionAddress';
-import { useActions } from '../../riskActions/useActions';
 import { NotRead } from '../../ui/NotRead';
 import { LeaseNotice } from '../LeaseNotice';
 import { evaluationPath } from '../paths';
 import { useLease } from '../useLease';
 import { useRound } from '../useRound';
 import { Decision, DecisionFacts } from './Decision';
+import { PreviousDecision } from './PreviousDecision';
 import { RiskActions } from './RiskActions';
 import { RiskFacts } from './RiskFacts';
 import { RiskSteps } from './RiskSteps';
 import { Suggestions } from './Suggestions';
-import { useRisk } from './useRisk';
-
-const ofRisk = (riskUuid: string): Parameters<typeof useActions>[0] => ({
-  ...{ filter: { riskUuid }, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' },
-});
+import { useRisk, useRiskActions } from './useRisk';
 
 /** One risk: what was asked, how great it is, and what is done about it. Whoever may decide holds the lease here. */
 export const RiskPage = () => {
@@ -29,10 +25,10 @@ export const RiskPage = () => {
   const { roundUuid = '', riskUuid = '' } = useParams();
   const round = useRound(roundUuid).data;
   const { data: risk, error, refetch } = useRisk(riskUuid);
-  const actions = useActions(ofRisk(riskUuid));
+  const actions = useRiskActions(riskUuid);
   const address = useActionAddress();
   const mayDecide = round?.state === 'evaluating' && round.abilities.decide;
-  const lease = useLease(roundUuid, mayDecide);
+  const lease = useLease(roundUuid, { wanted: mayDecide });
   if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
   const isEditing = Boolean(mayDecide && lease.isHeld && risk?.abilities.decide);
   const suggestion = risk?.suggestions.find(({ measureId }) => measureId === address.measureId);
@@ -69,15 +65,21 @@ export const RiskPage = () => {
           </Box>
           <Box sx={columnStyle}>
             {round.state === 'running' ? (
-              <Alert severity="info">{translate('riskEvaluations.risk.running')}</Alert>
+              <Alert severity="info">{translate(`riskEvaluations.risk.running.${round.kind}`)}</Alert>
             ) : (
-              <RiskActions actions={actions.data?.items} measure={risk.measure} onOpen={address.open} />
+              <RiskActions
+                actions={actions.data?.items}
+                measure={risk.measure}
+                mayPlan={Boolean(mayDecide)}
+                onOpen={address.open}
+              />
             )}
             {isEditing ? (
               <Decision key={risk.uuid} risk={risk} onReload={() => void refetch()} />
             ) : (
               <DecisionFacts risk={risk} />
             )}
+            {risk.previous && <PreviousDecision key={risk.previous.uuid} previous={risk.previous} />}
           </Box>
         </Box>
       )}

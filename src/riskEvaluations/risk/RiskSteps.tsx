@@ -40,7 +40,7 @@ export const RiskSteps = ({ roundUuid, riskUuid }: { roundUuid: string; riskUuid
       >
         {translate('riskEvaluations.steps.previous')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={placeStyle}>
         {place > 0 &&
           translate('riskEvaluations.steps.place', { place: format.number(place), total: format.number(total) })}
       </Typography>
@@ -59,4 +59,10 @@ export const RiskSteps = ({ roundUuid, riskUuid }: { roundUuid: string; riskUuid
   );
 };
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+const rowStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+  '& > button': { flexGrow: { xs: 1, sm: 0 } },
+} as const;
+
+// The two buttons and the place do not fit on a phone's line.
+const placeStyle = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } } as const;

@@ -3,7 +3,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
-import type { RiskDetails } from '../../../contract/riskEvaluations';
+import type { RiskDetails } from '../../../contract/risks';
 import { StopClass } from '../../riskActions/StopClass';
 import { SectionCard } from '../../ui/SectionCard';
 

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { request } from '../../../dataProvider/request';
+import { readAll } from '../readAll';
 import { quietly } from '../useRound';
-
-const perPage = 100;
 
 /** As the list shows them at first: what is left to decide before the rest. */
 const readOrder = async (roundUuid: string): Promise<string[]> => {
-  const uuids: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await request(
+  const risks = await readAll((paging) =>
+    request(
       riskEvaluations.risks,
       {
-        ...{ riskAssessmentExecutionResultUuid: roundUuid, filter: {}, page, perPage },
+        ...{ riskAssessmentExecutionResultUuid: roundUuid, filter: {}, ...paging },
         ...{ sortBy: 'status', sortDirection: 'asc' },
       },
       quietly,
-    );
-    uuids.push(...items.map(({ uuid }) => uuid));
-    if (items.length === 0 || page * perPage >= total) return uuids;
-  }
+    ),
+  );
+  return risks.map(({ uuid }) => uuid);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { request } from '../../../dataProvider/request';
+import { useActions } from '../../riskActions/useActions';
 import { quietly } from '../useRound';
 
 /** One risk, with what was decided about it. */
@@ -10,3 +11,7 @@ export const useRisk = (riskUuid: string) =>
     queryFn: () => request(riskEvaluations.risk, { riskUuid }, quietly),
     retry: false,
   });
+
+/** What is done about one risk, the earliest due first. */
+export const useRiskActions = (riskUuid: string) =>
+  useActions({ filter: { riskUuid }, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' });

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { describeFields, fieldSchema } from '../../../contract/describe';
 import { hazardGroups } from '../../../contract/riskAssessmentContent';
-import { riskEvaluations, riskStatuses } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskStatuses } from '../../../contract/risks';
 import { SearchFilter } from '../../generator/fields/SearchFilter';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
@@ -12,7 +13,7 @@ const searchShape = (filterSchema && describeFields(filterSchema).search) ?? {
   ...({ name: 'search', widget: 'search', required: false } as const),
 };
 const choices = { status: riskStatuses, hazard: hazardGroups } as const;
-const words = { status: 'riskEvaluations.statuses', hazard: 'riskEvaluations.hazards' } as const;
+const words = { status: 'riskEvaluations.statuses', hazard: 'options.hazard' } as const;
 
 interface Properties {
   values: RiskFilter;

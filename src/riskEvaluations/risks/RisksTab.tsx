@@ -2,15 +2,16 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { EvaluationDetails, RiskListItem } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
 import { EmptyPage } from '../../ui/EmptyPage';
+import { Lines } from '../../ui/Lines';
 import { NotRead } from '../../ui/NotRead';
 import { Pagination } from '../../ui/pagination/Pagination';
 import { usePaging } from '../../ui/pagination/usePaging';
 import { DataTable, type TableColumn } from '../../ui/table';
 import { useFormat } from '../../ui/useFormat';
 import { ChangeMark } from '../ChangeMark';
-import { Lines } from '../Lines';
 import { riskPath } from '../paths';
 import { RiskFactor } from '../RiskFactor';
 import { RiskStatusChip } from '../RiskStatusChip';
@@ -45,9 +46,7 @@ const useColumns = ({ state, previousUuid }: EvaluationDetails): TableColumn<Ris
   return [
     {
       ...{ name: 'question', label: label('question'), maxWidth: '26rem' },
-      formatter: ({ question, hazard }) => (
-        <Lines first={question} second={translate(`riskEvaluations.hazards.${hazard}`)} />
-      ),
+      formatter: ({ question, hazard }) => <Lines first={question} second={translate(`options.hazard.${hazard}`)} />,
     },
     ...(isRated ? rated : []),
     ...(isRated && previousUuid ? [change] : []),

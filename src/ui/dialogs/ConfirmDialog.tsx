@@ -40,7 +40,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
           </Typography>
         ))}
         {data.list && (
-          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflowY: 'auto' }}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {data.list.map((entry) => (
               <Typography component="li" key={entry} sx={{ overflowWrap: 'anywhere' }}>
                 {entry}
@@ -49,7 +49,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
           </Box>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={buttonsStyle}>
         {data.showCancel !== false && (
           <Button color="inherit" variant="outlined" disabled={busy} onClick={() => onAnswer(false)}>
             {translate('common.cancel')}
@@ -70,3 +70,9 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
     </Dialog>
   );
 };
+
+// On a phone they fill their line: beside each other as well as one below the other.
+const buttonsStyle = {
+  ...{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+} as const;

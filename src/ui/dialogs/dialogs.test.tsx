@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { startLoading } from '../../../dataProvider/loading';
 import { renderInShell } from '../../testing/renderInShell';
+import { wearStyles } from '../../testing/styles';
 import type { DialogData } from './dialogData';
 import { useConfirm } from './useConfirm';
+
+wearStyles();
 
 const question: DialogData = { headline: 'Archive Erika?', texts: ['She can no longer sign in.'] };
 

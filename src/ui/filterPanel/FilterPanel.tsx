@@ -60,6 +60,8 @@ const panelStyle = {
   gap: 2,
   mb: 2,
   '& > *': { flex: '1 1 9rem', width: 'auto', maxWidth: { sm: '18rem' } },
+  // A name that was found needs room beside its two buttons.
+  '& > .MuiAutocomplete-root': { flexBasis: '12rem' },
   '& > .MuiButton-root': { flex: '0 0 auto' },
   '@media print': { display: 'none' },
 } as const;

@@ -17,7 +17,7 @@ export const CardList = <T extends TableRow>(properties: TableProperties<T>) => 
         const link = linkOf?.(row);
         return (
           <Card key={row.uuid} component="li" sx={{ p: 2, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {selection && (
                 <Checkbox
                   size="small"
@@ -32,18 +32,20 @@ export const CardList = <T extends TableRow>(properties: TableProperties<T>) => 
               </Box>
               {actionsOf && <RowMenu title={title} actions={actionsOf(row)} />}
             </Box>
-            <Box component="dl" sx={pairsStyle}>
-              {others.map((column) => (
-                <Box key={column.name} sx={{ display: 'contents' }}>
-                  <Typography component="dt" variant="caption" color="text.secondary">
-                    {column.label}
-                  </Typography>
-                  <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    <CellContent row={row} title={title} column={column} />
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
+            {others.length > 0 && (
+              <Box component="dl" sx={pairsStyle}>
+                {others.map((column) => (
+                  <Box key={column.name} sx={{ display: 'contents' }}>
+                    <Typography component="dt" variant="caption" color="text.secondary">
+                      {column.label}
+                    </Typography>
+                    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                      <CellContent row={row} title={title} column={column} />
+                    </Typography>
+                  </Box>
+                ))}
+              </Box>
+            )}
           </Card>
         );
       })}
@@ -69,4 +71,5 @@ const pairsStyle = {
   rowGap: 0.5,
   alignItems: 'baseline',
   m: 0,
+  mt: 1,
 } as const;

@@ -58,6 +58,7 @@ export const en_GB: ExportWords = {
     'riskAssessments.assignOrgUnits': 'Assigned a risk assessment to org units',
     'riskAssessments.assignLocation': 'Assigned a risk assessment to locations',
     'riskAssessments.assignMembers': 'Assigned a risk assessment to employees',
+    'riskAssessments.removeMembers': 'Removed employees from the assignment of a risk assessment',
     'riskAssessments.deleteAssignments': 'Deleted assignments of a risk assessment',
     'riskExecutions.complete': 'Handed in a sheet of a risk assessment',
     'riskEvaluations.finish': 'Ended the answering of a risk assessment',

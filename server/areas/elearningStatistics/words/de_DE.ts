@@ -10,6 +10,7 @@ export const de_DE: ExportWords = {
     status: 'Status',
     lastCompletedAt: 'Zuletzt abgeschlossen',
     nextOverdueAt: 'Nächste Frist',
+    lastRemindedOn: 'Erinnert am',
   },
   statuses: { completed: 'Abgeschlossen', due: 'Fällig', inprogress: 'In Bearbeitung', overdue: 'Überfällig' },
   states: {

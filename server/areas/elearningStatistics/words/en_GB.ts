@@ -10,6 +10,7 @@ export const en_GB: ExportWords = {
     status: 'Status',
     lastCompletedAt: 'Last completed',
     nextOverdueAt: 'Next deadline',
+    lastRemindedOn: 'Reminded on',
   },
   statuses: { completed: 'Completed', due: 'Due', inprogress: 'In progress', overdue: 'Overdue' },
   states: {

@@ -6,7 +6,14 @@ export interface ExportWords {
   /** Of the file without date and ending, and of the sheet. */
   names: Record<ExportSubject, string>;
   columns: Record<
-    'lastName' | 'firstName' | 'orgUnitNames' | 'title' | 'status' | 'lastCompletedAt' | 'nextOverdueAt',
+    | 'lastName'
+    | 'firstName'
+    | 'orgUnitNames'
+    | 'title'
+    | 'status'
+    | 'lastCompletedAt'
+    | 'nextOverdueAt'
+    | 'lastRemindedOn',
     string
   >;
   statuses: Record<ElearningStatus, string>;

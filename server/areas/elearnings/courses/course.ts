@@ -4,7 +4,7 @@ import type { CourseFile, LessonBlock, LessonPage, LessonTexts } from '../../../
 /** A course of our own, as its folder holds it: what it is, its texts by language, and the files its lessons name. */
 export interface Course extends CourseFile {
   texts: { language: LanguageCode; texts: LessonTexts }[];
-  /** Pictures and videos; `path` is within the folder. */
+  /** Pictures, videos and captions; `path` is within the folder. */
   pictures: { path: string; content: Uint8Array }[];
 }
 
@@ -21,20 +21,23 @@ interface Source {
   file: string;
   place: string;
   src: string;
-  kind: 'picture' | 'video';
+  kind: 'picture' | 'video' | 'captions';
 }
 
-const sourceOf = (block: LessonBlock): Pick<Source, 'src' | 'kind'> | undefined =>
-  block.type === 'picture' || block.type === 'video' ? { src: block.src, kind: block.type } : undefined;
+const sourcesOfBlock = (block: LessonBlock, place: string): Omit<Source, 'file'>[] => {
+  if (block.type !== 'picture' && block.type !== 'video') return [];
+  const own = { place: `${place}.src`, src: block.src, kind: block.type };
+  const captions = block.type === 'video' ? block.captions : undefined;
+  return captions === undefined ? [own] : [own, { place: `${place}.captions`, src: captions, kind: 'captions' }];
+};
 
 const sourcesIn = (file: string, pages: readonly LessonPage[]): Source[] =>
   pages.flatMap((page, pageAt) =>
     page.type !== 'reading'
       ? []
-      : page.blocks.flatMap((block, blockAt) => {
-          const source = sourceOf(block);
-          return source ? [{ ...source, file, place: `pages.${pageAt}.blocks.${blockAt}.src` }] : [];
-        }),
+      : page.blocks.flatMap((block, blockAt) =>
+          sourcesOfBlock(block, `pages.${pageAt}.blocks.${blockAt}`).map((source) => ({ ...source, file })),
+        ),
   );
 
 /** Every file that a course names, the picture of its card first. */
@@ -43,10 +46,15 @@ export const sourcesOf = ({ image, texts }: Pick<Course, 'image' | 'texts'>): So
   ...texts.flatMap(({ language, texts: { pages } }) => sourcesIn(`${language}.json`, pages)),
 ];
 
-/** The same pages with every picture and video somewhere else. */
+const moved = (block: LessonBlock, change: (src: string) => string): LessonBlock => {
+  if (block.type === 'picture') return { ...block, src: change(block.src) };
+  if (block.type !== 'video') return block;
+  const { captions } = block;
+  return { ...block, src: change(block.src), ...(captions !== undefined && { captions: change(captions) }) };
+};
+
+/** The same pages with every picture, video and captions somewhere else. */
 export const withSources = (pages: readonly LessonPage[], change: (src: string) => string): LessonPage[] =>
   pages.map((page) =>
-    page.type === 'reading'
-      ? { ...page, blocks: page.blocks.map((block) => ('src' in block ? { ...block, src: change(block.src) } : block)) }
-      : page,
+    page.type === 'reading' ? { ...page, blocks: page.blocks.map((block) => moved(block, change)) } : page,
   );

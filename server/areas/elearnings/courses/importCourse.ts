@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
+import { extensionOf } from '../../../../contract/fileFormats';
 import { fileAddress } from '../../../../contract/files';
 import type { Clock } from '../../../core/clock';
 import { CallError } from '../../../core/errors';
@@ -31,6 +32,19 @@ const ensureElearning = async ({ tx, clock }: Importing, licenseeId: string, ide
   return known?.id ?? row.id;
 };
 
+/** What a file must be that a course names: by its name, and by its content too. */
+const expected = {
+  picture: { name: 'picture', content: 'picture of the kind its name says' },
+  video: { name: 'video', content: 'video of the kind its name says' },
+  captions: { name: 'WebVTT file', content: 'WebVTT file in UTF-8' },
+} as const;
+
+const kindOf = (src: string): keyof typeof expected => {
+  const extension = extensionOf(src);
+  if (extension === 'mp4') return 'video';
+  return extension === 'vtt' ? 'captions' : 'picture';
+};
+
 /** Stores every file that the course names, once. @returns where each is, by its path in the folder */
 const storeSources = async (
   { tx, storage, clock }: Importing,
@@ -44,14 +58,12 @@ const storeSources = async (
   for (const { file, place, src, kind } of sourcesOf(course)) {
     const content = contents.get(src);
     if (!content) throw new CourseFault(file, place, `there is no file ${src} in the folder`);
-    const isVideo = /\.mp4$/i.test(src);
-    if (isVideo !== (kind === 'video')) throw new CourseFault(file, place, `${src} is no ${kind}`);
+    if (kindOf(src) !== kind) throw new CourseFault(file, place, `${src} is no ${expected[kind].name}`);
     if (kinds.has(src)) continue;
     kinds.set(src, kind);
     const given = { fileName: basename(src), content: Buffer.from(content) };
     const written = await writeFile(storage, { context: 'elearning', type: kind }, given).catch((error: unknown) => {
-      if (error instanceof CallError)
-        throw new CourseFault(file, place, `${src} is no ${kind} of the kind its name says`);
+      if (error instanceof CallError) throw new CourseFault(file, place, `${src} is no ${expected[kind].content}`);
       throw error;
     });
     await addFile(tx, written, { licenseeId, ownerId: versionId, createdAt: clock.now(), createdBy: null });

@@ -5,6 +5,7 @@ import { CallError } from '../../../core/errors';
 import type { Database, Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { elearningAssignments, elearningTasks, orgUnitMembers } from '../../../db/schema';
+import { unitUpdate } from '../../../testing/companyWorld/world';
 import { openTestDatabase } from '../../../testing/harness';
 import { addMembers, removeMembers } from '../../orgUnits/changeMembers';
 import { deleteUnit } from '../../orgUnits/delete';
@@ -12,7 +13,7 @@ import { update as updateUnit } from '../../orgUnits/update';
 import { assignOrgUnits, removeOrgUnits } from '../assignments';
 import { reconcileTasks } from './reconcile';
 import { createScene } from './testing/scene';
-import { createWorld, readTasks, unitUpdate, type World } from './testing/world';
+import { createWorld, readTasks, type World } from './testing/world';
 
 let database: Database;
 beforeAll(async () => {

@@ -8,18 +8,18 @@ import { members } from '../../../db/schema';
 import { queueMessages } from '../../../messages/outbox';
 import { addressOf, type Person, personColumns } from '../../../messages/recipients';
 import { writeEscalation } from '../../../messages/writeEscalation';
-import { type DueStepRow, dueColumns, dueSteps, readTitles } from './dueItems';
+import { dueColumns, type LateRow, lateSteps, readTitles } from './dueItems';
 import { noteTold } from './log';
 import type { Plan } from './plan';
 import { findResponsible } from './responsible';
 import type { Sending } from './sending';
 
-const readLate = (tx: Transaction, plan: Plan): Promise<DueStepRow[]> =>
-  rowsOf<DueStepRow>(
+const readLate = (tx: Transaction, plan: Plan): Promise<LateRow[]> =>
+  rowsOf<LateRow>(
     tx,
-    sql`select ${dueColumns}, item.kind, item.days from ${dueSteps(plan, plan.escalation)} item
-      join members person on person.id = item.member_id and person.client_id = ${plan.company.id}::uuid
-      where person.archived_at is null
+    sql`select ${dueColumns}, item.unit_id as "unitId", item.kind, item.days from ${lateSteps(plan)} item
+      left join members person on person.id = item.member_id and person.client_id = ${plan.company.id}::uuid
+      where item.member_id is null or person.archived_at is null
       order by item.due_on, item.task_id`,
   );
 
@@ -33,7 +33,7 @@ const readPeople = async (tx: Transaction, ids: readonly string[]): Promise<Map<
   return new Map(people.map((person) => [person.id, person]));
 };
 
-/** Writes one digest for everybody who is responsible for people who have been late for so long since the last run. */
+/** Writes one digest for everybody who is responsible for what has been late for so long since the last run. */
 export const escalate = async (sending: Sending, plan: Plan): Promise<void> => {
   const { tx, publicUrl } = sending;
   const { company, sources, escalation } = plan;
@@ -41,38 +41,35 @@ export const escalate = async (sending: Sending, plan: Plan): Promise<void> => {
   if (!step) return;
   const late = await readLate(tx, plan);
   if (late.length === 0) return;
-  const itemsOf = groupBy(late, ({ memberId }) => memberId);
-  const pairs = await findResponsible(tx, company.id, [...itemsOf.keys()]);
+  const responsibleFor = await findResponsible(tx, company.id, late);
+  const pairs = late.flatMap((row) => responsibleFor(row).map((recipientId) => ({ row, recipientId })));
   const people = await readPeople(
     tx,
-    pairs.flatMap(({ memberId, recipientId }) => [memberId, recipientId]),
+    pairs.flatMap(({ row: { memberId }, recipientId }) => (memberId ? [memberId, recipientId] : [recipientId])),
   );
   const readers = [...groupBy(pairs, ({ recipientId }) => recipientId)].flatMap(([id, theirs]) => {
     const reader = people.get(id);
     const address = reader && addressOf(reader);
-    return address ? [{ reader, address, ids: new Set(theirs.map(({ memberId }) => memberId)) }] : [];
+    return address ? [{ reader, address, rows: theirs.map(({ row }) => row) }] : [];
   });
   const languages = readers.map(({ reader }) => languageOf(reader, company));
   const titleOf = await readTitles(tx, sources, late, languages);
-  const drafts = readers.map(({ reader, address, ids }) => {
+  const drafts = readers.map(({ reader, address, rows }) => {
     const language = languageOf(reader, company);
-    const latePeople = [...people.values()]
-      .filter(({ id }) => ids.has(id))
-      .map((person) => ({
-        person,
-        items: (itemsOf.get(person.id) ?? []).map((row) => ({
-          ...{ source: row.source, title: titleOf(row, language), dueOn: row.dueOn },
-        })),
+    const itemsOf = groupBy(rows, ({ memberId }) => memberId);
+    const itemsIn = (memberId: string | null) =>
+      (itemsOf.get(memberId) ?? []).map((row) => ({
+        ...{ source: row.source, title: titleOf(row, language), dueOn: row.dueOn },
       }));
-    return writeEscalation({ company, reader, address, late: latePeople, days: step.days, publicUrl });
+    const latePeople = [...people.values()]
+      .filter(({ id }) => itemsOf.has(id))
+      .map((person) => ({ person, items: itemsIn(person.id) }));
+    const shared = itemsIn(null);
+    return writeEscalation({ company, reader, address, late: latePeople, shared, days: step.days, publicUrl });
   });
   const messageIds = await queueMessages(sending, drafts);
-  const told = readers.flatMap(({ reader, ids }, index) =>
-    [...ids].flatMap((memberId) =>
-      (itemsOf.get(memberId) ?? []).map((row) => ({
-        ...{ ...row, recipientId: reader.id, messageId: messageIds[index] ?? '' },
-      })),
-    ),
+  const told = readers.flatMap(({ reader, rows }, index) =>
+    rows.map((row) => ({ ...row, recipientId: reader.id, messageId: messageIds[index] ?? '' })),
   );
   await noteTold(tx, plan, told);
 };

@@ -1,44 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRole } from '../../../../contract/permissions';
-import { newId } from '../../../core/newId';
 import { visibleMembers } from '../../../core/rowRules';
-import { members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../../../db/schema';
-import { startTestServer, type TestServer } from '../../../testing/harness';
+import { members, orgUnitResponsiblePersons } from '../../../db/schema';
+import { setUpServer } from '../../../testing/harness';
 import { createScene, type Scene } from './testing';
 
-let server: TestServer;
+const server = setUpServer();
 let one: Scene;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   one = await createScene(server, { escalateAfterDays: 7 });
 });
 
 const idOf = (role: MemberRole): string => one.company.members[role].uuid;
 
-/** A unit with these people and offices. @returns its id */
-const addUnit = async (
-  people: readonly MemberRole[],
-  offices: Partial<Record<MemberRole, 'admin' | 'responsible'>> = {},
-  parentId = one.company.rootOrgUnitId,
-): Promise<string> => {
-  const { clientId } = one;
-  const id = newId();
-  const unit = { id, clientId, identifier: `unit-${id}`, name: 'Lager', parentId, search: '' };
-  const officers = Object.entries(offices) as [MemberRole, 'admin' | 'responsible'][];
-  await server.database.owner(async (tx) => {
-    await tx.insert(orgUnits).values({ ...unit, createdAt: server.clock.now() });
-    for (const role of people)
-      await tx.insert(orgUnitMembers).values({ clientId, orgUnitId: id, memberId: idOf(role) });
-    for (const [role, kind] of officers) {
-      await tx.insert(orgUnitResponsiblePersons).values({ clientId, orgUnitId: id, memberId: idOf(role), kind });
-    }
-  });
-  return id;
-};
+const addUnit = (...unit: Parameters<Scene['addUnit']>) => one.addUnit(...unit);
 const dismissFromRoot = () =>
   server.database.owner((tx) =>
     tx.delete(orgUnitResponsiblePersons).where(eq(orgUnitResponsiblePersons.clientId, one.clientId)),
@@ -167,7 +143,7 @@ it('tells nobody of people whom they may not see', async () => {
     const seen = await server.database.tenant(one.clientId, 'read', async (tx) => {
       const [reader] = await tx.select().from(members).where(eq(members.id, recipientId));
       const caller = { memberId: recipientId, role: reader?.role ?? 'member' };
-      return tx.$count(members, and(eq(members.id, memberId), visibleMembers(caller)));
+      return tx.$count(members, and(eq(members.id, memberId ?? ''), visibleMembers(caller)));
     });
     expect(seen).toBe(1);
   }

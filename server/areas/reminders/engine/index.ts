@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../jobs/types';
 import { escalate } from './escalate';
-import { remindSlice } from './own';
+import { readPeople, remindSlice } from './own';
 import { readPlan, remindersKind } from './plan';
 import { sendAlone } from './sending';
 
@@ -21,12 +21,13 @@ export const sendReminders = async (
   const { database, clientId, renew } = context;
   const plan = await database.tenant(clientId, 'read', (tx) => readPlan(tx, clientId, today));
   if (plan.sources.length === 0) return;
-  let after: string | undefined;
-  do {
+  // Looked for once, since who takes part in surveys is worked out for the whole company; each slice looks again.
+  const people = await database.tenant(clientId, 'read', (tx) => readPeople(tx, plan));
+  for (let start = 0; start < people.length; start += sliceSize) {
+    const slice = people.slice(start, start + sliceSize);
     await renew();
-    const last = after;
-    after = await sendAlone(context, (sending) => remindSlice(sending, plan, last, sliceSize));
-  } while (after !== undefined);
+    await sendAlone(context, (sending) => remindSlice(sending, plan, slice));
+  }
   await renew();
   await sendAlone(context, (sending) => escalate(sending, plan));
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
-import type { DueStepRow } from './dueItems';
+import type { LateRow } from './dueItems';
 import type { Plan } from './plan';
 
 /** A step that somebody was told of. */
-export type ToldStep = Pick<DueStepRow, 'source' | 'taskId' | 'memberId' | 'dueOn' | 'kind' | 'days'> & {
+export type ToldStep = Pick<LateRow, 'source' | 'taskId' | 'memberId' | 'dueOn' | 'kind' | 'days'> & {
   recipientId: string;
   messageId: string;
 };

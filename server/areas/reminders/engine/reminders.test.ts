@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../core/newId';
-import { startTestServer, type TestServer } from '../../../testing/harness';
+import { setUpServer } from '../../../testing/harness';
 import { giveCourse } from '../../elearnings/engine/testing/company';
 import { createScene } from './testing';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = setUpServer();
 
 const scene = (settings: Parameters<typeof createScene>[1]) => createScene(server, settings);
 const max = ({ company }: Awaited<ReturnType<typeof createScene>>) => company.members.member.uuid;
@@ -49,10 +45,12 @@ describe('a reminder', () => {
       recipient: 'max.mueller@example.org',
       subject: 'Erinnerung: E-Learning „Brandschutz“ ist fällig in 14 Tagen (15.03.2026)',
     });
-    expect(mail?.body).toContain('– E-Learning „Brandschutz“: fällig in 14 Tagen (15.03.2026)');
+    expect(mail?.body).toContain('\n\nE-Learning:\n\n– „Brandschutz“: fällig in 14 Tagen (15.03.2026)\n\n');
     expect(mail?.body).toContain('\n\nhttps://safety.example.org/dashboard/apps/elearnings/my-elearnings\n\n');
     expect(mail?.body).toContain(`Unternehmens-ID: ${one.company.clientIdentifier}\nBenutzername: max.mueller`);
-    expect(mail?.html).toContain('<li>E-Learning „Brandschutz“: fällig in 14 Tagen (15.03.2026)</li>');
+    expect(mail?.html).toContain(
+      '<p>E-Learning:</p>\n<ul><li>„Brandschutz“: fällig in 14 Tagen (15.03.2026)</li></ul>',
+    );
     expect(mail?.html).toContain('class="button" href="https://safety.example.org/dashboard/');
   });
 
@@ -67,10 +65,10 @@ describe('a reminder', () => {
     const sent = await one.on('2026-03-01');
     expect(sent.map(({ subject }) => subject)).toEqual(['Erinnerung: 4 Aufgaben stehen an, davon 1 überfällig']);
     expect(sent[0]?.body.split('\n').filter((line) => line.startsWith('– '))).toEqual([
-      '– E-Learning „Leitern“: überfällig seit 22.02.2026',
-      '– E-Learning „Heute“: heute fällig (01.03.2026)',
-      '– E-Learning „Morgen“: morgen fällig (02.03.2026)',
-      '– E-Learning „Später“: fällig in 14 Tagen (15.03.2026)',
+      '– „Leitern“: überfällig seit 22.02.2026',
+      '– „Heute“: heute fällig (01.03.2026)',
+      '– „Morgen“: morgen fällig (02.03.2026)',
+      '– „Später“: fällig in 14 Tagen (15.03.2026)',
     ]);
     // Today is nobody's step: it is named, since it is due, but not what they were told for.
     expect(await one.told()).toHaveLength(3);

@@ -4,17 +4,36 @@ import type { FeatureFlag } from '../../../../contract/featureFlags';
 import type { Transaction } from '../../../db/database';
 import type { ReminderSource } from '../../../db/schema/reminders';
 
+/** In which company, and whose tasks are looked at: everybody's, unless some people are named. */
+export interface DueScope {
+  clientId: string;
+  memberIds?: readonly string[] | undefined;
+}
+
+/** How a task is told of in one language. */
+export interface DueText {
+  title: string;
+  description: string;
+}
+
 /** Something that people have to do by a day, and can be reminded of. */
 export interface DueSource {
   /** As `sent_reminders` names it. */
   name: ReminderSource;
   /** Nobody is reminded where the company does not have it. */
   feature: FeatureFlag;
+  /** Nobody but the person may learn from a reminder that they have not done it. */
+  isConfidential: boolean;
   /**
-   * A query in brackets of what is to be done in the company: `task_id`, `member_id`, `subject_id`, and the days
-   * `assigned_on` and `due_on`. Of a task that was finished or closed there is no row.
+   * A query in brackets of what each person has to do: `task_id`, `member_id`, `subject_id`, and the days `assigned_on`
+   * and `due_on`. Of a task that was finished or closed there is no row.
    */
-  open: (clientId: string) => SQL;
-  /** What subjects are called in a language, by their ids. */
-  titles: (tx: Transaction, subjectIds: readonly string[], language: LanguageCode) => Promise<Map<string, string>>;
+  open: (scope: DueScope) => SQL;
+  /**
+   * The same of what others are told of when it is late, with `unit_id`: the org unit that answers for it, null where
+   * that is whichever the person is in. `member_id` is null of what is nobody's alone.
+   */
+  overseen: (clientId: string) => SQL;
+  /** How subjects are told of in a language, by their ids. */
+  texts: (tx: Transaction, subjectIds: readonly string[], language: LanguageCode) => Promise<Map<string, DueText>>;
 }

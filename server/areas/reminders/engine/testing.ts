@@ -1,6 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import type { MemberRole } from '../../../../contract/permissions';
 import { newId } from '../../../core/newId';
-import { clients, dailyRuns, elearningTasks, members, sentReminders } from '../../../db/schema';
+import {
+  clients,
+  dailyRuns,
+  elearningTasks,
+  members,
+  orgUnitMembers,
+  orgUnitResponsiblePersons,
+  orgUnits,
+  sentReminders,
+} from '../../../db/schema';
 import type { Message } from '../../../messages/transport';
 import type { Company } from '../../../testing/company';
 import type { TestServer } from '../../../testing/harness';
@@ -52,6 +62,26 @@ export const createScene = async (server: TestServer, settings: Settings = {}) =
     },
     setTask: (id: string, values: Partial<typeof elearningTasks.$inferInsert>) =>
       database.owner((tx) => tx.update(elearningTasks).set(values).where(eq(elearningTasks.id, id))),
+    /** A unit with these people and offices. @returns its id */
+    addUnit: async (
+      people: readonly MemberRole[],
+      offices: Partial<Record<MemberRole, 'admin' | 'responsible'>> = {},
+      parentId = company.rootOrgUnitId,
+    ): Promise<string> => {
+      const orgUnitId = newId();
+      const unit = { id: orgUnitId, clientId, identifier: `unit-${orgUnitId}`, name: 'Lager', parentId, search: '' };
+      const idOf = (role: MemberRole): string => company.members[role].uuid;
+      const officers = Object.entries(offices) as [MemberRole, 'admin' | 'responsible'][];
+      await database.owner(async (tx) => {
+        await tx.insert(orgUnits).values({ ...unit, createdAt: clock.now() });
+        for (const role of people)
+          await tx.insert(orgUnitMembers).values({ clientId, orgUnitId, memberId: idOf(role) });
+        for (const [role, kind] of officers) {
+          await tx.insert(orgUnitResponsiblePersons).values({ clientId, orgUnitId, memberId: idOf(role), kind });
+        }
+      });
+      return orgUnitId;
+    },
     run,
     noteRun,
     /** The reminders of a day, done to their end. @returns what was sent, by recipient */

@@ -14,8 +14,8 @@ export const de_DE: ExportWords = {
     question: 'Frage',
     factor: 'Risiko',
     assessmentTitle: 'Gefährdungsbeurteilung',
-    sourceName: 'Verantwortung',
-    targetName: 'Geltungsbereich',
+    sourceName: 'Verantwortlich',
+    targetName: 'Bereich',
   },
   stopClasses: {
     substitution: 'Substitution',

@@ -14,8 +14,8 @@ export const en_GB: ExportWords = {
     question: 'Question',
     factor: 'Risk',
     assessmentTitle: 'Risk assessment',
-    sourceName: 'Responsibility',
-    targetName: 'Area of application',
+    sourceName: 'Responsible',
+    targetName: 'Area',
   },
   stopClasses: {
     substitution: 'Substitution',

@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock';
 import { todayOf } from '../../../core/companyDay';
 import type { Transaction } from '../../../db/database';
 import { clientRiskAssessments, riskAssignments } from '../../../db/schema';
-import { endAssignments } from '../../riskRounds/engine';
+import { endAssignments } from '../../riskRounds/endAssignments';
 import { isGiven } from '../settings';
 
 /** Past all tenants: which risk assessments a company has is the operator's to say. */
@@ -57,8 +57,9 @@ export const takeEntry = async (
     .select({ id: riskAssignments.id })
     .from(riskAssignments)
     .where(and(eq(riskAssignments.clientId, clientId), eq(riskAssignments.riskAssessmentId, riskAssessmentId)));
-  return endAssignments(
+  const ended = await endAssignments(
     { tx, clientId, clock },
     assigned.map(({ id }) => id),
   );
+  return ended.reduce((sum, { rounds }) => sum + rounds, 0);
 };

@@ -8,8 +8,8 @@ export const de_DE: DocumentWords = {
   file: 'Gefährdungsbeurteilung',
   title: 'Gefährdungsbeurteilung',
   company: 'Unternehmen',
-  target: 'Geltungsbereich',
-  source: 'Verantwortung',
+  target: 'Bereich',
+  source: 'Verantwortlich',
   employees,
   takenPart: 'Beteiligung',
   participants: (completed, all) => `${completed} von ${all} Mitarbeitenden haben geantwortet, anonym`,
@@ -26,7 +26,7 @@ export const de_DE: DocumentWords = {
       ? number.format(before)
       : `${number.format(before)}; nach Prüfung der Wirksamkeit ${number.format(after)}`;
   },
-  finishedOn: 'Befragung beendet am',
+  finishedOn: { survey: 'Befragung beendet am', inspection: 'Begehung beendet am' },
   confirmedOn: 'Maßnahmen bestätigt am',
   risk: 'Risiko',
   afterwards: 'nach Prüfung der Wirksamkeit',

@@ -8,8 +8,8 @@ export const en_GB: DocumentWords = {
   file: 'risk-assessment',
   title: 'Risk assessment',
   company: 'Company',
-  target: 'Area of application',
-  source: 'Responsibility',
+  target: 'Area',
+  source: 'Responsible',
   employees,
   takenPart: 'Participation',
   participants: (completed, all) => `${completed} of ${all} employees answered, anonymously`,
@@ -26,7 +26,7 @@ export const en_GB: DocumentWords = {
       ? number.format(before)
       : `${number.format(before)}; ${number.format(after)} once effects were checked`;
   },
-  finishedOn: 'Answering ended on',
+  finishedOn: { survey: 'Survey ended on', inspection: 'Inspection ended on' },
   confirmedOn: 'Measures confirmed on',
   risk: 'Risk',
   afterwards: 'once its effect was checked',

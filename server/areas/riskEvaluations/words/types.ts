@@ -1,5 +1,6 @@
 import type { ActionState } from '../../../../contract/riskActions';
 import type { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
+import type { EvaluationListItem } from '../../../../contract/riskEvaluations';
 import type { Level } from '../levels';
 
 /** What a printed assessment says around its data. */
@@ -20,7 +21,7 @@ export interface DocumentWords {
   load: string;
   /** As rated, and with what the effectiveness checks found. */
   loads: (before: number | null, after: number | null) => string;
-  finishedOn: string;
+  finishedOn: Record<EvaluationListItem['kind'], string>;
   confirmedOn: string;
   risk: string;
   afterwards: string;

@@ -1,7 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { LanguageCode } from '../../../../contract/constants';
+import { toBcp47 } from '../../../../contract/languages';
 import type { LessonBlock } from '../../../../contract/lessons';
+import { languageNames } from '../../../../i18n/languageNames';
 import { imageAddress } from '../../../ui/imageAddress';
+import { keyed } from '../../../ui/keyed';
 
 const severities = { info: 'info', warning: 'warning', danger: 'error' } as const;
 const textStyle = {
@@ -18,6 +22,11 @@ const Caption = ({ text }: { text: string | undefined }) =>
     </Typography>
   ) : null;
 
+interface Spoken {
+  /** Of the pages. */
+  languageCode: LanguageCode;
+}
+
 type Of<Type extends LessonBlock['type']> = Extract<LessonBlock, { type: Type }>;
 
 const Picture = ({ src, alternative, caption }: Of<'picture'>) => (
@@ -27,11 +36,21 @@ const Picture = ({ src, alternative, caption }: Of<'picture'>) => (
   </Box>
 );
 
-const Video = ({ src, transcript, caption }: Of<'video'>) => {
+const Video = ({ src, transcript, captions, caption, languageCode }: Of<'video'> & Spoken) => {
   const translate = useTranslate();
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <Box component="video" controls preload="metadata" src={imageAddress(src)} sx={mediaStyle} />
+      <Box component="video" controls preload="metadata" src={imageAddress(src)} sx={mediaStyle}>
+        {captions && (
+          <track
+            kind="captions"
+            src={imageAddress(captions)}
+            srcLang={toBcp47(languageCode)}
+            label={languageNames[languageCode]}
+            default
+          />
+        )}
+      </Box>
       <Caption text={caption} />
       <Box component="details" sx={{ mt: 1 }}>
         <Box component="summary" sx={{ ...textStyle, cursor: 'pointer', py: 1 }}>
@@ -45,9 +64,9 @@ const Video = ({ src, transcript, caption }: Of<'video'>) => {
 
 const Items = ({ ordered, items }: Of<'list'>) => (
   <Box component={ordered ? 'ol' : 'ul'} sx={{ m: 0, pl: 3.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
-    {items.map((item) => (
-      <Typography component="li" key={item} sx={textStyle}>
-        {item}
+    {keyed(items).map(({ key, value }) => (
+      <Typography component="li" key={key} sx={textStyle}>
+        {value}
       </Typography>
     ))}
   </Box>
@@ -62,7 +81,7 @@ const Notice = ({ tone, text }: Of<'notice'>) => {
   );
 };
 
-const Block = ({ block }: { block: LessonBlock }) => {
+const Block = ({ block, languageCode }: { block: LessonBlock } & Spoken) => {
   switch (block.type) {
     case 'heading':
       return (
@@ -79,17 +98,15 @@ const Block = ({ block }: { block: LessonBlock }) => {
     case 'picture':
       return <Picture {...block} />;
     case 'video':
-      return <Video {...block} />;
+      return <Video {...block} languageCode={languageCode} />;
   }
 };
 
 /** What stands on a page, in big type that is easy to read. */
-export const Blocks = ({ blocks }: { blocks: readonly LessonBlock[] }) => (
+export const Blocks = ({ blocks, languageCode }: { blocks: readonly LessonBlock[] } & Spoken) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-    {blocks.map((block, index) => (
-      // Pages do not change while they are read.
-      // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be the same
-      <Block key={index} block={block} />
+    {keyed(blocks).map(({ key, value }) => (
+      <Block key={key} block={value} languageCode={languageCode} />
     ))}
   </Box>
 );

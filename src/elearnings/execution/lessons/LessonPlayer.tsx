@@ -94,7 +94,7 @@ export const LessonPlayer = ({ loaded, pages, state: given, saved, saveStatus, o
         {page.type === 'reading' ? page.title : page.question}
       </Typography>
       {page.type === 'reading' ? (
-        <Blocks blocks={page.blocks} />
+        <Blocks blocks={page.blocks} languageCode={loaded.languageCode} />
       ) : (
         <Question
           key={`${page.id}.${state.attempt}`}

@@ -1,4 +1,5 @@
-import { addDays, addMonths, nextRound } from '../../../../testing/renewalModel';
+import { CompanyModel } from '../../../../testing/companyWorld/model';
+import { type ModelCycle, reconcilePair } from '../../../../testing/cycleModel';
 
 export interface ModelCourse {
   active: boolean;
@@ -11,43 +12,15 @@ export interface ModelCourse {
   units: Set<string>;
 }
 
-export interface ModelTask {
+export interface ModelTask extends ModelCycle {
   elearningId: string;
   memberId: string;
-  cycle: number;
-  state: 'open' | 'completed' | 'closed';
-  assignedOn: string;
-  dueOn: string;
-  startedOn: string | null;
-  completedOn: string | null;
-  closedOn: string | null;
 }
 
-export interface ModelMember {
-  isArchived: boolean;
-  getsTasks: boolean;
-  units: Set<string>;
-}
-
-/** A company as the rules see it: written to be read, not to be fast. */
-export class Model {
-  today: string;
+/** A company with its courses as the rules see it. */
+export class Model extends CompanyModel {
   readonly courses = new Map<string, ModelCourse>();
-  readonly members = new Map<string, ModelMember>();
-  /** Each unit's parent. */
-  readonly units = new Map<string, string | null>();
-  readonly defaults = new Set<string>();
   readonly tasks: ModelTask[] = [];
-
-  constructor(today: string) {
-    this.today = today;
-  }
-
-  /** The unit and all above it. */
-  lineOf(unit: string): string[] {
-    const parent = this.units.get(unit) ?? null;
-    return parent === null ? [unit] : [unit, ...this.lineOf(parent)];
-  }
 
   isEntitled(memberId: string, elearningId: string): boolean {
     const member = this.members.get(memberId);
@@ -56,12 +29,7 @@ export class Model {
     const { active, autoActivateOn, autoDeactivateOn, units } = course;
     const hasBegun = autoActivateOn === null || autoActivateOn <= this.today;
     const hasEnded = autoDeactivateOn !== null && autoDeactivateOn <= this.today;
-    return (
-      active &&
-      hasBegun &&
-      !hasEnded &&
-      [...member.units].some((unit) => this.lineOf(unit).some((one) => units.has(one)))
-    );
+    return active && hasBegun && !hasEnded && [...units].some((unit) => this.counts(unit, member));
   }
 
   tasksOf(memberId: string, elearningId: string): ModelTask[] {
@@ -72,44 +40,18 @@ export class Model {
     return this.tasksOf(memberId, elearningId).find(({ state }) => state === 'open');
   }
 
+  override deleteUnit(unit: string): void {
+    super.deleteUnit(unit);
+    for (const { units } of this.courses.values()) units.delete(unit);
+  }
+
   reconcile(): void {
-    for (const memberId of this.members.keys())
-      for (const elearningId of this.courses.keys()) this.#pair(memberId, elearningId);
-  }
-
-  #pair(memberId: string, elearningId: string): void {
-    const course = this.courses.get(elearningId);
-    if (!course) return;
-    const open = this.openTask(memberId, elearningId);
-    const days = this.tasksOf(memberId, elearningId).flatMap(({ completedOn }) => completedOn ?? []);
-    const completedOn = days.toSorted().at(-1);
-    const isNeedless = course.interval === 0 && completedOn !== undefined && open?.startedOn === null;
-    if (open && (!this.isEntitled(memberId, elearningId) || isNeedless)) {
-      open.state = 'closed';
-      open.closedOn = this.today;
-    } else if (open) this.#move(open, course, completedOn);
-    else if (this.isEntitled(memberId, elearningId)) this.#open(memberId, elearningId, course, completedOn);
-  }
-
-  #move(open: ModelTask, { interval }: ModelCourse, completedOn: string | undefined): void {
-    if (completedOn === undefined || interval === 0) return;
-    const renewal = addMonths(completedOn, interval);
-    if (renewal >= open.assignedOn) open.dueOn = renewal;
-  }
-
-  #open(
-    memberId: string,
-    elearningId: string,
-    { interval, buffer }: ModelCourse,
-    completedOn: string | undefined,
-  ): void {
-    const dueOn =
-      completedOn === undefined
-        ? addDays(this.today, buffer)
-        : nextRound({ completedOn, months: interval, buffer }, this.today);
-    if (dueOn === undefined) return;
-    const cycle = this.tasksOf(memberId, elearningId).length + 1;
-    const unfinished = { startedOn: null, completedOn: null, closedOn: null };
-    this.tasks.push({ elearningId, memberId, cycle, state: 'open', assignedOn: this.today, dueOn, ...unfinished });
+    for (const memberId of this.members.keys()) {
+      for (const [elearningId, course] of this.courses) {
+        const isEntitled = this.isEntitled(memberId, elearningId);
+        const opened = reconcilePair(this.tasksOf(memberId, elearningId), isEntitled, course, this.today);
+        if (opened) this.tasks.push({ ...opened, elearningId, memberId });
+      }
+    }
   }
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What deleting assignments of risk assessments would end. */
+export const endedRounds = () =>
+  z.strictObject({
+    /** Open rounds that would end without a result. */
+    openRounds: z.int(),
+    /** Sheets filled in for them, which would be lost, */
+    completedSheets: z.int(),
+    /** with decisions about their risks */
+    decidedRisks: z.int(),
+    /** and actions planned. */
+    plannedActions: z.int(),
+    /** Finished rounds, which stay. */
+    finishedRounds: z.int(),
+  });
+export type EndedRounds = z.output<ReturnType<typeof endedRounds>>;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { hazardGroups, stopClasses } from './riskAssessmentContent';
+import { longText, optional, uuid } from './rules';
+
+export const riskStatuses = ['open', 'measureToDefine', 'measureDefined', 'measureAgreed', 'done'] as const;
+export type RiskStatus = (typeof riskStatuses)[number];
+
+/** How many risks there are of each status. */
+export const statusCounts = z.strictObject({
+  open: z.int(),
+  measureToDefine: z.int(),
+  measureDefined: z.int(),
+  measureAgreed: z.int(),
+  done: z.int(),
+});
+
+/** How many rated risks there are of each level. */
+export const levelCounts = z.strictObject({
+  veryLow: z.int(),
+  low: z.int(),
+  medium: z.int(),
+  high: z.int(),
+  veryHigh: z.int(),
+});
+
+/** What was decided for a risk: measures suggested by the catalogue, ones of one's own, or none, with a reason. */
+export const measureKinds = ['suggested', 'custom', 'notRelevant'] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+
+/** Compared with the round before: whether the risk was asked for then, and whether it was rated alike. */
+export const riskChanges = ['new', 'changed', 'same'] as const;
+
+/** 1 to 10, as rated; null where nobody could or too few did. */
+export const factor = () => z.nullable(z.int());
+
+/** A mean of factors, with one decimal. */
+export const load = () => z.nullable(z.number());
+
+/** One bar of the picture: the mean factor of a section's risks. */
+export const sectionBar = z.strictObject({
+  sectionId: z.string(),
+  title: z.string(),
+  /** As rated. */
+  before: load(),
+  /** With what the effectiveness checks found. */
+  after: load(),
+  /** Of the round before. */
+  previous: load(),
+});
+
+/** What is entered about a risk. */
+export const decision = {
+  measure: z.nullable(z.enum(measureKinds)),
+  /** Why no measure is relevant. */
+  reason: optional(longText(1_000)),
+  /** Why nothing higher than personal protection is possible. */
+  higherClassReason: optional(longText(1_000)),
+  /** Measures already in place. */
+  measuresInPlace: optional(longText(2_000)),
+};
+
+const risk = {
+  uuid: uuid(),
+  sectionTitle: z.string(),
+  question: z.string(),
+  hazard: z.enum(hazardGroups),
+  legalBasis: z.string(),
+  factor: factor(),
+  previousFactor: factor(),
+  change: z.nullable(z.enum(riskChanges)),
+  /** Found by the last effectiveness check. */
+  factorAfter: factor(),
+  status: z.enum(riskStatuses),
+  ...decision,
+  /** Whether every measure of the risk is personal protection, so that it takes a reason. */
+  needsHigherClassReason: z.boolean(),
+  actionCount: z.int(),
+  openActionCount: z.int(),
+};
+export const riskListItem = z.strictObject(risk);
+export type RiskListItem = z.output<typeof riskListItem>;
+
+const suggestedMeasure = z.strictObject({ measureId: z.string(), text: z.string(), stopClass: z.enum(stopClasses) });
+
+/** The same question in the round before, and what was decided about it then. */
+const previousRisk = z.strictObject({
+  uuid: uuid(),
+  riskAssessmentExecutionResultUuid: uuid(),
+  confirmedOn: z.nullable(z.string()),
+  ...decision,
+  actionCount: z.int(),
+});
+export type PreviousRisk = z.output<typeof previousRisk>;
+
+export const riskDetails = z.strictObject({
+  ...risk,
+  riskAssessmentExecutionResultUuid: uuid(),
+  explanation: z.nullable(z.string()),
+  suggestions: z.array(suggestedMeasure),
+  /** Null if it was not asked for, or if the caller may not evaluate that round. */
+  previous: z.nullable(previousRisk),
+  version: z.int(),
+  abilities: z.strictObject({ decide: z.boolean() }),
+});
+export type RiskDetails = z.output<typeof riskDetails>;

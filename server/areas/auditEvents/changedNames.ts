@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import type { Names } from './changes';
+
+const tables: Readonly<Record<string, SQL>> = {
+  members: sql`first_name || ' ' || last_name`,
+  org_units: sql`name`,
+  locations: sql`name`,
+  member_groups: sql`name`,
+};
+
+/** What these people, units, locations and groups of the company are called now; ids of anything else are left out. */
+export const readNames = async (tx: Transaction, ids: readonly string[]): Promise<Names> => {
+  if (ids.length === 0) return new Map();
+  const asked = sql`any(${sql.param(ids)}::uuid[])`;
+  const parts = Object.entries(tables).map(
+    ([table, name]) => sql`select id, ${name} as name from ${sql.identifier(table)} where id = ${asked}`,
+  );
+  const rows = await rowsOf<{ id: string; name: string }>(tx, sql.join(parts, sql` union all `));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

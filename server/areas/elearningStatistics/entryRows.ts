@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
+import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
+import type { ElearningStatus } from '../../../contract/elearnings';
+import type { Transaction } from '../../db/database';
+import { decidingTask } from './decidingTask';
+import { lastRemindedOf } from './lastReminded';
+import type { Scope } from './scope';
+import { unitNamesOf } from './unitNames';
+
+export type SortBy = RequestOf<typeof calls.entries>['sortBy'];
+
+/** What stands in a row of a query on `standing` and `members`; instants and days as JSON writes them. */
+export type EntryRow = Omit<StatisticsEntry, 'orgUnitNames' | 'lastRemindedOn'>;
+
+/** The certificate of the last time that it was done until a day. */
+const lastResult = ({ clientId, day }: Pick<Scope, 'clientId' | 'day'>): SQL =>
+  sql`(
+    select result.id from elearning_results result
+    where result.client_id = ${clientId} and result.member_id = here.member_id
+      and result.elearning_id = here.elearning_id and result.completed_on <= ${day}::date
+    order by result.completed_at desc limit 1
+  )`;
+
+const entryFields = sql`
+  'memberUuid', here.member_id, 'firstName', here.first_name, 'lastName', here.last_name,
+  'elearningUuid', here.elearning_id, 'title', here.title, 'status', here.status,
+  'lastCompletedAt', here.completed_at, 'nextOverdueAt', here.next_overdue_on`;
+
+/** The columns of an entry, as JSON; for a query whose rows are `here`. */
+export const entryJson = (scope: Pick<Scope, 'clientId' | 'day'>): SQL =>
+  sql`json_build_object(
+    'uuid', ${decidingTask(scope)}, 'resultUuid', ${lastResult(scope)}, ${entryFields}
+  )`;
+
+/** The same without task and certificate, which are looked up row by row: what is exported names neither. */
+export const plainEntryJson: SQL = sql`json_build_object('uuid', here.member_id, 'resultUuid', null, ${entryFields})`;
+
+/** The rows with what is looked up for all of them at once: units and reminders. */
+export const toEntries = async (
+  tx: Transaction,
+  scope: Scope,
+  rows: readonly EntryRow[],
+): Promise<StatisticsEntry[]> => {
+  const memberIds = rows.map(({ memberUuid }) => memberUuid);
+  const units = await unitNamesOf(tx, scope, memberIds);
+  const lastRemindedOn = await lastRemindedOf(tx, scope, memberIds);
+  return rows.map((row) => ({
+    ...row,
+    orgUnitNames: units.get(row.memberUuid) ?? [],
+    lastCompletedAt: row.lastCompletedAt && new Date(row.lastCompletedAt).toISOString(),
+    lastRemindedOn: lastRemindedOn(row),
+  }));
+};
+
+/** The most pressing first. */
+export const pressing: readonly ElearningStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
+
+/** From 1 for the most pressing, of a column `status`. */
+export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], status)`;
+
+const sortValues: Record<SortBy, SQL> = {
+  lastName: sql`members.last_name`,
+  title: sql`standing.title`,
+  status: urgency,
+  lastCompletedAt: sql`standing.completed_at`,
+  nextOverdueAt: sql`standing.next_overdue_on`,
+};
+
+/** By name and course, whatever else decides first: so that no two rows are equal. */
+export const entryOrder = (sortBy: SortBy, direction: 'asc' | 'desc'): SQL => {
+  const rest = ['members.last_name', 'members.first_name', 'members.id', 'standing.title', 'standing.elearning_id'];
+  const values = [sql`${sortValues[sortBy]} ${sql.raw(direction)} nulls last`];
+  return sql.join([...values, ...rest.map((column) => sql.raw(`${column} ${direction}`))], sql`, `);
+};

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call';
+import { pageSizes } from '../../contract/constants';
+import type { Role } from '../../contract/permissions';
+import { newId } from '../core/newId';
+import type { Agent } from './agent';
+import { setUpServer } from './harness';
+import { forEveryRole, guarded, kindOf } from './rowRules/cases';
+import {
+  childrenOf,
+  everySide,
+  first,
+  type Kind,
+  membersOf,
+  ownActions,
+  reachOf,
+  type Side,
+  select,
+  sharedNames,
+  unitsOf,
+  type World,
+} from './rowRules/reach';
+import { build, idsOf, signAllInto } from './rowRules/world';
+import { sampleRequest } from './sample';
+
+const server = setUpServer();
+let large: World;
+let agents: Record<Role, Agent>;
+beforeAll(async () => {
+  // Lists of another company's records would show them.
+  await build(server);
+  large = await build(server, pageSizes[0] + 1);
+  agents = await signAllInto(server, large.company);
+});
+
+interface ListModel {
+  /** None: the list has no records whose names are shared. */
+  kind?: Kind;
+  rows: (world: World, role: Role, parent: string) => string[] | Promise<string[]>;
+}
+
+const assignmentsOf = (world: World, parent: string): string[] => {
+  const assigned = new Set(select(world, 'roundAssignment', ...everySide));
+  for (const uuid of select(world, 'riskAssignment', ...everySide)) assigned.add(uuid);
+  return childrenOf(world, parent).filter((uuid) => assigned.has(uuid));
+};
+
+/** Of assessments that are assigned to employees one by one: the first of them. */
+const assignedMembers = (world: World, parent: string): string[] => {
+  const collective = new Set(select(world, 'riskAssignment', ...everySide));
+  const isAssigned = childrenOf(world, parent).some((uuid) => collective.has(uuid));
+  return isAssigned ? [first(world, 'member', 'own')] : [];
+};
+
+/** What a list shows to a role. A further list is added here with its row rule. */
+const lists: Record<string, ListModel> = {
+  'members.list': { kind: 'member', rows: (world, role) => reachOf(world, role, 'member') },
+  'members.orgUnits': { kind: 'orgUnit', rows: unitsOf },
+  'memberNames.list': {
+    kind: 'member',
+    rows: (world, role) => reachOf(world, role === 'loc-admin' ? 'admin' : role, 'member'),
+  },
+  'archivedMembers.list': { kind: 'archivedMember', rows: (world, role) => reachOf(world, role, 'archivedMember') },
+  'orgUnits.list': { kind: 'orgUnit', rows: (world, role) => reachOf(world, role, 'orgUnit') },
+  'orgUnits.members': { kind: 'member', rows: (world, _, parent) => membersOf(world, 'orgUnit', parent) },
+  'locations.list': { kind: 'location', rows: (world, role) => reachOf(world, role, 'location') },
+  'locations.members': { kind: 'member', rows: (world, _, parent) => membersOf(world, 'location', parent) },
+  'memberGroups.list': { kind: 'memberGroup', rows: (world, role) => reachOf(world, role, 'memberGroup') },
+  'memberGroups.members': { kind: 'member', rows: (world, _, parent) => membersOf(world, 'memberGroup', parent) },
+  'messages.list': { kind: 'message', rows: (world, role) => reachOf(world, role, 'message') },
+  'elearnings.list': { kind: 'elearning', rows: (world, role) => reachOf(world, role, 'elearning') },
+  // Nobody is assigned to anything, and so nobody has a task there.
+  'elearnings.orgUnits': { rows: () => [] },
+  'elearnings.memberTasks': { rows: () => [] },
+  'elearningNames.list': { kind: 'elearning', rows: (world) => select(world, 'elearning', ...everySide) },
+  'elearningStatistics.entries': { rows: () => [] },
+  'elearningStatistics.courses': { rows: (world) => select(world, 'elearning', ...everySide) },
+  'riskAssessments.list': { kind: 'riskAssessment', rows: (world, role) => reachOf(world, role, 'riskAssessment') },
+  'riskAssessments.members': { kind: 'member', rows: (world, _, parent) => assignedMembers(world, parent) },
+  'riskAssessments.assignments': { rows: (world, _, parent) => assignmentsOf(world, parent) },
+  // Nobody takes part in anything.
+  'riskAssessments.memberAnalyses': { rows: () => [] },
+  // What is searched there is people.
+  'elearningStatistics.orgUnits': { rows: (world, role) => reachOf(world, role, 'orgUnit') },
+  'elearningStatistics.matrix': { kind: 'member', rows: (world, role) => reachOf(world, role, 'member') },
+  'riskEvaluations.list': { kind: 'round', rows: (world, role) => reachOf(world, role, 'round') },
+  'riskEvaluations.risks': { kind: 'risk', rows: (world, _, parent) => childrenOf(world, parent) },
+  'riskActions.list': { kind: 'riskAction', rows: (world, role) => reachOf(world, role, 'riskAction') },
+  'riskActions.own': { kind: 'riskAction', rows: ownActions },
+  // Their licensee has none; that all its companies see them is tested where they are imported.
+  'templates.list': { rows: () => [] },
+  // Only who sees the whole company may ask.
+  'auditEvents.list': { rows: ({ company }) => idsOf(server, 'audit_events', company) },
+};
+
+const listCalls = guarded.filter(({ call }) => 'perPage' in sampleRequest(call, newId()));
+
+/** All pages of a list. */
+const readAll = async (agent: Agent, call: Call, request: Record<string, unknown>) => {
+  const uuids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await agent.call(call, { ...request, page, perPage: pageSizes[0] });
+    const { items, total } = body as { items: { uuid: string }[]; total: number };
+    uuids.push(...items.map(({ uuid }) => uuid));
+    expect(total).toBeGreaterThanOrEqual(uuids.length);
+    if (items.length < pageSizes[0]) return { uuids, total };
+  }
+};
+
+const sortsOf = (call: Call): string[] => {
+  const { sortBy } = (call.request as unknown as { shape: { sortBy: { options: string[] } } }).shape;
+  return sortBy.options;
+};
+
+describe('lists', () => {
+  /** What stands above all has a name of its own. */
+  const otherwiseNamed: readonly Kind[] = ['member', 'orgUnit', 'riskAssessment'];
+  const sidesNamed = (kind: Kind): Side[] =>
+    everySide.filter((side) => side !== 'root' || !otherwiseNamed.includes(kind));
+
+  /** The field of a request that says whose records are listed. */
+  const parentFieldOf = (call: Call): string | undefined => {
+    const uuid = newId();
+    return Object.entries(sampleRequest(call, uuid)).find(([, value]) => value === uuid)?.[0];
+  };
+
+  /** One record of each side that a role reaches. */
+  const parentsOf = (role: Role, kind: Kind): string[] => {
+    const reached = new Set(reachOf(large, role, kind));
+    return everySide.flatMap((side) => select(large, kind, side).slice(0, 1)).filter((uuid) => reached.has(uuid));
+  };
+
+  it.each(forEveryRole(listCalls))('$name shows $role all within reach once, and nothing else', async (current) => {
+    const { name, call, role } = current;
+    const model = lists[name];
+    if (!model) throw new Error(`Nobody said what ${name} shows`);
+    const { kind } = model;
+    const named = new Set(kind && select(large, kind, ...sidesNamed(kind)));
+    const parentField = parentFieldOf(call);
+    const parentKind = parentField && kindOf(current, parentField);
+    for (const parent of parentKind ? parentsOf(role, parentKind) : [undefined]) {
+      const expected = await model.rows(large, role, parent ?? '');
+      for (const search of kind ? [undefined, sharedNames[kind]] : [undefined]) {
+        const rows = search ? expected.filter((uuid) => named.has(uuid)) : expected;
+        for (const sortBy of sortsOf(call)) {
+          for (const sortDirection of ['asc', 'desc']) {
+            const request = {
+              ...(parentField && { [parentField]: parent }),
+              filter: { search },
+              sortBy,
+              sortDirection,
+            };
+            const { uuids, total } = await readAll(agents[role], call, request);
+            expect([sortBy, uuids.toSorted()]).toEqual([sortBy, rows.toSorted()]);
+            expect(total).toBe(rows.length);
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../contract/permissions';
+import { newId } from '../core/newId';
+import type { Agent, CallOptions } from './agent';
+import { type Kept, keep } from './dump';
+import { setUpServer } from './harness';
+import { asking, type Case, fitting, fittingRequest, forEveryRole, guarded, kindOf, reachedBy } from './rowRules/cases';
+import { type Entry, type Kind, reachOf, type World } from './rowRules/reach';
+import { build, signAllInto } from './rowRules/world';
+import { namingFields } from './sample';
+import { png } from './sampleFiles';
+
+/** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
+const alwaysLogged: readonly string[] = ['riskActions.export'];
+
+/** What a call tells apart from the unknown though it takes only others: who shall be restored may be active. */
+const mentioned: Record<string, Kind> = { 'archivedMembers.restore uuids': 'member' };
+
+const server = setUpServer();
+let own: World;
+let foreign: World;
+let agents: Record<Role, Agent>;
+/** Both companies as they are before anything is asked of them, by which each test finds them. */
+let untouched: Kept;
+beforeAll(async () => {
+  foreign = await build(server);
+  own = await build(server);
+  agents = await signAllInto(server, own.company);
+  untouched = await keep(server.database, own.company.clientId, foreign.company.clientId);
+});
+afterEach(() => untouched.restore());
+
+const picture: CallOptions = { files: [{ fileName: 'Beleg.png', content: png, type: 'image/png' }] };
+
+const answerTo = async ({ call, role }: Case, request: Record<string, unknown>, uuid: string): Promise<string> => {
+  const agent = agents[role];
+  if (call.download && call.method === 'POST') {
+    // A file shows as much as an answer does.
+    const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+    const { statusCode, body } = await agent.send({
+      method: 'POST',
+      url: `/api/${call.path}`,
+      payload: request,
+      headers,
+    });
+    return `${statusCode} ${body}`.replaceAll(uuid, 'the record');
+  }
+  return JSON.stringify(await agent.call(call, request, call.upload ? picture : {})).replaceAll(uuid, 'the record');
+};
+
+/** What a case is answered that names these records in a field, one after the other. */
+const answersTo = async (current: Case, field: string, uuids: readonly string[]): Promise<string[]> => {
+  const answers: string[] = [];
+  for (const uuid of uuids) answers.push(await answerTo(current, asking(own, current, field, uuid), uuid));
+  return answers;
+};
+
+const cases = forEveryRole(guarded.filter(({ call }) => namingFields(call).length > 0));
+
+/** The records whose uuids a case puts into a field; who else makes the call puts fewer of other kinds there. */
+const attackers = ({ name, role }: Case, kind: Kind | undefined): Entry[] => {
+  const all = [...own.entries, ...foreign.entries];
+  // Whether a record of another kind is found hangs on the table that is asked, and hardly on who asks.
+  if (cases.find((each) => each.name === name)?.role === role) return all;
+  const seen = new Set<Kind>();
+  return all.filter((entry) => {
+    const isFirst = !seen.has(entry.kind);
+    seen.add(entry.kind);
+    return entry.kind === kind || isFirst;
+  });
+};
+
+describe.each(cases)('$name', (current) => {
+  const { name, call, role } = current;
+  const fields = namingFields(call);
+
+  it(`answers ${role} to records out of reach exactly as to unknown ones, and not to those within`, async () => {
+    const unknownAnswers: string[] = [];
+    for (const field of fields) {
+      const kind = kindOf(current, field);
+      const reached = new Set(kind && reachedBy(own, current, field, kind));
+      const alsoTold = mentioned[`${name} ${field}`];
+      const told = new Set([...reached, ...(alsoTold ? reachOf(own, role, alsoTold) : [])]);
+      const outOfReach = attackers(current, kind).filter(({ uuid }) => !told.has(uuid));
+      const [expected = ''] = await answersTo(current, field, [newId()]);
+      const answers = await answersTo(
+        current,
+        field,
+        outOfReach.map(({ uuid }) => uuid),
+      );
+      const shown = outOfReach.map(({ kind: otherKind, side }, index) => [field, otherKind, side, answers[index]]);
+      expect(shown).toEqual(outOfReach.map(({ kind: otherKind, side }) => [field, otherKind, side, expected]));
+      if (kind) unknownAnswers.push(expected);
+      // What goes well changes the company.
+      if (call.kind === 'read') expect(await answersTo(current, field, [...reached])).not.toContain(expected);
+    }
+    if (!alwaysLogged.includes(name)) expect(await untouched.now()).toEqual(untouched.dump);
+    const [fit = ''] = fitting(own, current, fields[0] ?? '');
+    expect(unknownAnswers).not.toContain(await answerTo(current, fittingRequest(own, current, fields), fit));
+  });
+});

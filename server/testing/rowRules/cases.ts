@@ -1,0 +1,137 @@
+import type { Call } from '../../../contract/call';
+import { allCalls } from '../../../contract/index';
+import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../../contract/permissions';
+import { newId } from '../../core/newId';
+import { requestNaming } from '../sample';
+import {
+  everySide,
+  first,
+  type Kind,
+  kindOfArea,
+  kindOfField,
+  ofRounds,
+  ownActions,
+  reachOf,
+  select,
+  type World,
+} from './reach';
+
+/** A call as a role makes it that may. */
+export interface Case {
+  name: string;
+  area: string;
+  call: Call;
+  role: Role;
+}
+
+const mayCall = ({ access }: Call, role: Role): boolean =>
+  access === 'session' || isPermitted(permissionsOf(role), [access as Permission]);
+
+/** The calls that take a session. */
+export const guarded = allCalls.filter(({ call }) => call.access !== 'public');
+
+export const forEveryRole = (calls: typeof allCalls): Case[] =>
+  calls.flatMap(({ name, call }) =>
+    roles.filter((role) => mayCall(call, role)).map((role) => ({ name, call, role, area: name.split('.')[0] ?? '' })),
+  );
+
+/** Where a role reaches every record of the company: `<call> <field> <role>`, with the reason. */
+const wider: Record<string, string> = {
+  'infopoint.memberGroups uuid ou-admin': 'where help is, is nobody’s secret',
+  'infopoint.memberGroups uuid loc-admin': 'where help is, is nobody’s secret',
+  'infopoint.memberGroups uuid member': 'where help is, is nobody’s secret',
+  'memberNames.list uuids loc-admin': 'finds everybody by name for their location',
+  'locations.assignMembers memberUuids loc-admin': 'takes anybody active to their location',
+  'locations.removeMembers memberUuids loc-admin': 'sees who works at their location, wherever they belong',
+  'locations.update responsibleMemberUuids loc-admin': 'appoints anybody active',
+  'riskActions.create ownerUuid loc-admin': 'finds everybody by name for their location',
+  'riskActions.update ownerUuid loc-admin': 'finds everybody by name for their location',
+  'elearningNames.list uuids ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.entries elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.courses elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.orgUnits elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.months elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.matrix elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.export elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+};
+
+/** Where a record may stay that stands there already, though no row rule shows it: `<call> <field> <role>`. */
+const standingThere: readonly string[] = [
+  'orgUnits.update parentUuid ou-admin',
+  'orgUnits.update adminUuids ou-admin',
+  'orgUnits.update responsibleUuids ou-admin',
+];
+
+/** Who carries out what a role evaluates. */
+const ownersReached = (world: World, role: Role): string[] => {
+  const actions = new Set(reachOf(world, role, 'riskAction'));
+  return [...new Set(world.entries.flatMap(({ uuid, owner }) => (owner && actions.has(uuid) ? [owner] : [])))];
+};
+
+const evaluatedOrOwn = (world: World, role: Role): string[] => [
+  ...new Set([...reachOf(world, role, 'riskAction'), ...ownActions(world, role)]),
+];
+
+/** What a call reaches that is not what its caller reaches of a kind, by `<call> <field>`. */
+const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = {
+  // Only of these is there a round; of the others the list is as empty as of unknown ones.
+  'riskEvaluations.list riskAssessmentUuid': (world) => select(world, 'riskAssessment', 'root'),
+  'riskActions.list ownerUuid': ownersReached,
+  'riskActions.export ownerUuid': ownersReached,
+  'riskActions.one uuid': evaluatedOrOwn,
+  'riskActions.addFile uuid': evaluatedOrOwn,
+  'riskActions.deleteFile uuid': evaluatedOrOwn,
+  'riskActions.report uuid': ownActions,
+};
+
+/** Whose filters exclude each other here: each record has one round, one risk, one owner. */
+const exclusive: readonly string[] = ['riskActions.list', 'riskActions.export'];
+
+/** What a field of a call names; undefined: nothing that the companies here have. */
+export const kindOf = ({ area }: Case, field: string): Kind | undefined => {
+  // Nobody takes part in a round here: answering ended.
+  if (area === 'riskExecutions') return undefined;
+  return kindOfField[field] ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
+};
+
+/** Records that a call takes where nothing is the matter, by field. */
+export const fitting = (world: World, current: Case, field: string): string[] => {
+  const { 'ou-admin': unitAdmin, 'loc-admin': locationAdmin, admin } = world.company.members;
+  if (field === 'adminUuids') return [unitAdmin.uuid];
+  if (field === 'responsibleUuids') return [admin.uuid];
+  if (field === 'responsibleMemberUuids') return [locationAdmin.uuid];
+  if (field === 'parentUuid') return [world.company.rootOrgUnitId];
+  const kind = kindOf(current, field);
+  if (!kind) return [newId()];
+  if (reachedElsewise[`${current.name} ${field}`] || ofRounds.includes(kind)) {
+    return reachedBy(world, current, field, kind).slice(0, 1);
+  }
+  return [first(world, kind, kind === 'memberGroup' ? 'root' : 'own')];
+};
+
+const fittingBeside = (world: World, current: Case, field: string): string[] =>
+  exclusive.includes(current.name) ? [] : fitting(world, current, field);
+
+/** A request in which nothing is the matter. */
+export const fittingRequest = (world: World, current: Case, [field]: string[]): Record<string, unknown> =>
+  requestNaming(current.call, (other) =>
+    other === field ? fitting(world, current, other) : fittingBeside(world, current, other),
+  );
+
+/** A request with one field naming the record; beside what fits, where all or none of many records are taken. */
+export const asking = (world: World, current: Case, field: string, uuid: string): Record<string, unknown> =>
+  requestNaming(current.call, (other) => {
+    if (other !== field) return fittingBeside(world, current, other);
+    return field !== 'uuids' && field.endsWith('Uuids') ? [...fitting(world, current, other), uuid] : [uuid];
+  });
+
+/** The records of a kind that a role may name in a field of a call. */
+export const reachedBy = (world: World, current: Case, field: string, kind: Kind): string[] => {
+  const { name, role } = current;
+  const place = `${name} ${field} ${role}`;
+  if (wider[place]) return select(world, kind, ...everySide);
+  const elsewise = reachedElsewise[`${name} ${field}`];
+  if (elsewise) return elsewise(world, role);
+  const standing = standingThere.includes(place) ? fitting(world, current, field) : [];
+  return [...reachOf(world, role, kind), ...standing];
+};

@@ -1,0 +1,204 @@
+import { locations } from '../../../contract/locations';
+import { memberGroups } from '../../../contract/memberGroups';
+import { members } from '../../../contract/members';
+import { orgUnits } from '../../../contract/orgUnits';
+import type { Role } from '../../../contract/permissions';
+import { createGroup, createLocation } from '../../areas/linkedMembers/testing';
+import type { Company } from '../company';
+import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
+
+export type Kind =
+  | 'member'
+  | 'archivedMember'
+  | 'orgUnit'
+  | 'location'
+  | 'memberGroup'
+  | 'message'
+  | 'elearning'
+  | 'riskAssessment'
+  | 'riskAssignment'
+  | 'roundAssignment'
+  | 'round'
+  | 'risk'
+  | 'riskAction';
+
+/**
+ * Where a record stands: in or below the unit that the ou-admin administers, beside it, or above all. A location is
+ * the loc-admin's own or another; what is assessed there stands at a location.
+ */
+export const everySide = ['own', 'below', 'other', 'location', 'root'] as const;
+export type Side = (typeof everySide)[number];
+
+export interface Entry {
+  uuid: string;
+  kind: Kind;
+  side: Side;
+  /** The record it belongs to. */
+  parent?: string;
+  /** Who carries it out. */
+  owner?: string | null;
+}
+
+/** A company as the rows of its records say it; the first of a kind and side is the one that holds members. */
+export interface World {
+  company: Company;
+  entries: readonly Entry[];
+}
+
+/** The names that all records of a kind share, whatever their side and company. */
+export const sharedNames: Record<Kind, string> = {
+  member: 'Neumann',
+  archivedMember: 'Neumann',
+  orgUnit: 'Lager',
+  location: 'Werk',
+  memberGroup: 'Ersthelfende',
+  message: 'Neumann',
+  elearning: 'Brandschutz',
+  riskAssessment: 'Werkstatt',
+  riskAssignment: '',
+  roundAssignment: '',
+  round: 'Lagerarbeit',
+  risk: 'Frage',
+  riskAction: 'Geländer',
+};
+
+export const select = ({ entries }: World, kind: Kind, ...sides: Side[]): string[] =>
+  entries.filter((entry) => entry.kind === kind && sides.includes(entry.side)).map(({ uuid }) => uuid);
+
+export const first = (world: World, kind: Kind, side: Side): string => {
+  const [uuid] = select(world, kind, side);
+  if (uuid === undefined) throw new Error(`There is no ${kind} ${side}`);
+  return uuid;
+};
+
+/**
+ * Fills a fresh company. Every company filled so has the same names and identifiers.
+ *
+ * @param copies how many of each there are where one is enough to tell sides apart.
+ */
+export const fill = async (company: Company, copies = 1): Promise<World> => {
+  const agent = await company.signIn('super-admin');
+  const entries: Entry[] = Object.values(company.members).map(({ uuid }) => ({ uuid, kind: 'member', side: 'root' }));
+  entries.push({ uuid: company.rootOrgUnitId, kind: 'orgUnit', side: 'root' });
+  const world = { company, entries };
+  const add = async (kind: Kind, side: Side, count: number, create: (identifier: string) => Promise<string>) => {
+    const before = select(world, kind, side).length;
+    for (let number = before + 1; number <= before + count; number += 1) {
+      entries.push({ kind, side, uuid: await create(`${kind.toLowerCase()}-${side}-${number}`) });
+    }
+  };
+  const { 'ou-admin': unitAdmin, 'loc-admin': locationAdmin, admin } = company.members;
+
+  await removeRootAdmins(agent, company);
+  const unitBelow =
+    (parentUuid: string, adminUuids: string[] = []) =>
+    (orgUnitIdentifier: string) =>
+      createUnit(agent, parentUuid, {
+        orgUnitIdentifier,
+        adminUuids,
+        responsibleUuids: adminUuids.map(() => admin.uuid),
+      });
+  await add('orgUnit', 'own', 1, unitBelow(company.rootOrgUnitId, [unitAdmin.uuid]));
+  await add('orgUnit', 'below', copies, unitBelow(first(world, 'orgUnit', 'own')));
+  await add('orgUnit', 'other', 1, unitBelow(company.rootOrgUnitId));
+  await add('orgUnit', 'other', copies - 1, unitBelow(first(world, 'orgUnit', 'other')));
+
+  const responsible = (responsibleMemberUuids: string[]) => (locationIdentifier: string) =>
+    createLocation(agent, { locationIdentifier, responsibleMemberUuids });
+  await add('location', 'own', copies, responsible([locationAdmin.uuid]));
+  await add('location', 'other', copies, responsible([admin.uuid]));
+  await add('memberGroup', 'root', copies, (memberGroupIdentifier) => createGroup(agent, { memberGroupIdentifier }));
+
+  for (const side of ['own', 'below', 'other'] as const) {
+    const create = (username: string) => createMember(agent, { username, email: `${username}@example.org` });
+    const count = side === 'below' ? 1 : copies;
+    await add('member', side, count, create);
+    await add('archivedMember', side, count, create);
+    const archived = select(world, 'archivedMember', side);
+    const memberUuids = [...select(world, 'member', side), ...archived];
+    await succeed(agent, orgUnits.addMembers, { uuid: first(world, 'orgUnit', side), memberUuids });
+    if (side !== 'below') {
+      await succeed(agent, locations.assignMembers, { uuid: first(world, 'location', side), memberUuids });
+      await succeed(agent, memberGroups.assignMembers, { uuid: first(world, 'memberGroup', 'root'), memberUuids });
+    }
+    await succeed(agent, members.archive, { uuids: archived });
+  }
+  return world;
+};
+
+/** What belongs to a record. */
+export const childrenOf = ({ entries }: World, parent: string): string[] =>
+  entries.filter((entry) => entry.parent === parent).map(({ uuid }) => uuid);
+
+/** The actions that somebody of the company is to carry out; an adviser is nobody of it. */
+export const ownActions = ({ entries, company }: World, role: Role): string[] => {
+  const owner = role === 'user' ? undefined : company.members[role].uuid;
+  return entries.filter((entry) => owner && entry.owner === owner).map(({ uuid }) => uuid);
+};
+
+const companyWide: readonly Role[] = ['super-admin', 'admin', 'user'];
+
+/** What is evaluated: whoever evaluates a round sees its risks and actions. */
+export const ofRounds: readonly Kind[] = ['round', 'risk', 'riskAction'];
+
+/** The records of a kind on which a role works, by the table of roles: the model that the server is held against. */
+export const reachOf = (world: World, role: Role, kind: Kind): string[] => {
+  if (companyWide.includes(role)) return select(world, kind, ...everySide);
+  const isOfRounds = ofRounds.includes(kind);
+  if (role === 'ou-admin' && isOfRounds) return select(world, kind, 'own', 'below');
+  if (role === 'loc-admin' && isOfRounds) return select(world, kind, 'location');
+  if (role === 'ou-admin' && kind === 'orgUnit') return select(world, kind, 'own', 'below');
+  if (role === 'ou-admin' && kind === 'member') return select(world, kind, 'own', 'below');
+  if (role === 'loc-admin' && kind === 'location') return select(world, kind, 'own');
+  return [];
+};
+
+/** Who belongs to a record: to all records but the first of a side, nobody. */
+export const membersOf = (world: World, kind: Kind, uuid: string): string[] => {
+  if (uuid === world.company.rootOrgUnitId) return select(world, 'member', ...everySide);
+  const side = everySide.find((each) => select(world, kind, each)[0] === uuid);
+  if (side === 'root') return select(world, 'member', 'own', 'other');
+  return side ? select(world, 'member', side) : [];
+};
+
+/** The units of a member, as far as a role reaches them. */
+export const unitsOf = (world: World, role: Role, uuid: string): string[] => {
+  const units = select(world, 'orgUnit', ...everySide).filter((unit) =>
+    membersOf(world, 'orgUnit', unit).includes(uuid),
+  );
+  return units.filter((unit) => reachOf(world, role, 'orgUnit').includes(unit));
+};
+
+/** What the calls of an area are about. The other areas have no records that these roles share. */
+export const kindOfArea: Record<string, Kind> = {
+  members: 'member',
+  memberNames: 'member',
+  archivedMembers: 'archivedMember',
+  orgUnits: 'orgUnit',
+  locations: 'location',
+  memberGroups: 'memberGroup',
+  infopoint: 'location',
+  messages: 'message',
+  elearnings: 'elearning',
+  elearningNames: 'elearning',
+  riskAssessments: 'riskAssessment',
+  riskActions: 'riskAction',
+};
+
+/** What a field of any call names. */
+export const kindOfField: Record<string, Kind> = {
+  memberUuids: 'member',
+  adminUuids: 'member',
+  responsibleUuids: 'member',
+  responsibleMemberUuids: 'member',
+  parentUuid: 'orgUnit',
+  orgUnitUuid: 'orgUnit',
+  orgUnitUuids: 'orgUnit',
+  locationUuids: 'location',
+  elearningUuid: 'elearning',
+  assignmentUuids: 'riskAssignment',
+  riskAssessmentUuid: 'riskAssessment',
+  riskAssessmentExecutionResultUuid: 'round',
+  riskUuid: 'risk',
+  ownerUuid: 'member',
+};

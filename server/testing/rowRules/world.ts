@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { type Role, roles } from '../../../contract/permissions';
+import { giveCourse, tinyCourse } from '../../areas/elearnings/courses/testing';
+import { giveAssessment, tinyAssessment } from '../../areas/riskAssessments/testing';
+import { newId } from '../../core/newId';
+import { rowsOf } from '../../db/query';
+import { riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { enterAsAdviser } from '../adviser';
+import type { Agent } from '../agent';
+import type { Company } from '../company';
+import type { TestServer } from '../harness';
+import { type Entry, fill, first, type World } from './reach';
+import { addRounds } from './rounds';
+
+/** The ids of a company's rows. */
+export const idsOf = (
+  { database }: TestServer,
+  table: 'outbox_messages' | 'audit_events',
+  { clientId }: Company,
+): Promise<string[]> =>
+  database.owner(async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from ${sql.identifier(table)} where client_id = ${clientId}`,
+    );
+    return rows.map(({ id }) => id);
+  });
+
+/** E-learnings of the same name, which the company has and nobody is assigned to. */
+const giveCourses = async (server: TestServer, company: Company, copies = 1): Promise<string[]> => {
+  const uuids: string[] = [];
+  for (let number = 1; number <= copies; number += 1) {
+    uuids.push(await giveCourse(server, company, tinyCourse({ elearningIdentifier: `kurs-${number}` })));
+  }
+  return uuids;
+};
+
+/** Risk assessments of the same name, each assigned to one employee. */
+const giveAssessments = async (server: TestServer, world: World, copies = 1): Promise<World['entries']> => {
+  const entries: Entry[] = [];
+  const { company } = world;
+  const { clientId } = company;
+  const memberId = first(world, 'member', 'own');
+  for (let number = 1; number <= copies; number += 1) {
+    const file = tinyAssessment({ riskAssessmentIdentifier: `werkstatt-${number}` });
+    const riskAssessmentId = await giveAssessment(server, company, file);
+    const assignment = {
+      id: newId(),
+      clientId,
+      riskAssessmentId,
+      targetKind: 'members',
+      assignedOn: '2026-03-02',
+    } as const;
+    await server.database.owner(async (tx) => {
+      await tx.insert(riskAssignments).values(assignment);
+      await tx.insert(riskAssignmentMembers).values({ clientId, assignmentId: assignment.id, memberId });
+    });
+    entries.push({ uuid: riskAssessmentId, kind: 'riskAssessment', side: 'own' });
+    entries.push({ uuid: assignment.id, kind: 'riskAssignment', side: 'own', parent: riskAssessmentId });
+  }
+  return entries;
+};
+
+/** A company with its records, after everybody new was written to. */
+export const build = async (server: TestServer, copies?: number): Promise<World> => {
+  const world = await fill(await server.createCompany(), copies);
+  await server.runJobs();
+  const messages = await idsOf(server, 'outbox_messages', world.company);
+  const entries = messages.map((uuid) => ({ uuid, kind: 'message', side: 'own' }) as const);
+  const courses = await giveCourses(server, world.company, copies);
+  const given = courses.map((uuid) => ({ uuid, kind: 'elearning', side: 'own' }) as const);
+  const assessments = await giveAssessments(server, world, copies);
+  const rounds = await addRounds(server, world, copies);
+  return { ...world, entries: [...world.entries, ...entries, ...given, ...assessments, ...rounds] };
+};
+
+const signInto = async (server: TestServer, company: Company, role: Role): Promise<Agent> =>
+  role === 'user' ? enterAsAdviser(server, company) : company.signIn(role);
+/** Everybody's browser, signed in to a company. */
+export const signAllInto = async (server: TestServer, company: Company): Promise<Record<Role, Agent>> =>
+  Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await signInto(server, company, role)])));

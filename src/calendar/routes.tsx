@@ -1,0 +1,8 @@
+import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { paths } from '../layout/paths';
+
+const CalendarPage = lazyPage(async () => (await import('./CalendarPage')).CalendarPage);
+
+export const calendarRoutes: readonly PageRoute[] = [
+  { path: paths.calendar, permissions: ['calendar.show'], page: <CalendarPage /> },
+];

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootstrap } from '../../../contract/bootstrap';
+import { elearningNames } from '../../../contract/elearningNames';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { orgUnits } from '../../../contract/orgUnits';
+import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/testing';
+import { memberStateOf } from '../../testing/memberState';
+
+const counts = { completed: 1, due: 0, inprogress: 0, overdue: 1 };
+const groups = (name: string, length: number) =>
+  Array.from({ length }, (_, index) => ({ ...counts, uuid: uuidOf(10_000 + index), name: `${name} ${index + 1}` }));
+
+let api: ReturnType<typeof createApi>;
+beforeEach(() => {
+  api = createApi()
+    .on(bootstrap.memberState, () => memberStateOf('ou-admin'))
+    .on(elearningStatistics.entries, () => ({ items: [], total: 0, counts }))
+    .on(elearningStatistics.months, () => ({ months: [] }))
+    .on(elearningStatistics.orgUnits, (request) => pageOf(groups('Unit', 120), request))
+    .on(elearningStatistics.courses, (request) => pageOf(groups('Course', 3), request))
+    .on(orgUnits.list, () => ({ items: [], total: 0 }))
+    .on(elearningNames.list, () => ({ items: [], total: 0 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('says how many units there are, and has every one of them on its pages', async () => {
+  const user = await openDashboard('apps/elearnings/statistics', 'ou-admin');
+  await screen.findByRole('button', { name: 'Unit 1' });
+  // Three courses need no pages.
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByText('1–25 of 120')).toBeTruthy();
+  await user.click(pages.getByRole('button', { name: 'Go to page 5' }));
+  expect(await screen.findByRole('button', { name: 'Unit 101' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Course 3' })).toBeTruthy();
+  await waitFor(() =>
+    expect(api.bodies(elearningStatistics.orgUnits).map(({ page, perPage }) => [page, perPage])).toEqual([
+      [1, 25],
+      [5, 25],
+    ]),
+  );
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootstrap } from '../../../contract/bootstrap';
+import { elearningNames } from '../../../contract/elearningNames';
+import { elearningStatistics, type StatisticsEntry } from '../../../contract/elearningStatistics';
+import { orgUnits } from '../../../contract/orgUnits';
+import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/testing';
+import { memberStateOf } from '../../testing/memberState';
+
+const entry: StatisticsEntry = {
+  ...{ uuid: uuidOf(1), memberUuid: uuidOf(2), firstName: 'Nora', lastName: 'Person', orgUnitNames: [] },
+  ...{ elearningUuid: uuidOf(3), title: 'Fire safety', status: 'overdue', lastCompletedAt: null, resultUuid: null },
+  ...{ nextOverdueAt: '2026-03-01', lastRemindedOn: '2026-03-02' },
+};
+const counts = { completed: 0, due: 0, inprogress: 0, overdue: 1 };
+const units = Array.from({ length: 2_000 }, (_, index) => ({
+  ...{ uuid: uuidOf(10_000 + index), orgUnitName: `Unit ${index}`, orgUnitIdentifier: `unit-${index}` },
+}));
+const courses = Array.from({ length: 300 }, (_, index) => ({ uuid: uuidOf(20_000 + index), title: `Course ${index}` }));
+
+let api: ReturnType<typeof createApi>;
+beforeEach(() => {
+  api = createApi()
+    .on(bootstrap.memberState, () => memberStateOf('ou-admin'))
+    .on(elearningStatistics.entries, () => ({ items: [entry], total: 1, counts }))
+    .on(orgUnits.list, ({ filter: { search = '' }, ...page }) =>
+      pageOf(
+        units.filter(({ orgUnitName }) => orgUnitName.includes(search)),
+        page,
+      ),
+    )
+    .on(orgUnits.one, ({ uuid }) => units.find((unit) => unit.uuid === uuid))
+    .on(elearningNames.list, ({ filter: { search = '', uuids }, ...page }) =>
+      pageOf(
+        courses.filter(({ uuid, title }) => (uuids ? uuids.includes(uuid) : title.includes(search))),
+        page,
+      ),
+    );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['Organisational unit', 'Unit 1999', { orgUnitUuid: uuidOf(11_999) }],
+  ['E-learning', 'Course 299', { elearningUuid: uuidOf(20_299) }],
+])('finds each of many by typing: %s', async (name, wanted, filter) => {
+  const user = await openDashboard('apps/elearnings/statistics?tab=people', 'ou-admin');
+  await user.type(await screen.findByRole('combobox', { name }), wanted);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${wanted}`) }));
+  await waitFor(() => expect(api.bodies(elearningStatistics.entries).at(-1)?.filter).toEqual(filter));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name }).value).toBe(wanted));
+});
+
+it('says beside each task when the person was reminded of it', async () => {
+  await openDashboard('apps/elearnings/statistics?tab=people', 'ou-admin');
+  expect(await screen.findByRole('cell', { name: /^1 Mar 2026\s*reminded on 2 Mar 2026$/ })).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import { useLogout, useTranslate } from 'ra-core';
+import { hasUnsavedCopies } from '../../authProvider';
+import { useConfirm } from '../ui/dialogs';
+
+/** The way out that people choose themselves. It asks first where it takes away what only this browser has. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const logout = useLogout();
+  return async () => {
+    const words = (part: string): string => translate(`layout.unsaved.${part}`);
+    const buttons = [{ label: words('signOut'), destructive: true }];
+    const question = { headline: words('headline'), texts: [words('text')], buttons };
+    if (!hasUnsavedCopies() || (await confirm(question))) await logout();
+  };
+};

@@ -1,0 +1,8 @@
+import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { paths } from '../layout/paths';
+
+const MemberImportPage = lazyPage(async () => (await import('./import/MemberImportPage')).MemberImportPage);
+
+export const memberRoutes: readonly PageRoute[] = [
+  { path: paths.memberImport, permissions: ['member-list.upload-csv'], page: <MemberImportPage /> },
+];

@@ -1,0 +1,10 @@
+import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { profileTabs } from './tabs';
+
+const ProfilePage = lazyPage(async () => (await import('./ProfilePage')).ProfilePage);
+
+export const profileRoutes: readonly PageRoute[] = profileTabs.map(({ id, path, permissions }) => ({
+  path,
+  permissions,
+  page: <ProfilePage tabId={id} />,
+}));

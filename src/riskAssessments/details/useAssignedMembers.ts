@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ResponseOf } from '../../../contract/call';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import { RequestError, request } from '../../../dataProvider/request';
+import { useConfirm } from '../../ui/dialogs';
+import type { Paging } from '../../ui/pagination/usePaging';
+import { showToast } from '../../ui/toasts';
+import { type AssessmentKind, minimumOf } from './minimumOf';
+
+export type AssignedMember = ResponseOf<typeof riskAssessments.members>['items'][number];
+
+/** The first and last name of an employee. */
+export const nameOf = ({ firstName, lastName }: AssignedMember): string => `${firstName} ${lastName}`;
+
+/** One page of the employees whom the assessment is assigned to one by one. */
+export const useAssignedMembers = (uuid: string, paging: Paging) =>
+  useQuery({
+    queryKey: ['riskAssessments', 'members', uuid, paging],
+    queryFn: () =>
+      request(
+        riskAssessments.members,
+        { uuid, filter: {}, ...paging, sortBy: 'lastName', sortDirection: 'asc' },
+        { loader: 'hide', toast: false },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes somebody out of the assignment, once somebody has read what that means. */
+export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const minimum = minimumOf(kind);
+  /** @param remaining how many stay assigned afterwards */
+  return async (member: AssignedMember, remaining: number): Promise<void> => {
+    const name = nameOf(member);
+    const params = { name, minimum, smart_count: remaining };
+    const words = (part: string) => translate(`riskAssessments.assignments.members.remove.${part}`, params);
+    const texts = [words(`text.${kind}`)];
+    if (remaining === 0) texts.push(words('nobody'));
+    else if (remaining < minimum) texts.push(words('tooFew'));
+    const buttons = [{ label: words('label'), destructive: true }];
+    if (!(await confirm({ headline: words('headline'), texts, buttons }))) return;
+    try {
+      await request(riskAssessments.removeMembers, { uuid, memberUuids: [member.uuid] }, { toast: 'failures' });
+      showToast({ type: 'success', message: 'riskAssessments.assignments.members.remove.done', params: { name } });
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
+    }
+  };
+};

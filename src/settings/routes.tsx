@@ -1,0 +1,20 @@
+import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { paths } from '../layout/paths';
+
+const CompanySettingsPage = lazyPage(async () => (await import('./CompanySettingsPage')).CompanySettingsPage);
+
+const settingsPermissions = ['clientdetails.read-details', 'clientconfiguration.readconfiguration'] as const;
+
+export const settingsRoutes: readonly PageRoute[] = [
+  { path: paths.companyDetails, permissions: settingsPermissions, page: <CompanySettingsPage tabId="details" /> },
+  {
+    path: paths.companyConfiguration,
+    permissions: settingsPermissions,
+    page: <CompanySettingsPage tabId="configuration" />,
+  },
+  {
+    path: paths.companyReminders,
+    permissions: ['reminder.read-settings'],
+    page: <CompanySettingsPage tabId="reminders" />,
+  },
+];

@@ -1,0 +1,6 @@
+import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { paths } from '../layout/paths';
+
+const OverviewPage = lazyPage(async () => (await import('./OverviewPage')).OverviewPage);
+
+export const startRoutes: readonly PageRoute[] = [{ path: paths.overview, page: <OverviewPage /> }];
