@@ -117,6 +117,7 @@ describe('words', () => {
 
   it.each([
     ['reset', 'Neues Passwort für', 'wurde ein neues Passwort angefordert'],
+    ['resetByAdministrator', 'Neues Passwort für', 'die Administration von'],
     ['resetAll', 'Bitte legen Sie Ihr Passwort für', 'bittet alle Mitarbeitenden'],
     ['created', 'Ihr Zugang zu', 'willkommen!'],
   ] as const)('are their own for each occasion: %s', async (reason, subject, words) => {

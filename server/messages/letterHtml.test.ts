@@ -9,7 +9,7 @@ const dress: Dress = {
   button: { light: buttonColours(undefined, 'light'), dark: buttonColours(undefined, 'dark') },
 };
 const link = 'https://example.org/auth/reset-password/abc_-9';
-const letter = { language: 'de_DE', preheader: 'Der Link ist gültig.', button: 'Festlegen' } as const;
+const letter = { language: 'de_DE', preheader: 'Der Link ist gültig.', buttons: ['Festlegen', 'Nachsehen'] } as const;
 const documentOf = (body: string, subject = 'Betreff', changes: Partial<Dress> = {}) =>
   new DOMParser().parseFromString(letterHtml({ subject, body, letter, dress: { ...dress, ...changes } }), 'text/html');
 
@@ -113,6 +113,18 @@ it('makes a list of lines that begin like one, and a button of the address of a 
     'Festlegen',
     address,
     'Siehe – oben– unten',
+  ]);
+});
+
+it('names each button by where it leads', () => {
+  const address = (page: string) => `https://example.org/dashboard/apps/${page}`;
+  const page = documentOf(
+    `${address('elearnings/statistics')}\n\nUnd:\n\n${address('risk-assessments/evaluation/list')}`,
+  );
+  const buttons = [...page.querySelectorAll<HTMLAnchorElement>('a.button')];
+  expect(buttons.map(({ textContent, href }) => [textContent, href])).toEqual([
+    ['Festlegen', address('elearnings/statistics')],
+    ['Nachsehen', address('risk-assessments/evaluation/list')],
   ]);
 });
 

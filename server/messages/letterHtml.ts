@@ -34,9 +34,11 @@ const list = (text: string): string => {
   return `<ul>${entries.join('')}</ul>`;
 };
 
-const paragraph = (text: string, { button }: Letter): string => {
+const isLink = (text: string): boolean => isResetLink(text) || isDashboardLink(text);
+
+const paragraph = (text: string, button: string | undefined): string => {
   if (isList(text)) return list(text);
-  if (!isResetLink(text) && !isDashboardLink(text)) return `<p>${lines(text)}</p>`;
+  if (!isLink(text)) return `<p>${lines(text)}</p>`;
   const address = escaped(text);
   // Whoever only hands it on gets nothing to press; their mail program may still make a link of the address.
   if (!button) return `<p class="small">${address}</p>`;
@@ -84,16 +86,15 @@ const styles = ({ button: { light, dark } }: Dress): string => `
  */
 export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
   const [text = '', ...footer] = body.split(footerMark);
+  const paragraphs = text.split(/\n{2,}/);
+  const links = paragraphs.filter(isLink);
   const name = escaped(dress.name);
   const logo = dress.logo ? picture(dress.logo, name) : `<div class="logo name">${name}</div>`;
   const parts = [
     // Said at the place itself: some mail programs drop the style sheet, and it would stand above the logo.
     `<div class="preheader" style="display:none;mso-hide:all;max-height:0;overflow:hidden">${escaped(letter.preheader)}</div>`,
     logo,
-    `<main>${text
-      .split(/\n{2,}/)
-      .map((each) => paragraph(each, letter))
-      .join('\n')}</main>`,
+    `<main>${paragraphs.map((each) => paragraph(each, letter.buttons?.[links.indexOf(each)])).join('\n')}</main>`,
     footer.length > 0 && `<footer>${lines(footer.join(footerMark))}</footer>`,
   ];
   return `<!doctype html>

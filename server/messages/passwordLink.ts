@@ -16,6 +16,7 @@ const occasions = {
   created: 'invitation',
   imported: 'invitation',
   reset: 'passwordReset',
+  resetByAdministrator: 'administratorReset',
   resetAll: 'companyReset',
 } as const satisfies Record<string, Occasion>;
 

@@ -7,7 +7,7 @@ import type { Address, Person } from './recipients';
 import { templates } from './templates';
 import type { RenderedMail, Templates } from './templates/types';
 
-export type Occasion = keyof Pick<Templates, 'passwordReset' | 'companyReset' | 'invitation'>;
+export type Occasion = keyof Pick<Templates, 'passwordReset' | 'administratorReset' | 'companyReset' | 'invitation'>;
 
 interface Letter {
   occasion: Occasion;
@@ -49,7 +49,7 @@ const render = ({
 
 /** The message with a password link, in the reader's language, with the company's footer. */
 export const writePasswordLink = (letter: Letter): Draft => {
-  const { subject, body, preheader, button } = render(letter);
+  const { subject, body, preheader, buttons } = render(letter);
   const { address, company, person, reader } = letter;
   const language = languageOf(reader, company);
   return {
@@ -58,6 +58,6 @@ export const writePasswordLink = (letter: Letter): Draft => {
     memberName: nameOf(person),
     subject,
     body: withFooter(body, address.channel, company),
-    ...(preheader && { letter: { language, preheader, ...(button && { button }) } }),
+    ...(preheader && { letter: { language, preheader, ...(buttons && { buttons }) } }),
   };
 };

@@ -15,7 +15,7 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async (context
   if (!(await onceIn(tx, key, clock.now(), passwordResetIntervalMinutes))) {
     throw new CallError('client.passwordResetTooRecent');
   }
-  const unreached = await sendPasswordLinks(context, [uuid], 'reset');
+  const unreached = await sendPasswordLinks(context, [uuid], 'resetByAdministrator');
   if (unreached.length > 0) throw new CallError('notification.sendingFailed');
   await audit({ action: 'members.resetPassword', subjectType: 'member', subjectId: uuid });
   return {};

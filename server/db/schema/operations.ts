@@ -39,8 +39,8 @@ export interface Letter {
   language: LanguageCode;
   /** What inboxes show beside the subject. */
   preheader: string;
-  /** What stands on the button that leads where the text's link leads; without one the link is only to be read. */
-  button?: string;
+  /** What stands on the buttons that lead where the text's links lead, in their order; without one a link is only to be read. */
+  buttons?: readonly string[];
 }
 
 /** What stands for a message wherever somebody else than its reader sees it. */

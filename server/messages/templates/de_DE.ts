@@ -20,7 +20,7 @@ export const de: Templates = {
     mail: (facts) => ({
       subject: `Neues Passwort für ${facts.company}`,
       preheader: `Der Link ist ${duration(facts.validMinutes)} gültig.`,
-      button: 'Neues Passwort festlegen',
+      buttons: ['Neues Passwort festlegen'],
       body: `Guten Tag ${facts.name},
 
 für Ihr Konto bei ${facts.company} wurde ein neues Passwort angefordert. Hier legen Sie es fest:
@@ -36,11 +36,31 @@ Sie haben kein neues Passwort angefordert? Dann müssen Sie nichts tun: Ihr bish
     sms: (facts) =>
       `${facts.company}: Neues Passwort für ${facts.username} festlegen (Link ${duration(facts.validMinutes)} gültig): ${facts.link}`,
   },
+  administratorReset: {
+    mail: (facts) => ({
+      subject: `Neues Passwort für ${facts.company}`,
+      preheader: `Ihre Administration schickt Ihnen einen Link, ${duration(facts.validMinutes)} gültig.`,
+      buttons: ['Neues Passwort festlegen'],
+      body: `Guten Tag ${facts.name},
+
+die Administration von ${facts.company} schickt Ihnen einen Link, mit dem Sie ein neues Passwort festlegen:
+
+${facts.link}
+
+${validity(facts)} Zum Anmelden brauchen Sie außerdem:
+
+${signIn(facts)}
+
+Bis Sie ein neues Passwort festgelegt haben, gilt Ihr bisheriges weiter.`,
+    }),
+    sms: (facts) =>
+      `Die Administration von ${facts.company} schickt Ihnen einen Link, um das Passwort für ${facts.username} neu festzulegen (${duration(facts.validMinutes)} gültig): ${facts.link}`,
+  },
   companyReset: {
     mail: (facts) => ({
       subject: `Bitte legen Sie Ihr Passwort für ${facts.company} neu fest`,
       preheader: `Der Link ist ${duration(facts.validMinutes)} gültig.`,
-      button: 'Neues Passwort festlegen',
+      buttons: ['Neues Passwort festlegen'],
       body: `Guten Tag ${facts.name},
 
 ${facts.company} bittet alle Mitarbeitenden, ein neues Passwort festzulegen. Ihres legen Sie hier fest:
@@ -60,7 +80,7 @@ Bis Sie ein neues Passwort festgelegt haben, gilt Ihr bisheriges weiter.`,
     mail: (facts) => ({
       subject: `Ihr Zugang zu ${facts.company}`,
       preheader: 'Willkommen! Wählen Sie Ihr Passwort und melden Sie sich an.',
-      button: 'Passwort wählen',
+      buttons: ['Passwort wählen'],
       body: `Guten Tag ${facts.name},
 
 willkommen! ${facts.company} hat für Sie ein Konto für den Arbeitsschutz eingerichtet. Wählen Sie hier Ihr Passwort:

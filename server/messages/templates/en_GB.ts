@@ -20,7 +20,7 @@ export const en: Templates = {
     mail: (facts) => ({
       subject: `New password for ${facts.company}`,
       preheader: `The link is valid for ${duration(facts.validMinutes)}.`,
-      button: 'Choose a new password',
+      buttons: ['Choose a new password'],
       body: `Hello ${facts.name},
 
 a new password was requested for your account with ${facts.company}. Choose it here:
@@ -36,11 +36,31 @@ You did not ask for a new password? Then there is nothing to do: your current pa
     sms: (facts) =>
       `${facts.company}: choose a new password for ${facts.username} (link valid for ${duration(facts.validMinutes)}): ${facts.link}`,
   },
+  administratorReset: {
+    mail: (facts) => ({
+      subject: `New password for ${facts.company}`,
+      preheader: `Your administrators have sent you a link, valid for ${duration(facts.validMinutes)}.`,
+      buttons: ['Choose a new password'],
+      body: `Hello ${facts.name},
+
+the administrators of ${facts.company} have sent you a link with which you choose a new password:
+
+${facts.link}
+
+${validity(facts)} To sign in you also need:
+
+${signIn(facts)}
+
+Until you have chosen a new password, your old one goes on working.`,
+    }),
+    sms: (facts) =>
+      `The administrators of ${facts.company} have sent you a link to choose a new password for ${facts.username} (valid for ${duration(facts.validMinutes)}): ${facts.link}`,
+  },
   companyReset: {
     mail: (facts) => ({
       subject: `Please choose a new password for ${facts.company}`,
       preheader: `The link is valid for ${duration(facts.validMinutes)}.`,
-      button: 'Choose a new password',
+      buttons: ['Choose a new password'],
       body: `Hello ${facts.name},
 
 ${facts.company} asks all employees to choose a new password. Choose yours here:
@@ -60,7 +80,7 @@ Until you have chosen a new password, your current one stays valid.`,
     mail: (facts) => ({
       subject: `Your account with ${facts.company}`,
       preheader: 'Welcome! Choose your password and sign in.',
-      button: 'Choose your password',
+      buttons: ['Choose your password'],
       body: `Hello ${facts.name},
 
 welcome! ${facts.company} has set up a workplace safety account for you. Choose your password here:

@@ -94,10 +94,25 @@ const lateShared = (facts: EscalationFacts): string[] => {
   ];
 };
 
-const whereItStands = ({ links: { statistics, evaluation } }: EscalationFacts): string[] => [
-  ...(statistics ? ['Den aktuellen Stand der E-Learnings sehen Sie in der Statistik:', statistics] : []),
+/** Where it shows how everybody stands. */
+const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
+  ...(statistics
+    ? [
+        {
+          sentence: 'Den aktuellen Stand der E-Learnings sehen Sie in der Statistik:',
+          link: statistics,
+          button: 'Zur Statistik',
+        },
+      ]
+    : []),
   ...(evaluation
-    ? ['Den aktuellen Stand der Gefährdungsbeurteilungen und Maßnahmen sehen Sie in der Auswertung:', evaluation]
+    ? [
+        {
+          sentence: 'Den aktuellen Stand der Gefährdungsbeurteilungen und Maßnahmen sehen Sie in der Auswertung:',
+          link: evaluation,
+          button: 'Zur Auswertung',
+        },
+      ]
     : []),
 ];
 
@@ -106,7 +121,7 @@ export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'esca
     mail: (facts) => ({
       subject: `Erinnerung: ${summary(facts)}`,
       preheader: facts.items.map(({ title }) => title).join(', '),
-      button: 'Jetzt erledigen',
+      buttons: ['Jetzt erledigen'],
       body: `Guten Tag ${facts.name},
 
 bei ${facts.company} steht für Sie noch an:
@@ -134,12 +149,12 @@ Haben Sie inzwischen alles erledigt? Dann müssen Sie nichts weiter tun.`,
     mail: (facts) => ({
       subject: lateSubject(facts),
       preheader: `${atLeast(facts).replace('seit', 'Seit')} überfällig.`,
-      button: 'Aktuellen Stand ansehen',
+      buttons: standings(facts).map(({ button }) => button),
       body: [
         `Guten Tag ${facts.name},`,
         ...latePeople(facts),
         ...lateShared(facts),
-        ...whereItStands(facts),
+        ...standings(facts).flatMap(({ sentence, link }) => [sentence, link]),
         'Über dieselbe Überfälligkeit erhalten Sie keine zweite Nachricht.',
       ].join('\n\n'),
     }),

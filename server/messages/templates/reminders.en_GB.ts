@@ -90,9 +90,26 @@ const lateShared = (facts: EscalationFacts): string[] => {
   ];
 };
 
-const whereItStands = ({ links: { statistics, evaluation } }: EscalationFacts): string[] => [
-  ...(statistics ? ['The statistics show how everybody stands with their e-learnings:', statistics] : []),
-  ...(evaluation ? ['The evaluation shows how risk assessments and actions stand:', evaluation] : []),
+/** Where it shows how everybody stands. */
+const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
+  ...(statistics
+    ? [
+        {
+          sentence: 'The statistics show how everybody stands with their e-learnings:',
+          link: statistics,
+          button: 'Open the statistics',
+        },
+      ]
+    : []),
+  ...(evaluation
+    ? [
+        {
+          sentence: 'The evaluation shows how risk assessments and actions stand:',
+          link: evaluation,
+          button: 'Open the evaluation',
+        },
+      ]
+    : []),
 ];
 
 export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'escalation'> = {
@@ -100,7 +117,7 @@ export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'esca
     mail: (facts) => ({
       subject: `Reminder: ${summary(facts)}`,
       preheader: facts.items.map(({ title }) => title).join(', '),
-      button: 'Do it now',
+      buttons: ['Do it now'],
       body: `Hello ${facts.name},
 
 at ${facts.company} you still have to do:
@@ -128,12 +145,12 @@ Have you done everything in the meantime? Then there is nothing more to do.`,
     mail: (facts) => ({
       subject: lateSubject(facts),
       preheader: `Overdue for ${atLeast(facts)}.`,
-      button: 'See how it stands',
+      buttons: standings(facts).map(({ button }) => button),
       body: [
         `Hello ${facts.name},`,
         ...latePeople(facts),
         ...lateShared(facts),
-        ...whereItStands(facts),
+        ...standings(facts).flatMap(({ sentence, link }) => [sentence, link]),
         'You will not receive a second message about the same delay.',
       ].join('\n\n'),
     }),

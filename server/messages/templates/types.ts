@@ -17,8 +17,8 @@ export interface RenderedMail {
   body: string;
   /** What inboxes show beside the subject. */
   preheader: string;
-  /** What stands on the button that leads to the link; none where the reader should not follow it. */
-  button?: string;
+  /** What stands on the buttons that lead to the links, in their order; none where the reader should not follow one. */
+  buttons?: readonly string[];
 }
 
 /** One message in its two forms: a mail, and a short text without subject. */
@@ -86,6 +86,8 @@ export interface Templates {
   escalation: MessageWords<EscalationFacts>;
   /** A new password was asked for. */
   passwordReset: MessageWords<PasswordLinkFacts>;
+  /** An administrator asked for somebody's new password. */
+  administratorReset: MessageWords<PasswordLinkFacts>;
   /** The company asked everybody to set a new password. */
   companyReset: MessageWords<PasswordLinkFacts>;
   /** Somebody has a new account, and chooses the first password. */
