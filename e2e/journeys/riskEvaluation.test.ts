@@ -101,7 +101,9 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('button', { name: 'Alle Maßnahmen bestätigen' }).click();
   const undecided = page.getByRole('dialog', { name: 'Bei 1 Risiko fehlt noch etwas' });
   await undecided.getByRole('listitem').waitFor();
-  await undecided.getByRole('button', { name: 'Verstanden' }).click();
+  await undecided.getByRole('button', { name: 'Erstes davon öffnen' }).click();
+  await page.getByRole('heading', { level: 1, name: question }).waitFor();
+  await page.goBack();
   await looksGood(page, faults);
 
   // What is left to decide stands first.

@@ -142,6 +142,8 @@ it('names the risks that lack a decision instead of confirming', async () => {
   ]);
   // Not one request for each risk.
   expect(api.bodies(riskEvaluations.risk)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Open the first of them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Are loads secured?' })).toBeTruthy();
 });
 
 it('shows the picture of the whole as a table too, and what is no longer asked', async () => {

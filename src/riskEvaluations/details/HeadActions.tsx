@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
 import { useDownload } from '../../elearnings/statistics/useDownload';
+import { useMayCall } from '../../generator/access';
 import { printPath } from '../paths';
 import { ReasonedButton } from './ReasonedButton';
 import { useConfirmAll } from './useConfirmAll';
@@ -15,6 +16,8 @@ import { useFinish } from './useFinish';
 const useFinishReason = (round: EvaluationDetails) => {
   const { kind, memberCount, completedMemberCount, minimumCount, abilities, editor } = round;
   const translate = useTranslate();
+  const mayCall = useMayCall();
+  if (!mayCall(riskEvaluations.finish)) return translate('generator.notPermitted');
   if (editor && !editor.isSelf) return translate('riskEvaluations.lease.by', { name: editor.name });
   if (kind === 'survey' && memberCount < minimumCount) {
     return translate('riskEvaluations.finish.tooFewConcerned', { minimum: minimumCount });

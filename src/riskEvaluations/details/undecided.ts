@@ -1,13 +1,14 @@
 import { riskEvaluations } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
 import { request } from '../../../dataProvider/request';
 import { readAll } from '../readAll';
 
 /** So that whoever is asked sees what happens meanwhile. */
 const visibly = { loader: 'load' } as const;
 
-/** The questions that keep a round from being confirmed, as the server tells them: without measures, or without a reason. */
-export const readUndecided = async (roundUuid: string): Promise<string[]> => {
-  const undecided = await readAll((paging) =>
+/** The risks that keep a round from being confirmed, as the server tells them: without measures, or without a reason. */
+export const readUndecided = (roundUuid: string): Promise<RiskListItem[]> =>
+  readAll((paging) =>
     request(
       riskEvaluations.risks,
       {
@@ -17,5 +18,3 @@ export const readUndecided = async (roundUuid: string): Promise<string[]> => {
       visibly,
     ),
   );
-  return undecided.map(({ question }) => question);
-};

@@ -40,7 +40,7 @@ export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
             <FactorScale value={previousFactor} />
           </Fact>
         )}
-        {risk.change && risk.change !== 'same' && (
+        {(risk.change === 'new' || (risk.change === 'changed' && previousFactor === null)) && (
           <Fact label={label('change')}>
             <ChangeMark risk={risk} />
           </Fact>
