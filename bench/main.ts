@@ -3,6 +3,7 @@ import { measureCompanyLists } from './companyLists';
 import { measureExports } from './exports';
 import { machine } from './machine';
 import { measureMemberList } from './memberList';
+import { measureRiskLists } from './riskLists';
 import { measureScripts } from './scripts';
 import { markdown, type Row } from './table';
 
@@ -10,7 +11,7 @@ const document = 'docs/benchmarks.md';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`exports\`.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`exports\`.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
 `;
 
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   scripts: { title: 'What the browser loads', measure: measureScripts },
   members: { title: 'Lists of members on PostgreSQL', measure: measureMemberList },
   company: { title: 'The company’s lists on PostgreSQL', measure: measureCompanyLists },
+  risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
 };
 

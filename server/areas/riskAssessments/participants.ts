@@ -12,6 +12,9 @@ interface ParticipantScope {
 const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
   ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;
 
+/** More than an entry has assignments. Ranks are lower by one such step for a sheet begun, by two for one handed in. */
+const step = 1_000_000;
+
 /**
  * Common table expressions for a `with recursive`: `participants(round_id, member_id)` are those who take part in the
  * surveys that run at the moment. Each person belongs to one assignment of an entry: that of the round they began, else
@@ -21,11 +24,14 @@ const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
  *
  * Reached are active people with risk assessments switched on; and who handed a sheet in stays counted, whatever
  * becomes of them.
+ *
+ * How specific an assignment is does not depend on the person: each has a rank within its entry, 1 for the most
+ * specific. So everybody's lowest rank decides, and nobody's assignments are put in order.
  */
 export const participants = ({ clientId, memberIds, riskAssessmentIds }: ParticipantScope): SQL => sql`
-  assigned(assignment_id, risk_assessment_id, unit_id, location_id, round_id, asked_on) as (
-    select assignment.id, assignment.risk_assessment_id, assignment.target_unit_id, assignment.target_location_id,
-      round.id, round.assigned_on
+  assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, round_id, asked_on) as (
+    select assignment.id, assignment.risk_assessment_id, assignment.target_kind, assignment.target_unit_id,
+      assignment.target_location_id, round.id, round.assigned_on
     from risk_assignments assignment
     left join risk_rounds round on round.client_id = ${clientId}::uuid and round.assignment_id = assignment.id
       and round.state = 'open' and round.finished_on is null
@@ -39,49 +45,58 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
     union all
     select unit.id, depths.depth + 1
     from depths join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = depths.unit_id
-  ), below(assignment_id, depth, unit_id) as (
-    select assigned.assignment_id, depths.depth, assigned.unit_id
-    from assigned join depths on depths.unit_id = assigned.unit_id
-    union
-    select below.assignment_id, below.depth, unit.id
+  ), ranked as materialized (
+    select assigned.*, (row_number() over (
+      partition by assigned.risk_assessment_id
+      order by array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
+        assigned.assignment_id
+    ))::int as rank
+    from assigned left join depths on depths.unit_id = assigned.unit_id
+  ), below(risk_assessment_id, rank, unit_id) as (
+    select risk_assessment_id, rank, unit_id from ranked where unit_id is not null
+    union all
+    select below.risk_assessment_id, below.rank, unit.id
     from below join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = below.unit_id
-  ), reached(assignment_id, member_id, closeness, depth) as (
-    select assigned.assignment_id, execution.member_id, case when execution.completed_on is null then 1 else 0 end, 0
-    from assigned join risk_executions execution
-      on execution.client_id = ${clientId}::uuid and execution.round_id = assigned.round_id
+  ), asking(risk_assessment_id, unit_id, rank) as materialized (
+    select risk_assessment_id, unit_id, min(rank) from below group by risk_assessment_id, unit_id
+  ), reached(risk_assessment_id, member_id, rank) as (
+    select ranked.risk_assessment_id, execution.member_id,
+      ranked.rank - case when execution.completed_on is null then ${step}::int else ${2 * step}::int end
+    from ranked join risk_executions execution
+      on execution.client_id = ${clientId}::uuid and execution.round_id = ranked.round_id
     where execution.member_id is not null ${among(sql`execution.member_id`, memberIds)}
     union all
-    select assigned.assignment_id, named.member_id, 2, 0
-    from assigned join risk_assignment_members named
-      on named.client_id = ${clientId}::uuid and named.assignment_id = assigned.assignment_id
+    select ranked.risk_assessment_id, named.member_id, ranked.rank
+    from ranked join risk_assignment_members named
+      on named.client_id = ${clientId}::uuid and named.assignment_id = ranked.assignment_id
     where true ${among(sql`named.member_id`, memberIds)}
     union all
-    select below.assignment_id, linked.member_id, 3, below.depth
-    from below join org_unit_members linked
-      on linked.client_id = ${clientId}::uuid and linked.org_unit_id = below.unit_id
+    select asking.risk_assessment_id, linked.member_id, asking.rank
+    from asking join org_unit_members linked
+      on linked.client_id = ${clientId}::uuid and linked.org_unit_id = asking.unit_id
     where true ${among(sql`linked.member_id`, memberIds)}
     union all
-    select assigned.assignment_id, here.member_id, 4, 0
-    from assigned join location_members here
-      on here.client_id = ${clientId}::uuid and here.location_id = assigned.location_id
+    select ranked.risk_assessment_id, here.member_id, ranked.rank
+    from ranked join location_members here
+      on here.client_id = ${clientId}::uuid and here.location_id = ranked.location_id
     where true ${among(sql`here.member_id`, memberIds)}
-  ), chosen as (
-    select distinct on (assigned.risk_assessment_id, reached.member_id)
-      assigned.round_id, reached.member_id, reached.closeness
-    from reached join assigned on assigned.assignment_id = reached.assignment_id
-    order by assigned.risk_assessment_id, reached.member_id, reached.closeness, reached.depth desc,
-      assigned.assignment_id
+  ), lowest(risk_assessment_id, member_id, rank) as (
+    select risk_assessment_id, member_id, min(rank) from reached group by risk_assessment_id, member_id
+  ), chosen(round_id, member_id, has_handed_in) as (
+    select ranked.round_id, lowest.member_id, lowest.rank <= -${step}::int
+    from lowest join ranked on ranked.risk_assessment_id = lowest.risk_assessment_id
+      and ranked.rank = (lowest.rank + ${2 * step}::int) % ${step}::int
+    where ranked.round_id is not null
   ), answered_elsewhere(round_id, member_id) as (
-    select assigned.round_id, execution.member_id
-    from assigned join risk_rounds ended on ended.client_id = ${clientId}::uuid
-      and ended.risk_assessment_id = assigned.risk_assessment_id and ended.finished_on >= assigned.asked_on
+    select ranked.round_id, execution.member_id
+    from ranked join risk_rounds ended on ended.client_id = ${clientId}::uuid
+      and ended.risk_assessment_id = ranked.risk_assessment_id and ended.finished_on >= ranked.asked_on
     join risk_executions execution on execution.client_id = ${clientId}::uuid and execution.round_id = ended.id
     where execution.completed_on is not null ${among(sql`execution.member_id`, memberIds)}
   ), participants(round_id, member_id) as (
     select chosen.round_id, chosen.member_id
     from chosen left join members person on person.id = chosen.member_id
-    where chosen.round_id is not null
-      and (chosen.closeness = 0 or (person.archived_at is null and person.ra_create_tasks))
+    where (chosen.has_handed_in or (person.archived_at is null and person.ra_create_tasks))
       and not exists (
         select from answered_elsewhere answered
         where answered.round_id = chosen.round_id and answered.member_id = chosen.member_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import type { Clock } from '../../core/clock';
 import { newId } from '../../core/newId';
 import { foldForSearch, searchTextOf } from '../../core/search';
 import {
@@ -23,7 +24,7 @@ import type { TestServer } from '../../testing/harness';
 
 type Sections = RiskAssessmentFile['sections'];
 type Tenant = Pick<Company, 'clientId' | 'rootOrgUnitId'>;
-type Server = Pick<TestServer, 'database' | 'clock'>;
+type Server = Pick<TestServer, 'database'> & { clock: Clock };
 
 /** The factors that the answers of every test question have: the last one does not apply. */
 export const factors = [1, 3, 6, 10, null] as const;

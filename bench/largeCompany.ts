@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../contract/call';
+import { startProduct } from '../e2e/product';
+import { createLarge } from '../server/areas/elearnings/engine/testing/large';
+import type { Database } from '../server/db/database';
+import { openDatabase } from '../server/db/openDatabase';
+import { testPassword } from '../server/testing/company';
+import { Client } from './client';
+import { timeHttp } from './load';
+import { createScratch, vacuum } from './scratch';
+import type { Row } from './table';
+
+/** A list as it is asked for: its name, call and body. */
+export type ListCase = readonly [what: string, call: Call, body: object];
+
+export type LargeCompany = Awaited<ReturnType<typeof createLarge>>;
+
+/** What is to be timed, once the company has what it is about; `client` is signed in as its super-admin. */
+type Prepare = (database: Database, company: LargeCompany, client: Client) => Promise<readonly ListCase[]>;
+
+const timeList = async (client: Client, [what, call, body]: ListCase, limit: number): Promise<Row> => {
+  const { percentile95 } = await timeHttp(() => client.send(call, JSON.stringify(body)), limit > 100 ? 30 : 100);
+  return {
+    what: `${what}, 100,000 members, one connection, 95th percentile`,
+    ours: `${percentile95.toFixed(2)} ms`,
+    rival: `the limit, ${limit} ms`,
+    ratio: percentile95 / limit,
+    goal: 'at most 1',
+    met: percentile95 <= limit,
+  };
+};
+
+/**
+ * Times lists of a company with 100,000 members, on PostgreSQL, through a server of its own.
+ * @param limit milliseconds that 95 of 100 answers may take
+ */
+export const measureLists = async (databaseUrl: string, limit: number, prepare: Prepare): Promise<Row[]> => {
+  const scratch = await createScratch(databaseUrl);
+  const product = await startProduct({ DATABASE_URL: scratch.url, DEMO: 'off' });
+  try {
+    const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
+    const company = await createLarge(database, 100_000, 0);
+    const client = new Client(product.address);
+    const password = createHash('sha512').update(testPassword).digest('hex');
+    await client.signIn({ clientIdentifier: company.clientIdentifier, username: 'sophie.mueller', password });
+    const cases = await prepare(database, company, client);
+    await database.close();
+    await vacuum(scratch.url);
+    const rows: Row[] = [];
+    for (const each of cases) rows.push(await timeList(client, each, limit));
+    return rows;
+  } finally {
+    await product.stop();
+    await scratch.drop();
+  }
+};
