@@ -6,7 +6,7 @@ import { systemClock } from '../server/core/clock';
 import type { Database } from '../server/db/database';
 import { rowsOf } from '../server/db/query';
 import type { Client } from './client';
-import { type LargeCompany, measureLists } from './largeCompany';
+import { type LargeCompany, type ListCase, measureLists } from './largeCompany';
 import type { Row } from './table';
 
 /** Gives the company a survey and assigns it to units by its identifiers. @returns its uuid */
@@ -38,26 +38,21 @@ const answer = (database: Database, { clientId }: LargeCompany, entries: readonl
         and round.risk_assessment_id = any(${sql.param(entries)}::uuid[]) and right(person.username, 1) in ('3', '7')`),
   );
 
-/** The list of evaluations: four surveys of the whole company, and two of it whose divisions are asked by their own. */
-export const measureRiskLists = (databaseUrl: string): Promise<Row[]> =>
-  measureLists(databaseUrl, 500, async (database, company, client) => {
-    const divisions = Array.from({ length: 9 }, (_, index) => `division${index + 1}`);
-    const whole: string[] = [];
-    for (let count = 0; count < 4; count += 1) whole.push(await assign(database, company, client, []));
-    const divided = [
-      await assign(database, company, client, divisions),
-      await assign(database, company, client, divisions),
-    ];
-    await answer(database, company, [...whole, ...divided]);
-    const page = { page: 1, perPage: 25, sortBy: 'dueOn', sortDirection: 'asc' } as const;
-    const listed = (filter: object) => ({ ...page, filter });
-    return [
-      ['evaluations: one survey of everybody', riskEvaluations.list, listed({ riskAssessmentUuid: whole[0] })],
-      [
-        'evaluations: a survey in ten competing rounds',
-        riskEvaluations.list,
-        listed({ riskAssessmentUuid: divided[0] }),
-      ],
-      ['evaluations: six surveys in 24 rounds', riskEvaluations.list, listed({})],
-    ];
-  });
+/** Four surveys of the whole company, and two of it whose nine divisions are asked by rounds of their own. */
+export const prepareRisks = async (database: Database, company: LargeCompany, client: Client): Promise<ListCase[]> => {
+  const divisions = Array.from({ length: 9 }, (_, index) => `division${index + 1}`);
+  const whole: string[] = [];
+  for (let count = 0; count < 4; count += 1) whole.push(await assign(database, company, client, []));
+  const divided: string[] = [];
+  for (let count = 0; count < 2; count += 1) divided.push(await assign(database, company, client, divisions));
+  await answer(database, company, [...whole, ...divided]);
+  const listed = (filter: object) => ({ page: 1, perPage: 25, sortBy: 'dueOn', sortDirection: 'asc', filter });
+  return [
+    ['evaluations: one survey of everybody', riskEvaluations.list, listed({ riskAssessmentUuid: whole[0] })],
+    ['evaluations: a survey in ten competing rounds', riskEvaluations.list, listed({ riskAssessmentUuid: divided[0] })],
+    ['evaluations: six surveys in 24 rounds', riskEvaluations.list, listed({})],
+  ];
+};
+
+/** The list of evaluations. */
+export const measureRiskLists = (databaseUrl: string): Promise<Row[]> => measureLists(databaseUrl, 500, prepareRisks);

@@ -12,7 +12,7 @@ interface ParticipantScope {
 const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
   ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;
 
-/** More than an entry has assignments. Ranks are lower by one such step for a sheet begun, by two for one handed in. */
+/** More than a company has assignments. Ranks are lower by one such step for a sheet begun, by two for one handed in. */
 const step = 1_000_000;
 
 /**
@@ -25,8 +25,8 @@ const step = 1_000_000;
  * Reached are active people with risk assessments switched on; and who handed a sheet in stays counted, whatever
  * becomes of them.
  *
- * How specific an assignment is does not depend on the person: each has a rank within its entry, 1 for the most
- * specific. So everybody's lowest rank decides, and nobody's assignments are put in order.
+ * How specific an assignment is does not depend on the person: all have their ranks, those of an entry from the most
+ * specific on. So everybody's lowest rank decides, and nobody's assignments are put in order.
  */
 export const participants = ({ clientId, memberIds, riskAssessmentIds }: ParticipantScope): SQL => sql`
   assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, round_id, asked_on) as (
@@ -47,8 +47,7 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
     from depths join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = depths.unit_id
   ), ranked as materialized (
     select assigned.*, (row_number() over (
-      partition by assigned.risk_assessment_id
-      order by array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
+      order by assigned.risk_assessment_id, array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
         assigned.assignment_id
     ))::int as rank
     from assigned left join depths on depths.unit_id = assigned.unit_id
@@ -82,11 +81,12 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
     where true ${among(sql`here.member_id`, memberIds)}
   ), lowest(risk_assessment_id, member_id, rank) as (
     select risk_assessment_id, member_id, min(rank) from reached group by risk_assessment_id, member_id
+  ), rounds(by_rank) as (
+    select array_agg(round_id order by rank) from ranked
   ), chosen(round_id, member_id, has_handed_in) as (
-    select ranked.round_id, lowest.member_id, lowest.rank <= -${step}::int
-    from lowest join ranked on ranked.risk_assessment_id = lowest.risk_assessment_id
-      and ranked.rank = (lowest.rank + ${2 * step}::int) % ${step}::int
-    where ranked.round_id is not null
+    -- Looked up rather than joined: of a join the planner would expect a handful of people, and go through them singly.
+    select (select by_rank from rounds)[(rank + ${2 * step}::int) % ${step}::int], member_id, rank <= -${step}::int
+    from lowest
   ), answered_elsewhere(round_id, member_id) as (
     select ranked.round_id, execution.member_id
     from ranked join risk_rounds ended on ended.client_id = ${clientId}::uuid
@@ -96,7 +96,7 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
   ), participants(round_id, member_id) as (
     select chosen.round_id, chosen.member_id
     from chosen left join members person on person.id = chosen.member_id
-    where (chosen.has_handed_in or (person.archived_at is null and person.ra_create_tasks))
+    where chosen.round_id is not null and (chosen.has_handed_in or (person.archived_at is null and person.ra_create_tasks))
       and not exists (
         select from answered_elsewhere answered
         where answered.round_id = chosen.round_id and answered.member_id = chosen.member_id
