@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { startProduct } from '../e2e/product';
-import { assignedOn } from '../server/areas/elearnings/engine/testing/large';
+import { assignedOn, createLarge } from '../server/areas/elearnings/engine/testing/large';
 import { openDatabase } from '../server/db/openDatabase';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
@@ -30,10 +30,11 @@ export const measureExports = async (databaseUrl: string): Promise<Row[]> => {
   try {
     const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
     const exportOf = async (rows: number) => {
-      const clientIdentifier = await fillStatistics(database, rows / courses, courses);
+      const company = await createLarge(database, rows / courses, courses);
+      await fillStatistics(database, company);
       const client = new Client(product.address);
       const password = createHash('sha512').update(testPassword).digest('hex');
-      await client.signIn({ clientIdentifier, username: 'sophie.mueller', password });
+      await client.signIn({ clientIdentifier: company.clientIdentifier, username: 'sophie.mueller', password });
       // Of a past day, on which every completion counted: so every row has its days.
       return (format: 'csv' | 'xlsx') =>
         client.read(elearningStatistics.export, {

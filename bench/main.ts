@@ -5,13 +5,14 @@ import { machine } from './machine';
 import { measureMemberList } from './memberList';
 import { measureRiskLists } from './riskLists';
 import { measureScripts } from './scripts';
+import { measureStatisticsLists } from './statisticsLists';
 import { markdown, type Row } from './table';
 
 const document = 'docs/benchmarks.md';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`exports\`.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`statistics\`, \`exports\`.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
 `;
 
@@ -20,6 +21,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   members: { title: 'Lists of members on PostgreSQL', measure: measureMemberList },
   company: { title: 'The company’s lists on PostgreSQL', measure: measureCompanyLists },
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
+  statistics: { title: 'Statistics of e-learnings on PostgreSQL', measure: measureStatisticsLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
 };
 

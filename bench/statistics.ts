@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { assignedOn, assignToRoot, createLarge } from '../server/areas/elearnings/engine/testing/large';
+import { assignedOn, assignToRoot } from '../server/areas/elearnings/engine/testing/large';
 import type { Database } from '../server/db/database';
+import type { LargeCompany } from './largeCompany';
 
 /**
- * Fills a company of its own with so many people, each with a task of each of so many courses, two in five of them
- * completed with a certificate; of the others every second person was reminded twice. @returns what its people sign in to
+ * Fills a company with a task of each of its courses for everybody, two in five of them completed with a certificate; of
+ * the others every second person was reminded twice.
  */
-export const fillStatistics = async (database: Database, people: number, courses: number): Promise<string> => {
-  const large = await createLarge(database, people, courses);
-  const { clientId, clientIdentifier, elearningIds } = large;
+export const fillStatistics = async (database: Database, large: LargeCompany): Promise<void> => {
+  const { clientId, elearningIds } = large;
   await assignToRoot(database, large, elearningIds);
   await database.owner(async (tx) => {
     await tx.execute(sql`
@@ -43,5 +43,4 @@ export const fillStatistics = async (database: Database, people: number, courses
       where task.client_id = ${clientId}::uuid and task.state = 'open'`);
     await tx.execute(sql`analyze`);
   });
-  return clientIdentifier;
 };

@@ -3,31 +3,26 @@ import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { type EntryRow, entryJson, entryOrder, urgency } from './entryRows';
+import { counted, summed } from './counted';
+import { type EntryRow, entryJson, entryOrder, firstOrder, pressing, urgency } from './entryRows';
 import { everybody, type Scope } from './scope';
 import { standing } from './standing';
 
 type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;
 
-type Page = { items: EntryRow[]; counts: Partial<StatusCounts> | null };
-
-const noCounts: StatusCounts = { completed: 0, due: 0, inprogress: 0, overdue: 0 };
+type Page = { items: EntryRow[]; counts: StatusCounts };
 
 const among = (status: readonly string[] | null): SQL =>
   status ? sql`status = any(${sql.param(status)}::text[])` : sql`status is not null`;
 
-/** How many courses each person has in which status: little enough to be put in order, however many entries there are. */
-const tally = (scope: Scope): SQL =>
-  sql`(
-    select member_id, status, count(*)::int as number
-    from ${standing(scope, everybody(scope))} standing group by member_id, status
-  )`;
+/** How many entries are in which status, of rows of counts. */
+const countsOf = sql`(select row_to_json(added) from (select ${summed('tally')} from tally) added)`;
 
-const countsOf = sql`(
-  select json_object_agg(status, number) from (
-    select status, sum(number)::int as number from tally where status is not null group by status
-  ) counted
-)`;
+/** A row of counts as one row for each status: `status`, `number`. */
+const eachStatus = sql`(values ${sql.join(
+  pressing.map((status) => sql`(${sql.raw(`'${status}'`)}, tally.${sql.identifier(status)})`),
+  sql`, `,
+)}) as each(status, number)`;
 
 const entryColumns = sql`standing.member_id, standing.elearning_id, standing.title, standing.status,
   standing.completed_at, standing.next_overdue_on, members.first_name, members.last_name`;
@@ -42,9 +37,12 @@ const pageByPerson = (scope: Scope, request: PageRequest, status: readonly strin
   const rank = sortBy === 'status' ? urgency : sql`0`;
   const keys = ['rank', 'members.last_name', 'members.first_name', 'members.id'];
   const order = sql.raw(keys.map((key) => `${key} ${sortDirection}`).join(', '));
-  return sql`with tally as materialized (select * from ${tally(scope)} every),
-    block as (
-      select member_id, ${rank} as rank, sum(number)::int as number from tally where ${among(status)} group by 1, 2
+  return sql`with tally as materialized (
+      select member_id, ${counted} from ${standing(scope, everybody(scope))} every group by member_id
+    ), block as (
+      select member_id, ${rank} as rank, sum(number)::int as number
+      from tally cross join lateral ${eachStatus}
+      where number > 0 and ${among(status)} group by 1, 2
     ), placed as (
       select member_id, rank, number, sum(number) over (order by ${order} rows unbounded preceding)::int as upto
       from block join members on members.id = block.member_id
@@ -63,18 +61,23 @@ const pageByPerson = (scope: Scope, request: PageRequest, status: readonly strin
     select (select coalesce(json_agg(${entryJson(scope)}), '[]') from here) as items, ${countsOf} as counts`;
 };
 
-/** The page of a list in any other order: the entries are worked out once and kept, and only the page is put in order. */
+/**
+ * The page of a list in any other order: the entries are worked out once and kept. First only by what is asked for:
+ * names are looked up and put in order of those alone that may be on the page.
+ */
 const pageByValue = (scope: Scope, request: PageRequest, status: readonly string[] | null): SQL => {
   const { page, perPage, sortBy, sortDirection } = request;
   return sql`with standing as materialized (
-      select member_id, elearning_id, title, status, completed_at, next_overdue_on
+      select member_id, elearning_id, title, title_place, status, completed_at, next_overdue_on
       from ${standing(scope, everybody(scope))} every
     ), tally as (
-      select status, count(*)::int as number from standing group by status
+      select ${counted} from standing
+    ), upto as (
+      select * from standing where ${among(status)}
+      order by ${firstOrder(sortBy, sortDirection)} fetch first ${page * perPage} rows with ties
     ), here as (
       select ${entryColumns}
-      from standing join members on members.id = standing.member_id
-      where ${among(status)}
+      from upto standing join members on members.id = standing.member_id
       order by ${entryOrder(sortBy, sortDirection)}
       limit ${perPage} offset ${(page - 1) * perPage}
     )
@@ -87,8 +90,9 @@ export const readPage = async (
   scope: Scope,
   request: PageRequest,
   status: readonly string[] | null,
-): Promise<{ items: EntryRow[]; counts: StatusCounts }> => {
+): Promise<Page> => {
   const isByPerson = request.sortBy === 'lastName' || request.sortBy === 'status';
   const [answer] = await rowsOf<Page>(tx, (isByPerson ? pageByPerson : pageByValue)(scope, request, status));
-  return { items: answer?.items ?? [], counts: { ...noCounts, ...answer?.counts } };
+  if (!answer) throw new Error('An aggregate has a row');
+  return answer;
 };

@@ -61,15 +61,24 @@ export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], s
 
 const sortValues: Record<SortBy, SQL> = {
   lastName: sql`members.last_name`,
-  title: sql`standing.title`,
+  title: sql`standing.title_place`,
   status: urgency,
   lastCompletedAt: sql`standing.completed_at`,
   nextOverdueAt: sql`standing.next_overdue_on`,
 };
 
+/** By what is asked for, which several may have alike. */
+export const firstOrder = (sortBy: SortBy, direction: 'asc' | 'desc'): SQL =>
+  sql`${sortValues[sortBy]} ${sql.raw(direction)} nulls last`;
+
 /** By name and course, whatever else decides first: so that no two rows are equal. */
 export const entryOrder = (sortBy: SortBy, direction: 'asc' | 'desc'): SQL => {
-  const rest = ['members.last_name', 'members.first_name', 'members.id', 'standing.title', 'standing.elearning_id'];
-  const values = [sql`${sortValues[sortBy]} ${sql.raw(direction)} nulls last`];
-  return sql.join([...values, ...rest.map((column) => sql.raw(`${column} ${direction}`))], sql`, `);
+  const rest = [
+    'members.last_name',
+    'members.first_name',
+    'members.id',
+    'standing.title_place',
+    'standing.elearning_id',
+  ];
+  return sql.join([firstOrder(sortBy, direction), ...rest.map((column) => sql.raw(`${column} ${direction}`))], sql`, `);
 };

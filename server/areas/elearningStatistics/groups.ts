@@ -7,26 +7,12 @@ import { unitsBelowEach } from '../../core/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
+import { counted, summed } from './counted';
 import { courseRows } from './courses';
 import { everybody, readScope, type Scope, unitAndBelow } from './scope';
 import { standing } from './standing';
 
 type ListRequest = RequestOf<typeof calls.courses>;
-
-const statuses = ['completed', 'due', 'inprogress', 'overdue'] as const;
-
-const counted = sql.join(
-  statuses.map((status) => sql`count(*) filter (where status = ${status})::int as ${sql.identifier(status)}`),
-  sql`, `,
-);
-
-const summed = sql.join(
-  statuses.map((status) => {
-    const column = sql.identifier(status);
-    return sql`coalesce(sum(person.${column}), 0)::int as ${column}`;
-  }),
-  sql`, `,
-);
 
 // Counted once and kept: joined as it is, everybody's rounds would be gone through for each course anew.
 const perCourse = (scope: Scope): SQL =>
@@ -34,7 +20,7 @@ const perCourse = (scope: Scope): SQL =>
     with person as materialized (
       select elearning_id, ${counted} from ${standing(scope, everybody(scope))} standing group by elearning_id
     )
-    select course.id as uuid, course.title as name, ${summed}
+    select course.id as uuid, course.title as name, ${summed('person')}
     from ${courseRows(scope.courses)} course left join person on person.elearning_id = course.id
     group by course.id, course.title
   )`;
@@ -50,7 +36,7 @@ const peopleByUnit = ({ clientId }: Scope): SQL =>
 // First each person's own sums: then a person counts in many units at little cost.
 const perOrgUnit = (scope: Scope): SQL =>
   sql`(
-    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed}
+    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed('person')}
     from ${orgUnits}
     left join ${peopleByUnit(scope)} place on place.unit_id = ${orgUnits.id}
     left join (

@@ -37,7 +37,7 @@ const renewal = renewalDay({ completedOn, months });
 
 /**
  * Where people stand with courses at the end of a day, from nothing but what their tasks and certificates say, so that
- * a past day reads the same for ever: `member_id`, `elearning_id`, `title`, `status` (null: neither asked for nor
+ * a past day reads the same for ever: `member_id`, `elearning_id`, `title`, `title_place`, `status` (null: neither asked for nor
  * valid), `is_missing` (it was done, ran out, and nothing was asked for anew), `completed_on`, `completed_at`,
  * `next_overdue_on`. A completion holds as long as its certificate says; today also by the interval of now, as the tasks
  * are made by it. So a company that changes the interval changes no past day.
@@ -54,7 +54,7 @@ export const standing = (scope: Part, memberIds: SQL): SQL => {
   const holds = sql`(${completedOn} is not null
     and ((${scope.day}::date >= ${scope.today}::date and ${byInterval}) or ${isCertified}))`;
   return sql`(
-    select round.member_id, round.elearning_id, course.title, round.completed_on, round.completed_at,
+    select round.member_id, round.elearning_id, course.title, course.title_place, round.completed_on, round.completed_at,
       case
         when round.due_on < ${on} then 'overdue'
         when round.due_on is not null and round.is_begun then 'inprogress'
@@ -71,5 +71,7 @@ export const standing = (scope: Part, memberIds: SQL): SQL => {
       end as next_overdue_on
     from ${rounds(scope, memberIds)} round
     join ${courseRows(scope.courses)} course on course.id = round.elearning_id
+    -- So that a status is worked out once, however often it is asked for.
+    offset 0
   )`;
 };

@@ -121,7 +121,7 @@ export const elearningResults = pgTable(
     uniqueIndex('elearning_results_task').on(table.clientId, table.taskId),
     uniqueIndex('elearning_results_number').on(table.clientId, table.number),
     uniqueIndex('elearning_results_code').on(table.clientId, table.code),
-    index('elearning_results_of_member').on(table.clientId, table.memberId, table.completedAt),
+    index('elearning_results_of_pair').on(table.clientId, table.memberId, table.elearningId, table.completedAt),
   ],
 );
 
