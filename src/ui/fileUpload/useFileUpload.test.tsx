@@ -69,7 +69,8 @@ describe('uploading files', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-    expect((await screen.findByRole('progressbar', { name: 'Uploading a.csv' })).ariaValueNow).toBe('50');
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading a.csv' });
+    await waitFor(() => expect(bar.ariaValueNow).toBe('50'));
     const endedAt = performance.now();
     sent[0]?.answer(200, { importCursor: 'one' });
     await waitFor(() => expect(sent).toHaveLength(2));
