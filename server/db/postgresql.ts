@@ -88,10 +88,12 @@ const openPool = (connectionString: string, options: pg.PoolConfig): pg.Pool => 
 
 /**
  * PostgreSQL 15 or later. Requests run as a role that owns nothing; the owner's connections are opened when needed.
- * Without `jit`: compiling one of the larger queries takes seconds, running it far less.
+ * Without `jit`: compiling one of the larger queries takes seconds, running it far less. With room to sort and look up
+ * what a large company's statistics go through: with the 4 MB that PostgreSQL gives by itself they take twice as long.
  */
 export const openPostgresql = (databaseUrl: string, poolSize = 20): Database => {
-  const pool = openPool(databaseUrl, { max: poolSize, pipeline: true, options: `-c role=${appRole} -c jit=off` });
+  const settings = `-c role=${appRole} -c jit=off -c work_mem=16MB`;
+  const pool = openPool(databaseUrl, { max: poolSize, pipeline: true, options: settings });
   let ownerPool: pg.Pool | undefined;
   const owners = (): pg.Pool => {
     ownerPool ??= openPool(databaseUrl, { max: 2, idleTimeoutMillis: 5_000 });

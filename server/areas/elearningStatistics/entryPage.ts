@@ -62,24 +62,31 @@ const pageByPerson = (scope: Scope, request: PageRequest, status: readonly strin
 };
 
 /**
- * The page of a list in any other order: the entries are worked out once and kept. First only by what is asked for:
- * names are looked up and put in order of those alone that may be on the page.
+ * The page of a list in any other order: of all entries only what decides about it is worked out, and kept. Names are
+ * looked up and put in order of those alone that may be on the page, and all the rest of those that are.
  */
 const pageByValue = (scope: Scope, request: PageRequest, status: readonly string[] | null): SQL => {
   const { page, perPage, sortBy, sortDirection } = request;
+  const order = entryOrder(sortBy, sortDirection);
+  const nextOverdue = sortBy === 'nextOverdueAt' ? sql`next_overdue_on` : sql`null::date`;
   return sql`with standing as materialized (
-      select member_id, elearning_id, title, title_place, status, completed_at, next_overdue_on
-      from ${standing(scope, everybody(scope))} every
+      select member_id, elearning_id, status, title_place, completed_at, ${nextOverdue} as next_overdue_on
+      from ${standing(scope, everybody(scope))} standing
     ), tally as (
       select ${counted} from standing
     ), upto as (
       select * from standing where ${among(status)}
       order by ${firstOrder(sortBy, sortDirection)} fetch first ${page * perPage} rows with ties
+    ), near as materialized (
+      select standing.member_id, standing.elearning_id
+      from upto standing join members on members.id = standing.member_id
+      order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
     ), here as (
       select ${entryColumns}
-      from upto standing join members on members.id = standing.member_id
-      order by ${entryOrder(sortBy, sortDirection)}
-      limit ${perPage} offset ${(page - 1) * perPage}
+      from ${standing(scope, sql`(select member_id from near)`)} standing
+      join near on near.member_id = standing.member_id and near.elearning_id = standing.elearning_id
+      join members on members.id = standing.member_id
+      order by ${order}
     )
     select (select coalesce(json_agg(${entryJson(scope)}), '[]') from here) as items, ${countsOf} as counts`;
 };

@@ -37,8 +37,8 @@ const renewal = renewalDay({ completedOn, months });
 
 /**
  * Where people stand with courses at the end of a day, from nothing but what their tasks and certificates say, so that
- * a past day reads the same for ever: `member_id`, `elearning_id`, `title`, `title_place`, `status` (null: neither asked for nor
- * valid), `is_missing` (it was done, ran out, and nothing was asked for anew), `completed_on`, `completed_at`,
+ * a past day reads the same for ever: `member_id`, `elearning_id`, `title`, `title_place`, `status` (null: neither asked
+ * for nor valid), `is_missing` (it was done, ran out, and nothing was asked for anew), `completed_on`, `completed_at`,
  * `next_overdue_on`. A completion holds as long as its certificate says; today also by the interval of now, as the tasks
  * are made by it. So a company that changes the interval changes no past day.
  *

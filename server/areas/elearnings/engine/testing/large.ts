@@ -33,7 +33,11 @@ export const createLarge = async (database: Database, people: number, courses: n
     await tx.execute(sql`update clients set active_members = active_members + ${people}::int where id = ${clientId}`);
   });
   const elearningIds: string[] = [];
-  for (let count = 0; count < courses; count += 1) elearningIds.push(await giveCourse(database, clientId));
+  for (let count = 1; count <= courses; count += 1) {
+    elearningIds.push(
+      await giveCourse(database, clientId, { titles: { de_DE: `Kurs ${count}`, en_GB: `Course ${count}` } }),
+    );
+  }
   return { ...tenant, elearningIds };
 };
 
