@@ -47,7 +47,8 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
     from depths join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = depths.unit_id
   ), ranked as materialized (
     select assigned.*, (row_number() over (
-      order by assigned.risk_assessment_id, array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
+      order by assigned.risk_assessment_id,
+        array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
         assigned.assignment_id
     ))::int as rank
     from assigned left join depths on depths.unit_id = assigned.unit_id
@@ -96,7 +97,8 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
   ), participants(round_id, member_id) as (
     select chosen.round_id, chosen.member_id
     from chosen left join members person on person.id = chosen.member_id
-    where chosen.round_id is not null and (chosen.has_handed_in or (person.archived_at is null and person.ra_create_tasks))
+    where chosen.round_id is not null
+      and (chosen.has_handed_in or (person.archived_at is null and person.ra_create_tasks))
       and not exists (
         select from answered_elsewhere answered
         where answered.round_id = chosen.round_id and answered.member_id = chosen.member_id
