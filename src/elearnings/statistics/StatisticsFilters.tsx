@@ -1,10 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { describeFields, type FieldShape, fieldSchema } from '../../../contract/describe';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { lookups, resources } from '../../../resources';
-import { reference } from '../../generator/fields/reference';
+import { useFilterEntries } from '../../generator/filters/useFilterEntries';
 import { ResourceScope } from '../../generator/resourceContext';
 import { DateInput } from '../../ui/dateInput/DateInput';
 import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
@@ -18,8 +17,6 @@ interface Properties {
   onChange: (values: StatisticsFilter) => void;
 }
 
-const schema = fieldSchema(elearningStatistics.entries.request, 'filter');
-const shapes: Readonly<Record<string, FieldShape>> = schema ? describeFields(schema) : {};
 const resource = 'elearningStatistics';
 
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
@@ -28,13 +25,7 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
   const translate = useTranslate();
   const label = (name: FilterName): string => translate(`elearningStatistics.filters.${name}`);
-  const choice = (name: 'orgUnitUuid' | 'elearningUuid'): FilterEntry => ({
-    name,
-    render: (value, change) => {
-      const shape = shapes[name] ?? { name, widget: 'reference', required: false };
-      return <reference.Filter key={name} {...{ shape, resource, value }} label={label(name)} onChange={change} />;
-    },
-  });
+  const { record } = useFilterEntries(resource, elearningStatistics.entries);
   const entries: Record<FilterName, FilterEntry> = {
     search: {
       name: 'search',
@@ -59,8 +50,8 @@ export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
         />
       ),
     },
-    elearningUuid: choice('elearningUuid'),
-    orgUnitUuid: choice('orgUnitUuid'),
+    elearningUuid: record('elearningUuid', 'elearningStatistics.filters.elearningUuid'),
+    orgUnitUuid: record('orgUnitUuid', 'elearningStatistics.filters.orgUnitUuid'),
     asOf: {
       name: 'asOf',
       render: (value, change) => (
