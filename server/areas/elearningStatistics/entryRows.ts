@@ -3,6 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
 import type { ElearningStatus } from '../../../contract/elearnings';
 import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
 import { decidingTask } from './decidingTask';
 import { lastRemindedOf } from './lastReminded';
 import type { Scope } from './scope';
@@ -34,7 +35,7 @@ export const entryJson = (scope: Pick<Scope, 'clientId' | 'day'>): SQL =>
   )`;
 
 /** The same without task and certificate, which are looked up row by row: what is exported names neither. */
-export const plainEntryJson: SQL = sql`json_build_object('uuid', here.member_id, 'resultUuid', null, ${entryFields})`;
+const plainEntryJson: SQL = sql`json_build_object('uuid', here.member_id, 'resultUuid', null, ${entryFields})`;
 
 /** The rows with what is looked up for all of them at once: units and reminders. */
 export const toEntries = async (
@@ -51,6 +52,23 @@ export const toEntries = async (
     lastCompletedAt: row.lastCompletedAt && new Date(row.lastCompletedAt).toISOString(),
     lastRemindedOn: lastRemindedOn(row),
   }));
+};
+
+/**
+ * The entries of a query on `standing` and `members`, as they are exported.
+ *
+ * @param here the query: columns of `standing`, first and last name, and `place`, by which they are put in order
+ */
+export const exportedEntries = async (tx: Transaction, scope: Scope, here: SQL): Promise<StatisticsEntry[]> => {
+  const rows = await rowsOf<{ entry: EntryRow }>(
+    tx,
+    sql`with here as (${here}) select ${plainEntryJson} as entry from here order by place`,
+  );
+  return toEntries(
+    tx,
+    scope,
+    rows.map(({ entry }) => entry),
+  );
 };
 
 /** The most pressing first. */

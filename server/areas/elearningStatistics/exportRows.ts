@@ -5,9 +5,8 @@ import type { MatrixCell, StatisticsEntry } from '../../../contract/elearningSta
 import { toBcp47 } from '../../../contract/languages';
 import type { Cell } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
-import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
-import { type EntryRow, entryOrder, plainEntryJson, toEntries } from './entryRows';
+import { entryOrder, exportedEntries } from './entryRows';
 import { matrixCourses, matrixRows, wereEmployed } from './matrix';
 import { isPast, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
@@ -75,27 +74,20 @@ async function* peopleIn<Rows>(
   }
 }
 
-const entriesOf = async (
+const entriesOf = (
   tx: Transaction,
   { scope, status }: Pick<Wanted, 'scope' | 'status'>,
   people: readonly Person[],
 ): Promise<StatisticsEntry[]> => {
   const ids = people.map(({ uuid }) => uuid);
-  const rows = await rowsOf<{ entry: EntryRow }>(
-    tx,
-    sql`with here as (
-        select standing.*, members.first_name, members.last_name,
-          row_number() over (order by ${entryOrder('lastName', 'asc')}) as place
-        from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing
-        join members on members.id = standing.member_id
-        where ${hasStatus(status)}
-      )
-      select ${plainEntryJson} as entry from here order by place`,
-  );
-  return toEntries(
+  return exportedEntries(
     tx,
     scope,
-    rows.map(({ entry }) => entry),
+    sql`select standing.*, members.first_name, members.last_name,
+        row_number() over (order by ${entryOrder('lastName', 'asc')}) as place
+      from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing
+      join members on members.id = standing.member_id
+      where ${hasStatus(status)}`,
   );
 };
 

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { type EntryRow, entryOrder, plainEntryJson, toEntries } from './entryRows';
+import { entryOrder, exportedEntries } from './entryRows';
 import { everybody, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
 import { standing } from './standing';
@@ -38,28 +38,21 @@ const placesOf = async (tx: Transaction, { scope, status, sortBy, sortDirection 
 };
 
 /** The entries at these places, in their order; what is no longer wanted since is left out. */
-const entriesAt = async (tx: Transaction, { scope, status }: Wanted, places: Buffer): Promise<StatisticsEntry[]> => {
+const entriesAt = (tx: Transaction, { scope, status }: Wanted, places: Buffer): Promise<StatisticsEntry[]> => {
   const starts = Array.from({ length: places.length / placeSize }, (_, index) => index * placeSize);
   const idsFrom = (offset: number): string[] =>
     starts.map((start) => places.toString('hex', start + offset, start + offset + idSize));
   const memberIds = sql`${sql.param(idsFrom(0))}::uuid[]`;
-  const rows = await rowsOf<{ entry: EntryRow }>(
-    tx,
-    sql`with here as (
-        select standing.*, members.first_name, members.last_name, place.number
-        from ${standing(scope, sql`(select unnest(${memberIds}))`)} standing
-        join unnest(${memberIds}, ${sql.param(idsFrom(idSize))}::uuid[])
-          with ordinality as place (member_id, elearning_id, number)
-          on place.member_id = standing.member_id and place.elearning_id = standing.elearning_id
-        join members on members.id = standing.member_id
-        where ${hasStatus(status)}
-      )
-      select ${plainEntryJson} as entry from here order by number`,
-  );
-  return toEntries(
+  return exportedEntries(
     tx,
     scope,
-    rows.map(({ entry }) => entry),
+    sql`select standing.*, members.first_name, members.last_name, pair.place
+      from ${standing(scope, sql`(select unnest(${memberIds}))`)} standing
+      join unnest(${memberIds}, ${sql.param(idsFrom(idSize))}::uuid[])
+        with ordinality as pair (member_id, elearning_id, place)
+        on pair.member_id = standing.member_id and pair.elearning_id = standing.elearning_id
+      join members on members.id = standing.member_id
+      where ${hasStatus(status)}`,
   );
 };
 

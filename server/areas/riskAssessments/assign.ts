@@ -9,6 +9,7 @@ import { anyOf } from '../../db/anyOf';
 import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { requireUnits } from '../elearnings/assignments';
 import { reconcileRounds } from '../riskRounds/engine';
+import { isOfEntry } from './isOfEntry';
 import { findCollective } from './members';
 import { lockSettings } from './settings';
 
@@ -43,7 +44,7 @@ const changeSource = async ({ tx, clientId }: Context, uuid: string, sourceUnitI
   const others = await tx
     .select()
     .from(riskAssignments)
-    .where(and(eq(riskAssignments.clientId, clientId), eq(riskAssignments.riskAssessmentId, uuid), which, isOther));
+    .where(and(isOfEntry(clientId, uuid), which, isOther));
   const ids = others.map(({ id }) => id);
   await tx.update(riskAssignments).set({ sourceUnitId }).where(anyOf(riskAssignments.id, ids));
   return others;

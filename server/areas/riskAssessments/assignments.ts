@@ -6,6 +6,7 @@ import { foldForSearch } from '../../core/search';
 import { locations, orgUnits, riskAssignments } from '../../db/schema';
 import { assignmentScope } from '../riskRounds/scopeNames';
 import { concerned } from './concerned';
+import { isOfEntry } from './isOfEntry';
 import { readSettings } from './settings';
 
 type ListRequest = RequestOf<typeof calls.assignments>;
@@ -49,8 +50,7 @@ export const listAssignments: Handler<typeof calls.assignments> = async (context
   const { uuid, filter, page, perPage, sortBy, sortDirection } = request;
   await readSettings(context, uuid);
   const condition = and(
-    eq(riskAssignments.clientId, clientId),
-    eq(riskAssignments.riskAssessmentId, uuid),
+    isOfEntry(clientId, uuid),
     filter.targetKind?.length ? inArray(riskAssignments.targetKind, filter.targetKind) : undefined,
     targetMatches(filter.search),
   );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -6,6 +6,7 @@ import { anyOf } from '../../db/anyOf';
 import { riskAssignments } from '../../db/schema';
 import { auditEnded, endAssignments } from '../riskRounds/endAssignments';
 import { countEnded } from '../riskRounds/places';
+import { isOfEntry } from './isOfEntry';
 import { lockSettings, readSettings } from './settings';
 
 /** The assignments of an entry, each once; `riskAssignment.notFound` if one of them is not. */
@@ -18,13 +19,7 @@ const requireAssignments = async (
   const found = await tx
     .select({ id: riskAssignments.id })
     .from(riskAssignments)
-    .where(
-      and(
-        eq(riskAssignments.clientId, clientId),
-        eq(riskAssignments.riskAssessmentId, uuid),
-        anyOf(riskAssignments.id, wanted),
-      ),
-    );
+    .where(and(isOfEntry(clientId, uuid), anyOf(riskAssignments.id, wanted)));
   if (found.length !== wanted.length) throw new CallError('riskAssignment.notFound');
   return found.map(({ id }) => id);
 };

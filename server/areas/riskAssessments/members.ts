@@ -6,6 +6,7 @@ import { anyOf } from '../../db/anyOf';
 import { members, riskAssignmentMembers, riskAssignments, riskRounds } from '../../db/schema';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
 import { dropUnfinished } from '../riskRounds/dropUnfinished';
+import { isOfEntry } from './isOfEntry';
 import { lockSettings, readSettings } from './settings';
 
 const linked = {
@@ -19,13 +20,7 @@ export const findCollective = async ({ tx, clientId }: Context, uuid: string): P
   const [known] = await tx
     .select({ id: riskAssignments.id })
     .from(riskAssignments)
-    .where(
-      and(
-        eq(riskAssignments.clientId, clientId),
-        eq(riskAssignments.riskAssessmentId, uuid),
-        eq(riskAssignments.targetKind, 'members'),
-      ),
-    );
+    .where(and(isOfEntry(clientId, uuid), eq(riskAssignments.targetKind, 'members')));
   return known?.id;
 };
 

@@ -4,6 +4,7 @@ import { todayOf } from '../../../core/companyDay';
 import type { Transaction } from '../../../db/database';
 import { clientRiskAssessments, riskAssignments } from '../../../db/schema';
 import { endAssignments } from '../../riskRounds/endAssignments';
+import { isOfEntry } from '../isOfEntry';
 import { isGiven } from '../settings';
 
 /** Past all tenants: which risk assessments a company has is the operator's to say. */
@@ -56,7 +57,7 @@ export const takeEntry = async (
   const assigned = await tx
     .select({ id: riskAssignments.id })
     .from(riskAssignments)
-    .where(and(eq(riskAssignments.clientId, clientId), eq(riskAssignments.riskAssessmentId, riskAssessmentId)));
+    .where(isOfEntry(clientId, riskAssessmentId));
   const ended = await endAssignments(
     { tx, clientId, clock },
     assigned.map(({ id }) => id),
