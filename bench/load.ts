@@ -26,14 +26,15 @@ export const loadHttp = async (options: {
   return { perSecond: average, mean: 1000 / average, median: result.latency.p50, percentile95: result.latency.p97_5 };
 };
 
-/** Runs of some queries per second on bare pg: the floor under any server. */
+/** Runs of some queries per second on bare pg, for so many seconds: the floor under any server. */
 export const loadQueries = async (
   pool: pg.Pool,
   queries: readonly pg.QueryConfig[],
   connections: number,
+  duration = seconds,
 ): Promise<Load> => {
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + duration * 1000;
   const worker = async () => {
     while (performance.now() < end) {
       const start = performance.now();
@@ -43,8 +44,8 @@ export const loadQueries = async (
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return {
-    perSecond: times.length / seconds,
-    mean: (seconds * 1000) / times.length,
+    perSecond: times.length / duration,
+    mean: (duration * 1000) / times.length,
     median: median(times),
     percentile95: percentile95(times),
   };

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { members } from '../contract/members';
 import { startProduct } from '../e2e/product';
-import { signIn } from './client';
+import { type Client, signIn } from './client';
 import { loadHttp, loadQueries, timeHttp } from './load';
+import { median } from './machine';
+import { timeOneConnection } from './oneConnection';
 import { createScratch, fill } from './scratch';
 import type { Row } from './table';
 
@@ -15,7 +17,9 @@ const listBody = (page: number, search?: string): string =>
     sortDirection: 'asc',
   });
 
-const columns = 'id, first_name, last_name, username, email, role, last_login_at';
+/** Those that our list reads. */
+const columns =
+  'id, first_name, last_name, username, email, role, last_login_at, archived_at, password_hash is not null as has_password';
 const rowsQuery = (id: string): pg.QueryConfig => ({
   name: 'rows',
   text: `select ${columns} from members where client_id = $1 and archived_at is null
@@ -48,6 +52,20 @@ const searchQueries = (id: string, term: string): pg.QueryConfig[] => {
 const perSecond = (value: number): string => `${value.toFixed(0)}/s`;
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
+const rounds = 9;
+
+/** Medians of the list and of its bare SQL, a second of each in turn, so that both meet the same machine. */
+const measureOneConnection = async (client: Client, pool: pg.Pool, id: string) => {
+  const request = { url: client.url(members.list), headers: client.headers, body: listBody(1) };
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push((await loadQueries(pool, [rowsQuery(id), counterQuery(id)], 1, 1)).median);
+    ours.push(median(await timeOneConnection(request, 1000)));
+  }
+  return { ours: median(ours), bare: median(bare) };
+};
+
 const measure = async (address: string, pool: pg.Pool, ids: Map<number, string>): Promise<Row[]> => {
   const id = ids.get(100_000) ?? '';
   const client = await signIn(address, 'people-100000');
@@ -57,8 +75,7 @@ const measure = async (address: string, pool: pg.Pool, ids: Map<number, string>)
 
   const ours = await listOf(listBody(1), 32);
   const bare = await loadQueries(pool, [rowsQuery(id), countQuery(id)], 32);
-  const single = await listOf(listBody(1), 1);
-  const floor = await loadQueries(pool, [rowsQuery(id), counterQuery(id)], 1);
+  const single = await measureOneConnection(client, pool, id);
   const rare = await listOf(listBody(1, 'lindmannber'), 32);
   const bareRare = await loadQueries(pool, searchQueries(id, 'lindmannber'), 32);
   const rareSingle = await timeHttp(() => client.send(members.list, listBody(1, 'lindmann')), 200);
@@ -84,12 +101,12 @@ const measure = async (address: string, pool: pg.Pool, ids: Map<number, string>)
       met: ours.perSecond / bare.perSecond >= 3.7,
     },
     {
-      what: 'the same, one connection, mean',
-      ours: milliseconds(single.mean),
-      rival: `bare pg, rows and counter: ${milliseconds(floor.mean)}`,
-      ratio: single.mean / floor.mean,
+      what: 'the same, one connection, median',
+      ours: milliseconds(single.ours),
+      rival: `bare pg, rows and counter: ${milliseconds(single.bare)}`,
+      ratio: single.ours / single.bare,
       goal: 'at most 3',
-      met: single.mean / floor.mean <= 3,
+      met: single.ours / single.bare <= 3,
     },
     {
       what: 'member search, eleven letters, 100,000, 32 connections',

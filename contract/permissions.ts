@@ -156,19 +156,21 @@ const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
   calendar: ['calendar'],
 };
 
-/** Whether a company with these features has use for a permission. */
-const isAvailable = (permission: Permission, features: FeatureFlags): boolean => {
-  const needed = featuresOf[permission.split('.')[0] ?? ''];
-  return !needed || needed.some((feature) => features[feature]);
-};
+/** Each role's permissions, with the features one of which the company must have. */
+const permissionsByRole = new Map(
+  roles.map((role) => [
+    role,
+    (Object.keys(permissionMatrix) as Permission[])
+      .filter((permission) => (permissionMatrix[permission] as readonly Role[]).includes(role))
+      .map((permission) => ({ permission, needed: featuresOf[permission.split('.')[0] ?? ''] })),
+  ]),
+);
 
 /** All permissions of a role, `todo-permission` included; where features are given, only those the company has. */
 export const permissionsOf = (role: Role, features?: FeatureFlags): Permission[] =>
-  (Object.keys(permissionMatrix) as Permission[]).filter(
-    (permission) =>
-      (permissionMatrix[permission] as readonly Role[]).includes(role) &&
-      (!features || isAvailable(permission, features)),
-  );
+  (permissionsByRole.get(role) ?? [])
+    .filter(({ needed }) => !features || !needed || needed.some((feature) => features[feature]))
+    .map(({ permission }) => permission);
 
 /** True if any of the required permissions is held; an absent or empty list requires nothing. */
 export const isPermitted = (held: readonly string[], required: readonly Permission[] = []): boolean =>

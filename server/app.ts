@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,7 +10,6 @@ import { maximumFileNameLength } from '../contract/files';
 import { routes } from './areas';
 import { api } from './core/api';
 import { sendFailure, toCallError } from './core/failures';
-import { newId } from './core/newId';
 import { invalidRequest } from './core/parse';
 import { notePublicUrl } from './core/secure';
 import type { Services } from './core/services';
@@ -42,7 +42,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: maximumBodySize,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     // The address of a file ends with its name, where an umlaut takes six characters.
     routerOptions: { maxParamLength: maximumFileNameLength * 9 },
     // Stopping ends connections that only wait for a next request.
@@ -52,7 +52,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toCallError(error, request)));
   answerUnknown(app, dashboardFolder !== undefined);
   notePublicUrl(app, services.publicUrl);
-  await addSecurityHeaders(app, services);
+  addSecurityHeaders(app, services);
   separateHosts(app, services);
   logRequests(app);
   serveMetrics(app, services);

@@ -13,35 +13,39 @@ const seenEvery = 60_000;
 /** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
 const mayBeEntered = and(clients.adviserAccess, eq(clients.licenseeId, advisers.licenseeId));
 
-const findSession = (tx: Transaction, name: string) =>
+const sessionColumns = {
+  role: sessions.role,
+  lastSeenAt: sessions.lastSeenAt,
+  featureFlags: clients.featureFlags,
+  calendar: sql<
+    string | null
+  >`coalesce(${clients.looks}->>'externalCalendarHref', ${licensees.looks}->>'externalCalendarHref')`,
+};
+
+const holds = and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')));
+
+const findMemberSession = (tx: Transaction, name: string) =>
   tx
-    .select({
-      memberId: sql<string>`coalesce(${members.id}, ${advisers.id})`,
-      role: sessions.role,
-      firstName: sql<string>`coalesce(${members.firstName}, ${advisers.firstName})`,
-      lastName: sql<string>`coalesce(${members.lastName}, ${advisers.lastName})`,
-      lastSeenAt: sessions.lastSeenAt,
-      featureFlags: clients.featureFlags,
-      calendar: sql<
-        string | null
-      >`coalesce(${clients.looks}->>'externalCalendarHref', ${licensees.looks}->>'externalCalendarHref')`,
-    })
+    .select({ ...sessionColumns, id: members.id, firstName: members.firstName, lastName: members.lastName })
     .from(sessions)
-    .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     // A role that changed meanwhile, or an archived member, leaves no session behind.
-    .leftJoin(
+    .innerJoin(
       members,
       and(eq(members.id, sessions.memberId), eq(members.role, sessions.role), isNull(members.archivedAt)),
     )
-    .leftJoin(advisers, eq(advisers.id, sessions.adviserId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        or(isNotNull(members.id), and(isNotNull(advisers.id), mayBeEntered)),
-      ),
-    )
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(holds)
+    .prepare(name);
+
+const findAdviserSession = (tx: Transaction, name: string) =>
+  tx
+    .select({ ...sessionColumns, id: advisers.id, firstName: advisers.firstName, lastName: advisers.lastName })
+    .from(sessions)
+    .innerJoin(advisers, eq(advisers.id, sessions.adviserId))
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(and(holds, mayBeEntered))
     .prepare(name);
 
 export interface FoundSession {
@@ -52,13 +56,17 @@ export interface FoundSession {
 
 /** Who is behind a session token, or null if it does not hold (any more). */
 export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<FoundSession | null> => {
-  const [row] = await preparedOnce(tx, 'find_session', findSession).execute({ tokenHash, now: now.toISOString() });
-  if (!row) return null;
-  const { memberId, role, firstName, lastName } = row;
-  const permissions = permissionsOf(role, resolveFeatureFlags(row.featureFlags, row.calendar));
+  const values = { tokenHash, now: now.toISOString() };
+  // Nearly every session is a member's: only where it is none, advisers are asked for.
+  const found =
+    (await preparedOnce(tx, 'find_member_session', findMemberSession).execute(values))[0] ??
+    (await preparedOnce(tx, 'find_adviser_session', findAdviserSession).execute(values))[0];
+  if (!found) return null;
+  const { id: memberId, role, firstName, lastName } = found;
+  const permissions = permissionsOf(role, resolveFeatureFlags(found.featureFlags, found.calendar));
   return {
     caller: { memberId, role, name: `${firstName} ${lastName}`, permissions },
-    isStale: now.getTime() - row.lastSeenAt.getTime() >= seenEvery,
+    isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery,
   };
 };
 

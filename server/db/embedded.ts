@@ -9,6 +9,7 @@ import type { Database, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { lockFolder } from './folderLock';
 import { countKnownMigrations, migrationsFolder } from './migrationsFolder';
+import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
 
 export interface EmbeddedOptions {
@@ -40,7 +41,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     client.transaction(async (pgliteClient: PGliteClient) => {
       if (settings) await pgliteClient.exec(settings);
       // PGlite takes this for its own client: Drizzle names the two types apart, but uses one interface.
-      const session = new PgliteSession(pgliteClient as unknown as PGlite, dialect, relationalSchema);
+      const session = withRowMapper(new PgliteSession(pgliteClient as unknown as PGlite, dialect, relationalSchema));
       const tx = new PgliteTransaction(dialect, session, relationalSchema);
       return work(tx as unknown as Transaction);
     });

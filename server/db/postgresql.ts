@@ -5,6 +5,7 @@ import type { Database, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { isUnavailable } from './errors';
 import { isCurrent, migratePostgresql } from './migratePostgresql';
+import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
 
 const connectTimeout = 5_000;
@@ -15,7 +16,7 @@ const transactions = new WeakMap<pg.PoolClient, Transaction>();
 const transactionOn = (client: pg.PoolClient): Transaction => {
   const known = transactions.get(client);
   if (known) return known;
-  const session = new NodePgSession(client, dialect, relationalSchema);
+  const session = withRowMapper(new NodePgSession(client, dialect, relationalSchema));
   const made = new NodePgTransaction(dialect, session, relationalSchema) as unknown as Transaction;
   transactions.set(client, made);
   return made;
@@ -45,6 +46,12 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 };
 
+/** Lets all that is written in this turn travel as one packet, as `begin` and the first query do. */
+const sendTogether = ({ connection: { stream } }: pg.PoolClient): void => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 /**
  * Sends `begin` without waiting: the queries of `work` travel right behind it. A read's answer does not wait for its
  * commit; the connection does.
@@ -56,6 +63,7 @@ const transact = async <T>(
   work: (tx: Transaction) => Promise<T>,
 ) => {
   const client = await connect(pool);
+  sendTogether(client);
   const begun = client.query(begin);
   begun.catch(() => undefined);
   try {

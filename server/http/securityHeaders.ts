@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { isSecure } from '../core/secure';
 import { chatSources, type SupportChat } from './supportChat';
 
@@ -10,12 +10,13 @@ const oneYear = 365 * 24 * 60 * 60;
  * From elsewhere comes the operator's support chat, if there is one; course content that was imported is framed from its
  * own host.
  */
-export const addSecurityHeaders = async (
+export const addSecurityHeaders = (
   app: FastifyInstance,
   { supportChat, contentOrigin }: { supportChat?: SupportChat | undefined; contentOrigin: string },
-): Promise<void> => {
+): void => {
   const chat = chatSources(supportChat);
-  await app.register(helmet, {
+  // Made once: the same headers for every answer.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,6 +43,7 @@ export const addSecurityHeaders = async (
     // Browsers ignore it, and complain, on plain http, as in a company's own network.
     crossOriginOpenerPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (!isSecure(request)) return;

@@ -16,13 +16,16 @@ export const mayManage = (caller: ActingCaller, member: { id: string; role: Memb
     : member.role === 'member' || member.id === caller.memberId;
 
 /** What the caller may do with a member: within `mayManage`; nobody archives themselves. */
-export const memberAbilities = (caller: ActingCaller, member: { id: string; role: MemberRole }) => {
-  const reaches = mayManage(caller, member);
+export const memberAbilities = (caller: ActingCaller) => {
   const may = (call: { access: (typeof calls)[keyof typeof calls]['access'] }) =>
-    reaches && isPermitted(caller.permissions, [call.access]);
-  return {
-    update: may(calls.update),
-    archive: may(calls.archive) && member.id !== caller.memberId,
-    resetPassword: may(calls.resetPassword),
+    isPermitted(caller.permissions, [call.access]);
+  const [mayUpdate, mayArchive, mayReset] = [may(calls.update), may(calls.archive), may(calls.resetPassword)];
+  return (member: { id: string; role: MemberRole }) => {
+    const reaches = mayManage(caller, member);
+    return {
+      update: reaches && mayUpdate,
+      archive: reaches && mayArchive && member.id !== caller.memberId,
+      resetPassword: reaches && mayReset,
+    };
   };
 };

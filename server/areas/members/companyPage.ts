@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import { clients, members } from '../../db/schema';
 import { keepPlaces, knownList, shortestWalk, type Walk } from './keptPlaces';
 import type { MemberPage } from './memberPage';
 import { type IndexedSort, keyColumns, memberOrder, type SortDirection } from './order';
-import { listColumns, listedIn, type MemberRow } from './query';
+import { listColumns, type MemberRow } from './query';
 
 /** Offsets up to this are walked to in no time. */
 const nearby = 500;
@@ -34,25 +34,28 @@ const beyond = (sortBy: IndexedSort, direction: SortDirection): SQL => {
 const isOnTheWay = ({ sortBy, direction, from }: Stretch): SQL | undefined =>
   and(isNull(members.archivedAt), from && beyond(sortBy, direction));
 
-const clientColumns = { total: clients.activeMembers, revision: sql<string>`${clients}.xmin::text` };
+const readClient = (tx: Transaction) =>
+  tx.select({ total: clients.activeMembers, revision: sql<string>`${clients}.xmin::text` }).from(clients);
 
-const buildNext = (tx: Transaction, name: string, stretch: Stretch) => {
-  const { sortBy, direction, limit } = stretch;
-  const page = tx
-    .select(listColumns)
+/** The same beside each row: a join would make the database sort the page once more. */
+const clientColumns = {
+  total: sql<number>`(select ${clients.activeMembers} from ${clients})`,
+  revision: sql<string>`(select ${clients}.xmin::text from ${clients})`,
+};
+
+interface ClientRow {
+  total: number;
+  revision: string;
+}
+
+const buildNext = (tx: Transaction, name: string, stretch: Stretch) =>
+  tx
+    .select({ ...clientColumns, ...listColumns })
     .from(members)
     .where(isOnTheWay(stretch))
-    .orderBy(...memberOrder(sortBy, direction).by)
-    .limit(limit)
-    .as('page');
-  const ordered = direction === 'asc' ? asc : desc;
-  return tx
-    .select({ ...clientColumns, member: listedIn(page) })
-    .from(clients)
-    .leftJoin(page, sql`true`)
-    .orderBy(...keyNames[sortBy].map((key) => ordered(page[key])))
+    .orderBy(...memberOrder(stretch.sortBy, stretch.direction).by)
+    .limit(stretch.limit)
     .prepare(name);
-};
 
 /** First the ids alone, out of the index: what is skipped is not fetched. */
 const buildSkipping = (tx: Transaction, name: string, stretch: Stretch) => {
@@ -66,15 +69,14 @@ const buildSkipping = (tx: Transaction, name: string, stretch: Stretch) => {
     .offset(sql.placeholder('skip'))
     .as('page');
   return tx
-    .select({ ...clientColumns, member: listColumns })
-    .from(clients)
-    .leftJoin(page, sql`true`)
-    .leftJoin(members, eq(members.id, page.pageId))
+    .select({ ...clientColumns, ...listColumns })
+    .from(page)
+    .innerJoin(members, eq(members.id, page.pageId))
     .orderBy(...by)
     .prepare(name);
 };
 
-/** Rows, total and revision in one statement, so that they tell of the same moment. */
+/** Rows, total and revision in one statement, so that they tell of the same moment; but for an empty stretch. */
 const walkTo = async (tx: Transaction, stretch: Stretch) => {
   const { sortBy, direction, from, skip, limit } = stretch;
   const name = `members_${sortBy}_${direction}_${limit}${from ? '_from' : ''}`.toLowerCase();
@@ -82,9 +84,9 @@ const walkTo = async (tx: Transaction, stretch: Stretch) => {
     skip > 0
       ? preparedOnce(tx, `${name}_skip`, (on, as) => buildSkipping(on, as, stretch))
       : preparedOnce(tx, name, (on, as) => buildNext(on, as, stretch));
-  const answer = await query.execute({ skip, ...from });
-  const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : []));
-  return { rows, total: answer[0]?.total ?? 0, revision: answer[0]?.revision ?? '' };
+  const rows: (MemberRow & Partial<ClientRow>)[] = await query.execute({ skip, ...from });
+  const { total = 0, revision = '' } = rows[0] ?? (await readClient(tx))[0] ?? {};
+  return { rows, total, revision };
 };
 
 /** A page at any depth by the shortest way, or undefined if the list changed since that way was known. */

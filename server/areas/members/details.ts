@@ -13,7 +13,7 @@ const shownNames = Object.keys(memberDetails.shape) as (keyof MemberDetails)[];
 /** A member as the contract shows all that can be changed of one: columns and fields bear the same names. */
 export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails => {
   const { id: uuid, role: roleIdentifier } = member;
-  const abilities = memberAbilities(caller, member);
+  const abilities = memberAbilities(caller)(member);
   const all: MemberDetails = {
     ...member,
     uuid,

@@ -7,7 +7,7 @@ import { members, orgUnits } from '../../db/schema';
 import { companyPage } from './companyPage';
 import { findMemberPage } from './memberPage';
 import { isIndexedSort, memberOrder } from './order';
-import { toListItem } from './query';
+import { listItems } from './query';
 
 type Filter = RequestOf<typeof calls.list>['filter'];
 
@@ -41,5 +41,5 @@ export const list: Handler<typeof calls.list> = async ({ tx, clientId, caller },
           page,
           perPage,
         });
-  return { items: rows.map((row) => toListItem(row, caller)), total };
+  return { items: rows.map(listItems(caller)), total };
 };

@@ -2,10 +2,10 @@ import type { members as calls } from '../../../contract/members';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { members } from '../../db/schema';
-import { isOne, listColumns, toListItem } from './query';
+import { isOne, listColumns, listItems } from './query';
 
 export const load: Handler<typeof calls.load> = async ({ tx, caller }, { uuid }) => {
   const [row] = await tx.select(listColumns).from(members).where(isOne(caller, uuid));
   if (!row) throw new CallError('member.notFound');
-  return toListItem(row, caller);
+  return listItems(caller)(row);
 };

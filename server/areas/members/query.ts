@@ -52,11 +52,11 @@ export const toListFields = ({ id, firstName, lastName, username, email, role, l
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 });
 
-export const toListItem = (row: MemberRow, caller: Caller): MemberListItem => ({
-  ...toListFields(row),
-  status: statusOf(row.hasPassword),
-  abilities: memberAbilities(caller, row),
-});
+/** Makes items of rows, with what this caller may do with each. */
+export const listItems = (caller: Caller): ((row: MemberRow) => MemberListItem) => {
+  const abilities = memberAbilities(caller);
+  return (row) => ({ ...toListFields(row), status: statusOf(row.hasPassword), abilities: abilities(row) });
+};
 
 /** Active members the caller may see. */
 export const activeAndVisible = (caller: Caller): SQL | undefined =>
