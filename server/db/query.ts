@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database';
 
 /** Rows of hand-written SQL. `T` says what the SQL selects; instants arrive as text, counts need `::int`. */
@@ -19,3 +19,11 @@ export const preparedOnce = <Q>(tx: Transaction, name: string, build: (tx: Trans
   if (!known.has(name)) known.set(name, build(tx, name));
   return known.get(name) as Q;
 };
+
+/**
+ * A limit for a query prepared once. PostgreSQL plans a query anew with each execution as long as its limit is a
+ * parameter, because a limit it does not know makes every general plan look dear: so this one is written out.
+ */
+export const fixedLimit = (rows: number): Placeholder =>
+  // Drizzle writes whatever SQL it is given here; its types know numbers and placeholders only.
+  sql.raw(String(Math.trunc(rows))) as unknown as Placeholder;

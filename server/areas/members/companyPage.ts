@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { preparedOnce } from '../../db/query';
+import { fixedLimit, preparedOnce } from '../../db/query';
 import { clients, members } from '../../db/schema';
 import { keepPlaces, knownList, shortestWalk, type Walk } from './keptPlaces';
 import type { MemberPage } from './memberPage';
@@ -54,7 +54,7 @@ const buildNext = (tx: Transaction, name: string, stretch: Stretch) =>
     .from(members)
     .where(isOnTheWay(stretch))
     .orderBy(...memberOrder(stretch.sortBy, stretch.direction).by)
-    .limit(stretch.limit)
+    .limit(fixedLimit(stretch.limit))
     .prepare(name);
 
 /** First the ids alone, out of the index: what is skipped is not fetched. */
@@ -65,7 +65,7 @@ const buildSkipping = (tx: Transaction, name: string, stretch: Stretch) => {
     .from(members)
     .where(isOnTheWay(stretch))
     .orderBy(...by)
-    .limit(stretch.limit)
+    .limit(fixedLimit(stretch.limit))
     .offset(sql.placeholder('skip'))
     .as('page');
   return tx

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { placeIn } from '../../core/lists/order';
 import type { Transaction } from '../../db/database';
-import { preparedOnce } from '../../db/query';
+import { fixedLimit, preparedOnce } from '../../db/query';
 import { members } from '../../db/schema';
 import type { MemberOrder } from './order';
 import { listColumns, listedIn, type MemberRow } from './query';
@@ -17,17 +17,16 @@ export interface HitsRequest {
   perPage: number;
 }
 
-const build = (tx: Transaction, name: string, { archived, order }: HitsRequest) => {
-  const page = tx
+const build = (tx: Transaction, name: string, { archived, order, page: number, perPage }: HitsRequest) => {
+  const sorted = tx
     .select({ ...listColumns, place: placeIn(order.by) })
     .from(members)
     .where(
       and(archived ? isNotNull(members.archivedAt) : isNull(members.archivedAt), sql`${members.id} = any(hits.ids)`),
     )
     .orderBy(...order.by)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page');
+    .limit(fixedLimit(perPage));
+  const page = (number > 1 ? sorted.offset(sql.placeholder('skip')) : sorted).as('page');
   const patterns = sql.placeholder('patterns');
   return tx
     .select({ total: sql<number>`hits.total`, tooMany: sql<boolean>`hits.ids is null`, member: listedIn(page) })
@@ -46,9 +45,9 @@ export const pageOfHits = async (
   request: HitsRequest,
 ): Promise<{ rows: MemberRow[] | undefined; total: number }> => {
   const { archived, patterns, order, page, perPage } = request;
-  const name = `members_hits_${order.name}${archived ? '_archived' : ''}`;
+  const name = `members_hits_${order.name}_${perPage}${page > 1 ? '_skip' : ''}${archived ? '_archived' : ''}`;
   const query = preparedOnce(tx, name, (on, as) => build(on, as, request));
-  const answer = await query.execute({ patterns, limit: perPage, offset: (page - 1) * perPage });
+  const answer = await query.execute({ patterns, skip: (page - 1) * perPage });
   const [first] = answer;
   const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : []));
   return { rows: first?.tooMany ? undefined : rows, total: first?.total ?? 0 };
