@@ -3,6 +3,7 @@
  * `errors.<code>`. A refusal by a rule is 400, because only a 400 shows the text of its own code.
  */
 export const errorStatus = {
+  'archive.exceedsMaximum': 400,
   'auditLog.tooLong': 400,
   'client.identifierExists': 400,
   'client.maxEmployeesReached': 400,

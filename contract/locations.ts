@@ -29,7 +29,9 @@ const editable = {
   postalCode: optional(postalCode()),
   city: text(),
   countryCode: z.enum(countryCodes),
-  responsibleMemberUuids: references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin', 'loc-admin'] }),
+  responsibleMemberUuids: references('memberNames', 50, {
+    roleIdentifier: ['super-admin', 'admin', 'ou-admin', 'loc-admin'],
+  }),
 };
 
 /** What a broken field of a location is called on the wire. */

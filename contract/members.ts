@@ -72,8 +72,12 @@ export const memberDetails = z.strictObject({
   lastLoginAt: optional(instant()),
   ...details,
   version: z.int(),
-  /** `roleIdentifier`: the role of somebody else. */
-  abilities: z.strictObject({ ...memberListItem.shape.abilities.shape, roleIdentifier: z.boolean() }),
+  /** `roleIdentifier`, `email`: those of somebody else. */
+  abilities: z.strictObject({
+    ...memberListItem.shape.abilities.shape,
+    roleIdentifier: z.boolean(),
+    email: z.boolean(),
+  }),
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
@@ -214,7 +218,7 @@ export const members = {
       'member.self',
       'member.lastSuperAdmin',
       'role.tooHigh',
-      'client.maxEmployeesReached',
+      'archive.exceedsMaximum',
     ],
   }),
   resetPassword: call({

@@ -41,6 +41,8 @@ const orgUnitDetail = z.strictObject({
   ...editable,
   responsiblePersons: z.array(personName),
   version: z.int(),
+  /** `isDefault`: whether everybody belongs to it. */
+  abilities: z.strictObject({ ...orgUnitListItem.shape.abilities.shape, isDefault: z.boolean() }),
 });
 export type OrgUnitDetail = z.output<typeof orgUnitDetail>;
 

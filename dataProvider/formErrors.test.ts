@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locations } from '../contract/locations';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { encodeMessage, toFormErrors } from './formErrors';
@@ -21,6 +22,11 @@ describe('the errors of a form', () => {
     ['mail.alreadyExists', members.create, 'email'],
     ['orgUnit.identifierExists', orgUnits.create, 'orgUnitIdentifier'],
     ['orgUnit.parentMismatch', orgUnits.update, 'parentUuid'],
+    ['password.tooCommon', members.create, 'password'],
+    ['member.self', members.update, 'roleIdentifier'],
+    ['member.self', orgUnits.update, 'adminUuids'],
+    ['member.self', locations.update, 'responsibleMemberUuids'],
+    ['responsibleMember.clientMismatch', locations.update, 'responsibleMemberUuids'],
   ] as const)('of code %s belong to the field it is about', (code, call, field) => {
     expect(toFormErrors(new RequestError(400, { code }), call)).toEqual({ [field]: encodeMessage(`errors.${code}`) });
   });

@@ -3,16 +3,18 @@ import { describeFields } from '../contract/describe';
 import type { ErrorCode } from '../contract/errors';
 import type { RequestError } from './requestError';
 
-/** The field that a refusal is about, for codes that are about one. */
-const fieldOfCode: Partial<Record<ErrorCode, string>> = {
+/** The field that a refusal is about, for codes that are about one; of several names, the one that the call has. */
+const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'username.exists': 'username',
   'username.invalid': 'username',
   'mail.alreadyExists': 'email',
   'role.tooHigh': 'roleIdentifier',
-  'member.self': 'roleIdentifier',
+  'member.self': ['roleIdentifier', 'responsibleMemberUuids', 'adminUuids'],
   'member.lastSuperAdmin': 'roleIdentifier',
-  'responsibleMember.invalidRole': 'roleIdentifier',
+  'responsibleMember.invalidRole': ['roleIdentifier', 'responsibleMemberUuids'],
+  'responsibleMember.clientMismatch': 'responsibleMemberUuids',
   'password.invalid': 'password',
+  'password.tooCommon': 'password',
   'password.confirmationMismatch': 'confirmation',
   'orgUnit.identifierExists': 'orgUnitIdentifier',
   'orgUnit.parentMismatch': 'parentUuid',
@@ -48,6 +50,7 @@ export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const text = error.code
     ? encodeMessage(`errors.${error.code}`, error.params)
     : encodeMessage(`errors.status.${error.status}`);
-  const field = error.code && (fieldOfCode[error.code] ?? fieldOfInvalid(call, error.code));
-  return field && field in known ? { [field]: text } : { root: { serverError: text } };
+  const named = error.code && [fieldOfCode[error.code] ?? fieldOfInvalid(call, error.code) ?? []].flat();
+  const field = named?.find((each) => each in known);
+  return field ? { [field]: text } : { root: { serverError: text } };
 };

@@ -24,7 +24,7 @@ const details: MemberDetails = {
   country: 'DE',
   raCreateTasks: false,
   version: 3,
-  abilities: { update: true, archive: true, resetPassword: true, roleIdentifier: true },
+  abilities: { update: true, archive: true, resetPassword: true, roleIdentifier: true, email: true },
 };
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ const unit = (orgUnitName: string, number: number): OrgUnitDetail => ({
   admins: [],
   memberCount: 0,
   childCount: 0,
-  abilities: { update: true, delete: true },
+  abilities: { update: true, delete: true, isDefault: true },
   adminUuids: [],
   responsibleUuids: [],
   responsiblePersons: [],

@@ -19,7 +19,7 @@ const unit: OrgUnitDetail = {
   admins: [],
   memberCount: 14,
   childCount: 1,
-  abilities: { update: true, delete: true },
+  abilities: { update: true, delete: true, isDefault: true },
   adminUuids: [uuidOf(1)],
   responsibleUuids: [],
   responsiblePersons: [],

@@ -36,7 +36,7 @@ export const renewSession = async (tx: Transaction, clientId: string, sessionHas
 };
 
 /** Uses up every link to set a password that a member may still have. @returns how those that worked are stored */
-export const useUpResetTokens = async (
+export const spendResetTokens = async (
   tx: Transaction,
   { clientId, memberId }: Owner,
   now: Date,

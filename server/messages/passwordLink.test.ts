@@ -123,9 +123,13 @@ describe('a link for somebody without an address', () => {
     expect(new Set(messages.map(({ body }) => tokenIn(body))).size).toBe(1);
   });
 
-  it('goes to the super-admins if the units have no admin', async () => {
+  it('goes to the admins of the units that hold everybody, or else to the super-admins', async () => {
     const silent = await addMember();
     await unitOf(silent, []);
+    expect((await delivered([silent])).messages).toMatchObject([{ recipient: 'olaf.mueller@example.org' }]);
+    await server.database.owner((tx) =>
+      tx.delete(orgUnitResponsiblePersons).where(eq(orgUnitResponsiblePersons.clientId, company.clientId)),
+    );
     expect((await delivered([silent])).messages).toMatchObject([{ recipient: 'sophie.mueller@example.org' }]);
   });
 

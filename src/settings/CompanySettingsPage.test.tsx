@@ -96,6 +96,16 @@ it('asks before the company ID changes, and keeps what was typed if it is not me
   await waitFor(() => expect(rememberedCompany()).toBe('suedwerk'));
 });
 
+it('takes a space behind the company ID for no other company ID', async () => {
+  await open('details');
+  await screen.findByLabelText(/Town/);
+  type(/Company ID/, 'nordwerk ');
+  type(/Town/, 'Hamburg');
+  save();
+  await waitFor(() => expect(api.bodies(settings.updateDetails)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('saves without a question what needs none, and remembers no company ID for a device that knew none', async () => {
   await open('details');
   await screen.findByLabelText(/Town/);

@@ -23,7 +23,7 @@ export const DetailsForm = () => {
   );
   const save = async (body: Record<string, unknown>): Promise<boolean> => {
     const former = query.data?.clientIdentifier ?? '';
-    const wanted = String(body.clientIdentifier);
+    const wanted = String(body.clientIdentifier).trim();
     if (!(await identifierChange.isMeant(former, wanted))) return false;
     await change(body);
     identifierChange.remember(former, wanted);

@@ -16,7 +16,16 @@ const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<
     .from(members)
     .where(anyOf(members.id, ids));
   const addresses = people.flatMap(({ email, mobileNumber }) => [email, mobileNumber]).filter((each) => each !== null);
-  const sentToThem = and(inArray(outboxMessages.recipient, addresses), isNotNull(outboxMessages.sentAt));
+  // A number may be that of a whole shift: what was written to somebody else there stays, as proof that it was.
+  const isOthers = sql`exists (
+    select from members other where other.id = ${outboxMessages.memberId} and other.id <> all(${sql.param(ids)}::uuid[])
+      and other.mobile_number = ${outboxMessages.recipient}
+  )`;
+  const sentToThem = and(
+    inArray(outboxMessages.recipient, addresses),
+    isNotNull(outboxMessages.sentAt),
+    sql`not ${isOthers}`,
+  );
   // Messages to others that name them; what they said of the others is still proven by `sent_reminders`.
   const named = tx
     .select({ id: sentReminders.messageId })

@@ -5,7 +5,7 @@ import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
 import { rowsOf } from '../../db/query';
-import { auditEvents, outboxMessages } from '../../db/schema';
+import { auditEvents, members as memberTable, outboxMessages } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -121,6 +121,29 @@ describe('deleting for good', () => {
     expect(await tablesWith(personal.email)).toEqual([]);
     expect(await tablesWith('somebody@example.org')).toEqual(['outbox_messages']);
   });
+});
+
+it('leaves what was written to somebody else at a number that several share', async () => {
+  const { clientId } = company;
+  const other = company.members.member.uuid;
+  await server.database.owner((tx) =>
+    tx.update(memberTable).set({ mobileNumber: personal.mobileNumber }).where(eq(memberTable.id, other)),
+  );
+  const uuid = await addPerson();
+  const now = server.clock.now();
+  const message = { channel: 'sms', subject: '', body: 'Schichtbeginn', createdAt: now, sentAt: now } as const;
+  const recipient = personal.mobileNumber;
+  await server.database.owner((tx) =>
+    tx.insert(outboxMessages).values([
+      { id: newId(), clientId, memberId: other, recipient, ...message },
+      { id: newId(), clientId, memberId: uuid, recipient, ...message },
+    ]),
+  );
+  await archiveAndDelete(uuid);
+  const left = await server.database.owner((tx) =>
+    tx.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)),
+  );
+  expect(left.map(({ memberId }) => memberId)).toEqual([other]);
 });
 
 describe('the log', () => {

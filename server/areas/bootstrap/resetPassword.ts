@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
 import type { PublicHandler } from '../../core/context';
 import { setSessionCookies } from '../../core/cookies';
-import { useUpResetTokens } from '../../core/endSessions';
+import { spendResetTokens } from '../../core/endSessions';
 import { CallError } from '../../core/errors';
 import { hashPassword } from '../../core/passwords';
 import { refuseCommonPassword } from '../../core/refuseCommonPassword';
@@ -28,7 +28,7 @@ export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = asyn
 
   const sessionToken = await database.tenant(clientId, 'write', async (tx) => {
     const now = clock.now();
-    const usedUp = await useUpResetTokens(tx, owner, now);
+    const usedUp = await spendResetTokens(tx, owner, now);
     // Not among them: somebody was faster.
     if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
     await setPassword(tx, { ...owner, passwordHash, clock });

@@ -45,7 +45,8 @@ export const linkMembers = async (
   if (result?.found !== uuids.length) throw new CallError(notChanged);
   const { added } = result;
   const { subjectType, linked: action } = logged;
-  await audit({ action, subjectType, subjectId: parentId, changes: { members: [null, added] } });
+  const changes = added.length > 0 && { changes: { members: [null, added] } };
+  await audit({ action, subjectType, subjectId: parentId, ...changes });
   return { added: added.length };
 };
 

@@ -111,9 +111,9 @@ describe('members.archive', () => {
     );
     const uuids = [company.members.member.uuid, company.members['loc-admin'].uuid];
     const { results } = await succeed(admin, members.archive, { uuids });
-    expect(results.map(({ error }) => error?.code)).toEqual([undefined, 'client.maxEmployeesReached']);
+    expect(results.map(({ error }) => error?.code)).toEqual([undefined, 'archive.exceedsMaximum']);
     expect(await admin.call(members.archive, { uuids: uuids.slice(1) })).toMatchObject({
-      code: 'client.maxEmployeesReached',
+      code: 'archive.exceedsMaximum',
     });
     expect(await counters()).toEqual({ activeMembers: 4, archivedMembers: 100 });
   });

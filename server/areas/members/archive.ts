@@ -76,7 +76,7 @@ export const archive: Handler<typeof calls.archive> = async (context, request) =
   if (kept) refusals.set(kept, new CallError('member.lastSuperAdmin'));
   const willing = candidates.map(({ id }) => id).filter((id) => id !== kept);
   const { archived: room } = await lockSeats(context);
-  const ids = refuseBeyond(willing, room, refusals, () => new CallError('client.maxEmployeesReached'));
+  const ids = refuseBeyond(willing, room, refusals, () => new CallError('archive.exceedsMaximum'));
   const results = bulkResults(uuids, refusals);
   await write(context, ids);
   await afterMembersChanged(context, ids);

@@ -9,7 +9,15 @@ import { auditEvents, clients, members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { createMember, createUnit, firstPage, newMember, succeed } from '../../testing/requests';
+import {
+  createMember,
+  createUnit,
+  firstPage,
+  newMember,
+  removeRootAdmins,
+  succeed,
+  withTestPassword,
+} from '../../testing/requests';
 import { createLocation } from '../linkedMembers/testing';
 
 const server = setUpServer();
@@ -46,6 +54,21 @@ describe('members.create', () => {
     await createMember(admin, { email: 'Petra.N@example.org' });
     await server.runJobs();
     expect(server.messages.slice(before)).toMatchObject([{ channel: 'mail', recipient: 'Petra.N@example.org' }]);
+  });
+
+  it.each([
+    ['the unit they are put into', false],
+    ['a default unit', true],
+  ])('sends the link of somebody without an address to who administers %s', async (_, isDefault) => {
+    const address = { email: 'uwe.unit@example.org', roleIdentifier: 'ou-admin' } as const;
+    const uwe = await createMember(admin, { ...address, ...withTestPassword });
+    const unit = await createUnit(admin, company.rootOrgUnitId, { adminUuids: [uwe], isDefault });
+    await removeRootAdmins(admin, company);
+    await server.runJobs();
+    server.messages.length = 0;
+    await createMember(admin, { email: null, mobileNumber: null, orgUnitUuids: isDefault ? [] : [unit] });
+    await server.runJobs();
+    expect(server.messages).toMatchObject([{ channel: 'mail', recipient: address.email }]);
   });
 
   it('counts the seat and joins every default unit', async () => {

@@ -44,12 +44,13 @@ const insert = async (context: Context, request: NewMember, passwordHash: string
       createdAt: clock.now(),
     }),
   );
-  await giveAccess(context, id, passwordHash);
   const changes = { username: [null, username], roleIdentifier: [null, role], email: [null, person.email] };
   await audit({ action: 'members.create', subjectType: 'member', subjectId: id, changes });
   await joinPlaces(context, id, { orgUnitUuids, locationUuids });
   const [hasSeat] = await Promise.all([changeSeats(context, { active: 1 }), joinDefaultUnits(context, [id])]);
   if (!hasSeat) throw new CallError('client.maxEmployeesReached');
+  // Only now: the link of somebody without an address goes to who administers their units.
+  await giveAccess(context, id, passwordHash);
   await afterMembersChanged(context, [id]);
   return { uuid: id };
 };

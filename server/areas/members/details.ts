@@ -14,13 +14,15 @@ const shownNames = Object.keys(memberDetails.shape) as (keyof MemberDetails)[];
 export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails => {
   const { id: uuid, role: roleIdentifier } = member;
   const abilities = memberAbilities(caller)(member);
+  const isOther = abilities.update && member.id !== caller.memberId;
+  const ofOthers = { roleIdentifier: isOther, email: isOther };
   const all: MemberDetails = {
     ...member,
     uuid,
     roleIdentifier,
     status: statusOf(member.passwordHash !== null),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    abilities: { ...abilities, roleIdentifier: abilities.update && member.id !== caller.memberId },
+    abilities: { ...abilities, ...ofOthers },
   };
   return Object.fromEntries(shownNames.map((name) => [name, all[name]])) as MemberDetails;
 };

@@ -48,9 +48,23 @@ const beginsNot = ({ column, spellingsOf }: PrefixColumn, word: string): SQL | u
 export const prefixCondition = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => or(...prefixColumns.map((column) => begins(column, word)))));
 
-/** Every word begins the first or the last name; undefined for an empty search. For whom may know no more than names. */
+const beginsName = (word: string): SQL | undefined => or(...nameColumns.map((column) => begins(column, word)));
+
+/** Whether the word begins a later word of a name, as in "von der Heide". */
+const beginsLater = (word: string): SQL =>
+  sql`(${sql.join(
+    nameColumns.map(({ column }) => sql`strpos(${column}, ${` ${word}`}) > 0`),
+    sql` or `,
+  )})`;
+
+/**
+ * Every word begins a word of the first or the last name, and one of them the name itself, which an index finds;
+ * undefined for an empty search. For whom may know no more than names.
+ */
 export const nameCondition = (typed: string | undefined): SQL | undefined => {
-  return and(...searchedWords(typed).map((word) => or(...nameColumns.map((column) => begins(column, word)))));
+  const words = searchedWords(typed);
+  if (words.length < 2) return and(...words.map(beginsName));
+  return and(or(...words.map(beginsName)), ...words.map((word) => or(beginsName(word), beginsLater(word))));
 };
 
 /** Conditions that no two columns fulfil together: their counts add up, each read from its column's index. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
-import { auditEvents, orgUnitResponsiblePersons } from '../../db/schema';
+import { auditEvents, orgUnitResponsiblePersons, members as table } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -50,6 +50,65 @@ const lastAudit = async () => {
   );
   return row;
 };
+
+describe('links for a password', () => {
+  const linksIn = (): string[] =>
+    server.messages.splice(0).map(({ body }) => /reset-password\/([\w-]+)/.exec(body)?.[1] ?? '');
+  const check = async (token: string) => {
+    const agent = server.anonymous();
+    await agent.fetchXsrf();
+    return agent.call(bootstrap.checkPasswordResetToken, { token });
+  };
+  const invite = async () => {
+    server.messages.length = 0;
+    const uuid = await createMember(admin, { email: 'mistyped@example.org' });
+    await server.runJobs();
+    return { uuid, links: linksIn() };
+  };
+
+  it.each([{ email: 'right@example.org' }, { mobileNumber: '+49 171 2345678' }, { roleIdentifier: 'admin' as const }])(
+    'lead nowhere once this has changed, and whoever was invited gets another: %j',
+    async (values) => {
+      const { uuid, links } = await invite();
+      expect(await change(admin, uuid, values)).toMatchObject({ status: 200 });
+      await server.runJobs();
+      const recipient = 'email' in values ? values.email : 'mistyped@example.org';
+      expect(server.messages).toMatchObject([{ recipient }]);
+      expect((await check(links[0] ?? '')).status).not.toBe(200);
+      expect((await check(linksIn()[0] ?? '')).status).toBe(200);
+    },
+  );
+
+  it('stay where nothing of that has changed', async () => {
+    const { uuid, links } = await invite();
+    await change(admin, uuid, { lastName: 'Renamed' });
+    await server.runJobs();
+    expect(linksIn()).toEqual([]);
+    expect((await check(links[0] ?? '')).status).toBe(200);
+  });
+
+  it('that were asked for lead nowhere either, and are not made up for', async () => {
+    const { uuid } = company.members.member;
+    await succeed(admin, members.resetPassword, { uuid });
+    await server.runJobs();
+    const [link = ''] = linksIn();
+    await change(admin, uuid, { email: 'other@example.org' });
+    await server.runJobs();
+    expect(linksIn()).toEqual([]);
+    expect((await check(link)).status).not.toBe(200);
+  });
+
+  it('go to no address that one gives oneself here: the profile asks for the password', async () => {
+    for (const role of ['admin', 'super-admin'] as const) {
+      const agent = await company.signIn(role);
+      const { uuid } = company.members[role];
+      expect(await change(agent, uuid, { email: 'elsewhere@example.org' })).toMatchObject({ code: 'member.self' });
+      expect(await succeed(agent, members.one, { uuid })).toMatchObject({ abilities: { email: false } });
+    }
+    const { uuid } = company.members.member;
+    expect(await succeed(admin, members.one, { uuid })).toMatchObject({ abilities: { email: true } });
+  });
+});
 
 describe('members.update', () => {
   it('replaces everything, null clears, and the answer is the new record', async () => {
@@ -217,14 +276,17 @@ describe('members.resetPassword', () => {
     const uuid = await createMember(admin);
     await server.runJobs();
     const before = server.messages.length;
-    await change(superAdmin, company.members['super-admin'].uuid, { email: null });
+    await server.database.owner((tx) =>
+      tx.update(table).set({ email: null }).where(eq(table.id, company.members['super-admin'].uuid)),
+    );
     const refusal = { status: 400, code: 'notification.sendingFailed' };
     await removeUnitAdmin();
     expect(await admin.call(members.resetPassword, { uuid })).toMatchObject(refusal);
     await change(admin, uuid, { mobileNumber: '0171 2345678' });
     await succeed(admin, members.resetPassword, { uuid });
     await server.runJobs();
-    expect(server.messages.slice(before).map(({ recipient }) => recipient)).toEqual(['0171 2345678']);
+    // The invitation once more, now that the person can be reached, and the link asked for.
+    expect(server.messages.slice(before).map(({ recipient }) => recipient)).toEqual(['0171 2345678', '0171 2345678']);
   });
 
   it('reaches nobody above the caller', async () => {

@@ -9,6 +9,7 @@ import { members, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../elearnings/engine';
 import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
+import { endLinks } from './endLinks';
 import { checkRoleChange } from './roleChange';
 import { searchColumns } from './searchColumns';
 import { uniqueRefusals } from './uniqueRefusals';
@@ -52,10 +53,13 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   if (!mayManage(caller, member)) throw new CallError('role.tooHigh');
   if (member.version !== request.version) throw new CallError('record.changed');
   const columns = columnsOf(request);
+  // Links for a password go there, so whoever changes their own does it in the profile, which asks for the password.
+  if (member.id === caller.memberId && columns.email !== member.email) throw new CallError('member.self');
   const newRole = columns.role !== member.role;
   if (newRole) await checkRoleChange(context, member, columns.role);
   const derived = searchColumns({ ...columns, username: member.username });
   const updated = await write(tx, member.id, { ...columns, ...derived }, newRole);
+  await endLinks(context, member, columns);
   const changes = loggable(changesOf(member, columns));
   await audit({ action: 'members.update', subjectType: 'member', subjectId: member.id, changes });
   if (columns.eleaCreateTasks !== member.eleaCreateTasks) await afterMembersChanged(context, [member.id]);

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
+import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -105,6 +106,20 @@ describe('orgUnits.update', () => {
     });
   });
 
+  it('names in the log no admins that nobody changed', async () => {
+    const pair = [
+      await createMember(admin, { lastName: 'Zuletzt', roleIdentifier: 'admin' }),
+      await createMember(admin, { lastName: 'Anfang', roleIdentifier: 'admin' }),
+    ];
+    const uuid = await createUnit(admin, root, { adminUuids: pair, responsibleUuids: pair });
+    expect((await succeed(admin, orgUnits.one, { uuid })).adminUuids).toEqual(pair.toReversed());
+    await change(admin, uuid, { orgUnitName: 'Neu' });
+    const [event] = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, uuid)).orderBy(desc(auditEvents.id)).limit(1),
+    );
+    expect(Object.keys(event?.changes ?? {})).toEqual(['name']);
+  });
+
   it('tells the second of two who edit the same unit', async () => {
     const uuid = await createUnit(admin, root);
     const superAdmin = await company.signIn('super-admin');
@@ -162,6 +177,8 @@ describe('orgUnits.update', () => {
     expect(await change(agent, top, { orgUnitName: 'Renamed' })).toMatchObject({ status: 200 });
     expect(await change(agent, below, { parentUuid: other })).toMatchObject({ code: 'orgUnit.parentMismatch' });
     expect(await change(agent, below, { isDefault: true })).toMatchObject({ code: 'permission.missing' });
+    expect(await succeed(agent, orgUnits.one, { uuid: below })).toMatchObject({ abilities: { isDefault: false } });
+    expect(await succeed(admin, orgUnits.one, { uuid: below })).toMatchObject({ abilities: { isDefault: true } });
     expect(await change(agent, below, { responsibleUuids: [anna] })).toMatchObject({
       code: 'responsibleMember.clientMismatch',
     });

@@ -1,6 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
+import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -104,6 +106,17 @@ describe('orgUnits.addMembers and removeMembers', () => {
     expect(await add()).toEqual({ added: 0 });
     expect(await fastestOf(takeAway, add)).toBeLessThan(thousandLimit);
     expect(await inUnit()).toMatchObject({ total: 0 });
+  });
+
+  it('leave no change in the log where everybody was there already', async () => {
+    const request = { uuid: unit, memberUuids: [uuidOf('member')] };
+    expect(await succeed(admin, orgUnits.addMembers, request)).toEqual({ added: 1 });
+    expect(await succeed(admin, orgUnits.addMembers, request)).toEqual({ added: 0 });
+    const events = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, unit)).orderBy(asc(auditEvents.id)),
+    );
+    const added = events.filter(({ action }) => action === 'orgUnits.addMembers');
+    expect(added.map(({ changes }) => changes)).toEqual([{ members: [null, request.memberUuids] }, {}]);
   });
 
   it('reach only members whom an ou-admin sees', async () => {

@@ -32,7 +32,8 @@ export const columnsOf = ({ orgUnitName: name, orgUnitIdentifier: identifier, pa
   search: searchTextOf(name, identifier),
 });
 
+/** In the order in which they are read, so that the log names nobody who did not change. */
 export const responsiblePersonsOf = ({ adminUuids, responsibleUuids }: Editable): ResponsiblePersons => ({
-  admin: adminUuids,
-  responsible: responsibleUuids,
+  admin: adminUuids.toSorted(),
+  responsible: responsibleUuids.toSorted(),
 });

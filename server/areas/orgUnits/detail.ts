@@ -1,6 +1,7 @@
 import type { OrgUnitDetail } from '../../../contract/orgUnits';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { seesCompany } from '../../core/rowRules';
 import { findUnit } from './tree';
 
 /** One org unit with all that can be changed of it; `orgUnit.notFound` if the caller may not see it. */
@@ -9,6 +10,7 @@ export const readDetail = async ({ tx, caller }: Context, uuid: string): Promise
   if (!unit) throw new CallError('orgUnit.notFound');
   return {
     ...unit,
+    abilities: { ...unit.abilities, isDefault: unit.abilities.update && seesCompany(caller) },
     adminUuids: unit.admins.map((person) => person.uuid),
     responsibleUuids: unit.responsiblePersons.map((person) => person.uuid),
   };

@@ -1,6 +1,6 @@
 import type { profile } from '../../../contract/profile';
 import type { PreparedHandler } from '../../core/context';
-import { endOtherSessions, renewSession, useUpResetTokens } from '../../core/endSessions';
+import { endOtherSessions, renewSession, spendResetTokens } from '../../core/endSessions';
 import { CallError } from '../../core/errors';
 import { hashPassword, sha512Hex } from '../../core/passwords';
 import { refuseCommonPassword } from '../../core/refuseCommonPassword';
@@ -33,7 +33,7 @@ export const changePassword: PreparedHandler<typeof profile.changePassword> = {
       const member = await readOwnRecord(context, 'update');
       if (member.passwordHash !== proved) throw new CallError('password.invalid');
       await setPassword(tx, { ...owner, passwordHash, clock });
-      await useUpResetTokens(tx, owner, clock.now());
+      await spendResetTokens(tx, owner, clock.now());
       const endedSessions = await endOtherSessions(tx, owner, sessionHash);
       context.giveSessionToken(await renewSession(tx, clientId, sessionHash));
       await audit({

@@ -10,6 +10,7 @@ import { pick } from '../../core/pick';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
 import { sendAddressChanged } from '../../messages/addressChanged';
+import { endLinks } from '../members/endLinks';
 import { searchColumns } from '../members/searchColumns';
 import { uniqueRefusals } from '../members/uniqueRefusals';
 import { provePassword } from './ownPassword';
@@ -62,6 +63,7 @@ export const update: PreparedHandler<typeof profile.update> = {
           .returning(),
       );
       if (isMoving) await sendAddressChanged(context, member);
+      await endLinks(context, member, columns);
       const changes = loggable(changesOf(member, columns));
       await audit({ action: 'profile.update', subjectType: 'member', subjectId: member.id, changes });
       return pick(updated ?? member, shownNames);
