@@ -63,19 +63,6 @@ describe('memberNames.list', () => {
     expect((await agent.call(members.one, { uuid: visible })).status).toBe(403);
   });
 
-  it('tells an administrator of units who else answers for them, if asked by uuid', async () => {
-    const { uuid } = company.members['super-admin'];
-    const unit = await succeed(unitAdmin, orgUnits.list, firstPage('orgUnitName'));
-    const halle = await succeed(admin, orgUnits.one, { uuid: unit.items[0]?.uuid ?? '' });
-    expect(await namesOf(unitAdmin, { uuids: [uuid] })).toMatchObject({ total: 0 });
-    const { orgUnitName, orgUnitIdentifier, parentUuid, adminUuids, isDefault, version } = halle;
-    const record = { uuid: halle.uuid, orgUnitName, orgUnitIdentifier, parentUuid, adminUuids, isDefault, version };
-    const changed = await succeed(admin, orgUnits.update, { ...record, responsibleUuids: [uuid] });
-    expect(await namesOf(unitAdmin, { uuids: [uuid] })).toEqual({ names: ['Sophie Müller'], total: 1 });
-    expect(await namesOf(unitAdmin, { search: 'sophie' })).toMatchObject({ total: 0 });
-    await succeed(admin, orgUnits.update, { ...record, responsibleUuids: [], version: changed.version });
-  });
-
   it('finds names of several words for an administrator of locations', async () => {
     const agent = await company.signIn('loc-admin');
     const uuid = await createMember(admin, { firstName: 'Karl Anton', lastName: 'von der Heide' });
