@@ -54,12 +54,12 @@ export const findStandIns = async (
   if (people.length === 0) return new Map();
   const ids = people.map(({ id }) => id);
   const admins = await unitAdmins(tx, clientId, ids);
-  const everybodys = await defaultUnitAdmins(tx, clientId);
+  const defaultAdmins = await defaultUnitAdmins(tx, clientId);
   const owners = await superAdmins(tx, clientId);
   return new Map(
     people.map((person) => {
       const suitable = (other: Person) => other.id !== person.id && mayAssignRole(other.role, person.role);
-      const circles = [admins.get(person.id) ?? [], everybodys, owners].map((circle) => circle.filter(suitable));
+      const circles = [admins.get(person.id) ?? [], defaultAdmins, owners].map((circle) => circle.filter(suitable));
       return [person.id, circles.find((circle) => circle.length > 0) ?? []];
     }),
   );
