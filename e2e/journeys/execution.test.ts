@@ -31,7 +31,14 @@ const attempt = async (name, work) => { try { if (await work()) broken.push(name
   document.getElementById('place').textContent = 'Versuche: ' + (broken.join(', ') || 'keiner gelang');
 })();`;
 
+/** A package as short as it may be: its pages say that they begin and that they end, and nothing between. */
+const shortest = `<!doctype html><html lang="de"><title>SCO</title><h1>Nur lesen</h1><script>
+parent.API.LMSInitialize('');
+addEventListener('unload', () => parent.API.LMSFinish(''));
+</script></html>`;
+
 const packages = {
+  'paket-kurz': { ...packageOf('scorm12'), 'sco1.html': shortest },
   'paket-zwoelf': packageOf('scorm12'),
   'paket-zwei': packageOf('scorm2004', ['Erstes Kapitel', 'Zweites Kapitel']),
   'paket-boese': { ...packageOf('scorm12', ['Einzige'], hostile), 'sw.js': 'self.addEventListener("fetch", () => 0)' },
@@ -154,6 +161,16 @@ it('a package is played, resumed after closing, reset, and passed', async () => 
   await again.getByRole('heading', { level: 1, name: 'Geschafft!' }).waitFor();
   await again.getByText('Sie haben 90 % erreicht.').waitFor();
   await looksGood(again, faults);
+});
+
+it('a package that says no more than that it begins and ends is finished by leaving it', async () => {
+  const { page } = await product.visitAs('max.member');
+  const address = await begin(page, (title) => title === 'paket-kurz');
+  await page.goto(address);
+  await contentOf(page).getByRole('heading', { name: 'Nur lesen' }).waitFor();
+  await page.getByRole('link', { name: 'Verlassen' }).click();
+  await page.waitForURL((url) => url.pathname !== address);
+  await expect.poll(async () => (await read(page, address)).status).toBe('completed');
 });
 
 it('several units have a menu, are resumed after closing, and all of them count', async () => {

@@ -21,8 +21,8 @@ describe('import-package', () => {
     const [first, second] = await stored();
     expect(first).toMatchObject({ identifier: 'fork-lift-1', standard: 'scorm12', title: 'Testpaket' });
     expect(second?.units).toEqual([
-      { unitId: 'sco1', title: 'Eins', href: 'sco1.html' },
-      { unitId: 'sco2', title: 'Zwei', href: 'sco2.html' },
+      { unitId: 'sco1', title: 'Eins', href: 'sco1.html', presumesCompletion: true },
+      { unitId: 'sco2', title: 'Zwei', href: 'sco2.html', presumesCompletion: true },
     ]);
     await server().database.owner(async (tx) => {
       const [text] = await tx
@@ -60,6 +60,43 @@ describe('import-package', () => {
     const [made] = await stored();
     const told = { masteryScore: 75, launchData: 'hello' };
     expect(made?.units).toEqual([{ unitId: 'a', title: 'A', href: 'ein%20blatt.html?x=1', ...told }]);
+  });
+
+  const byContent = '<imsss:deliveryControls completionSetByContent="true"/>';
+  it.each([
+    ['its own sequencing', `<imsss:sequencing>${byContent}</imsss:sequencing>`, '', {}],
+    [
+      'that of a collection',
+      '<imsss:sequencing IDRef="s"/>',
+      `<imsss:sequencingCollection><imsss:sequencing ID="s">${byContent}</imsss:sequencing></imsss:sequencingCollection>`,
+      {},
+    ],
+    [
+      'a threshold as an attribute',
+      '<adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>',
+      '',
+      { presumesCompletion: true, completionThreshold: 0.75 },
+    ],
+    [
+      'a threshold that is switched off',
+      '<adlcp:completionThreshold completedByMeasure="false" minProgressMeasure="0.75"/>',
+      '',
+      { presumesCompletion: true },
+    ],
+    [
+      'a threshold as text',
+      '<adlcp:completionThreshold>0.5</adlcp:completionThreshold>',
+      '',
+      { presumesCompletion: true, completionThreshold: 0.5 },
+    ],
+  ])('reads from a manifest for SCORM 2004 when a unit is complete: %s', async (_, ofItem, collection, told) => {
+    const files = packageOf('scorm2004');
+    const text = String(files['imsmanifest.xml'])
+      .replace('xmlns:adlcp', 'xmlns:imsss="http://www.imsglobal.org/xsd/imsss" xmlns:adlcp')
+      .replace('</title></item>', `</title>${ofItem}</item>`)
+      .replace('</manifest>', `${collection}</manifest>`);
+    expect(await importFiles({ ...files, 'imsmanifest.xml': text })).toBe(0);
+    expect((await stored())[0]?.units).toEqual([{ unitId: 'sco1', title: 'Einzige', href: 'sco1.html', ...told }]);
   });
 
   it('keeps the other languages, and what is not named, from the version before', async () => {

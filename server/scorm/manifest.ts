@@ -47,14 +47,43 @@ const percentOf = (text: string, factor = 1): number | undefined => {
   return text !== '' && Number.isFinite(value) && value >= 0 && value <= 100 ? value : undefined;
 };
 
+/** A part of an item's sequencing: its own, else that of the collection it refers to. */
+type Sequencing = (name: string) => Element | undefined;
+
+const sequencingOf = (manifest: Element, item: Element): Sequencing => {
+  const own = childOf(item, 'sequencing');
+  const id = own?.attributes.get('idref');
+  const shared = childrenOf(childOf(manifest, 'sequencingcollection'), 'sequencing').find(
+    ({ attributes }) => id !== undefined && attributes.get('id') === id,
+  );
+  return (name) => childOf(own, name) ?? childOf(shared, name);
+};
+
+/**
+ * When a unit of SCORM 2004 is complete. The fourth edition writes the threshold as an attribute, which counts where it
+ * is switched on; the editions before it as text. Source: SCORM 2004 4th edition, content aggregation model,
+ * `adlcp:completionThreshold`.
+ */
+const completionOf = (item: Element, sequencing: Sequencing): Partial<PackageUnit> => {
+  const delivery = sequencing('deliverycontrols')?.attributes;
+  const threshold = childOf(item, 'completionthreshold');
+  const isSwitchedOn = threshold?.attributes.get('completedbymeasure') === 'true';
+  const least = isSwitchedOn ? (threshold.attributes.get('minprogressmeasure') ?? '1') : textOf(threshold);
+  const percent = percentOf(least, 100);
+  return {
+    ...(delivery?.get('completionsetbycontent') !== 'true' && { presumesCompletion: true }),
+    ...(percent !== undefined && { completionThreshold: percent / 100 }),
+  };
+};
+
 /** What the item asks the run-time to tell its unit. */
-const told = (item: Element, standard: Manifest['standard']): Partial<PackageUnit> => {
-  const objective = childOf(item, 'sequencing', 'objectives', 'primaryobjective');
+const told = (item: Element, standard: Manifest['standard'], sequencing: Sequencing): Partial<PackageUnit> => {
+  const objective = childOf(sequencing('objectives'), 'primaryobjective');
   const masteryScore =
     standard === 'scorm12'
       ? percentOf(textOf(childOf(item, 'masteryscore')))
       : percentOf(textOf(childOf(objective, 'minnormalizedmeasure')), 100);
-  const limits = childOf(item, 'sequencing', 'limitconditions')?.attributes.get('attemptabsolutedurationlimit');
+  const limits = sequencing('limitconditions')?.attributes.get('attemptabsolutedurationlimit');
   const launchData = textOf(childOf(item, 'datafromlms'));
   const maximumTime = textOf(childOf(item, 'maxtimeallowed')) || limits;
   const timeLimitAction = textOf(childOf(item, 'timelimitaction'));
@@ -63,6 +92,7 @@ const told = (item: Element, standard: Manifest['standard']): Partial<PackageUni
     ...(launchData && { launchData }),
     ...(maximumTime && { maximumTime }),
     ...(timeLimitAction && { timeLimitAction }),
+    ...(standard === 'scorm2004' && completionOf(item, sequencing)),
   };
 };
 
@@ -101,7 +131,8 @@ export const readManifest = (content: Buffer, has: (path: string) => boolean): M
     if (!has(path)) throw new PackageFault(`The first page of ${name} is missing: ${path || '(none)'}`);
     const unitId = item.attributes.get('identifier') ?? '';
     const parameters = item.attributes.get('parameters') ?? '';
-    return [{ unitId, title: name, href: withParameters(href, parameters), ...told(item, standard) }];
+    const more = told(item, standard, sequencingOf(manifest, item));
+    return [{ unitId, title: name, href: withParameters(href, parameters), ...more }];
   });
   if (units.length === 0) throw new PackageFault('The package has no unit that tells how far somebody is');
   const ids = new Set(units.map(({ unitId }) => unitId));

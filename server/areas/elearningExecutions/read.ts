@@ -35,6 +35,8 @@ const scormContent = (
       launchData: rest.launchData ?? null,
       maximumTime: rest.maximumTime ?? null,
       timeLimitAction: rest.timeLimitAction ?? null,
+      presumesCompletion: rest.presumesCompletion ?? false,
+      completionThreshold: rest.completionThreshold ?? null,
     })),
     // Not the person's own id: a package need not be able to recognise them in another course.
     learner: { learnerId: execution.id, learnerName: caller.name },

@@ -72,6 +72,10 @@ export interface PackageUnit {
   launchData?: string;
   maximumTime?: string;
   timeLimitAction?: string;
+  /** SCORM 2004: a unit that ends without a word about it counts as complete. */
+  presumesCompletion?: true;
+  /** SCORM 2004: the share of progress, 0 to 1, from which the unit is complete, if the package says so. */
+  completionThreshold?: number;
 }
 
 /** Imported SCORM packages; their files are in the storage and listed in `scorm_package_files`. */
