@@ -69,7 +69,7 @@ describe('locations', () => {
     expect(within(dialog).getByText('16 assignments end; the employees stay in the company.')).toBeTruthy();
     for (const text of [
       '1 running assessment ends without a result.',
-      '2 planned actions are lost, with their files.',
+      '2 planned measures are lost, with their files.',
     ]) {
       expect(within(dialog).getByText(text)).toBeTruthy();
     }
@@ -126,7 +126,7 @@ describe('locations', () => {
     const user = await openDetails();
     await user.clear(field(/^Postcode/));
     await user.type(field(/^Postcode/), '1010{Enter}');
-    expect(await screen.findByText('This postal code does not match the selected country.')).toBeTruthy();
+    expect(await screen.findByText('This postcode does not match the selected country.')).toBeTruthy();
     expect(api.bodies(locations.update)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the people of a location', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove 2 employees?' });
-    expect(within(dialog).getByText('Stays as before: Nora Person 2.')).toBeTruthy();
+    expect(within(dialog).getByText('Unchanged: Nora Person 2.')).toBeTruthy();
     expect(within(dialog).getByText(/responsible for the location “Works” cannot be removed/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
@@ -264,7 +264,7 @@ describe('assigning everybody of a unit', () => {
 
   it('goes in slices as large as the call takes, and tells who is new', async () => {
     const { user, dialog } = await open();
-    expect(await within(dialog).findByText(/2,295 newly assigned. 5 already belonged./)).toBeTruthy();
+    expect(await within(dialog).findByText(/2,295 newly assigned. 5 were assigned already./)).toBeTruthy();
     expect(api.bodies(locations.assignMembers).map(({ memberUuids }) => memberUuids.length)).toEqual([1000, 1000, 300]);
     expect(new Set(api.bodies(locations.assignMembers).flatMap(({ memberUuids }) => memberUuids)).size).toBe(2300);
     expect(api.bodies(members.list).at(-1)).toMatchObject({

@@ -206,7 +206,7 @@ describe('changing a member', () => {
   it('shows a record that may not be changed as text, without a field or a way to save it', async () => {
     api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, update: false } }));
     await openDashboard(`company/members/details/${uuidOf(1)}/details`, 'ou-admin');
-    expect(await screen.findByText('You can view these details but not change them.')).toBeTruthy();
+    expect(await screen.findByText('You can view these details but cannot change them.')).toBeTruthy();
     expect(screen.getByText('First name', { selector: 'dt' }).nextElementSibling?.textContent).toBe(details.firstName);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -234,7 +234,9 @@ describe('changing a member', () => {
     await user.click(save());
     const role = await screen.findByRole('combobox', { name: 'Role' });
     await waitFor(() => expect(role.ariaInvalid).toBe('true'));
-    expect(screen.getAllByText('The role is not sufficient for this responsibility: Werk Köln')).not.toHaveLength(0);
+    expect(
+      screen.getAllByText('These people’s role is not sufficient for this responsibility: Werk Köln'),
+    ).not.toHaveLength(0);
   });
 
   it('opens the first tab where the address names none', async () => {

@@ -93,7 +93,7 @@ describe('the org units of a member', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from “Forge”?' });
-    expect(within(dialog).getByText('Stays as before: Company.')).toBeTruthy();
+    expect(within(dialog).getByText('Unchanged: Company.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(api.bodies(orgUnits.removeMembers)).toEqual([{ uuid: forge.uuid, memberUuids: [uuidOf(1)] }]),

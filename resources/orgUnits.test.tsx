@@ -70,7 +70,7 @@ describe('org units', () => {
     expect(within(dialog).getByText('1 unit below moves up one level.')).toBeTruthy();
     for (const text of [
       '1 running assessment ends without a result.',
-      '2 planned actions are lost, with their files.',
+      '2 planned measures are lost, with their files.',
     ]) {
       expect(within(dialog).getByText(text)).toBeTruthy();
     }

@@ -22,7 +22,7 @@ describe('e-learnings', () => {
     const { page, faults } = await product.visitAs('anna.admin');
     await page.getByRole('link', { name: 'E-Learning-Katalog' }).click();
     const card = page.getByRole('article', { name: 'Bildschirmarbeit' });
-    await card.getByText('aktiv', { exact: true }).waitFor();
+    await card.getByText('Aktiv', { exact: true }).waitFor();
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Mehr' }).click();
     await page.getByRole('menuitem', { name: /Organisationseinheiten/ }).click();
@@ -43,7 +43,7 @@ describe('e-learnings', () => {
     await employee.page.reload();
     await employee.page.getByRole('link', { name: 'Alle anzeigen' }).click();
     const task = employee.page.getByRole('article', { name: 'Bildschirmarbeit' });
-    await task.getByText('Fällig in 14 Tagen').waitFor();
+    await task.getByText(/\(in 14 Tagen\)/).waitFor();
     await expectAccessible(employee.page);
     expect([...faults, ...employee.faults]).toEqual([]);
   });
@@ -53,9 +53,9 @@ describe('e-learnings', () => {
     for (const { page } of [first, second]) {
       await page.goto('/dashboard/apps/elearnings/catalog/list');
       await page.getByRole('article', { name: 'Datenschutz' }).getByRole('link', { name: 'Einstellungen' }).click();
-      await page.getByLabel('Frist für das erste Mal').waitFor();
+      await page.getByLabel('Erstmals fällig nach').waitFor();
     }
-    await first.page.getByLabel('Frist für das erste Mal').click();
+    await first.page.getByLabel('Erstmals fällig nach').click();
     await first.page.getByRole('option', { name: '60 Tage' }).click();
     await first.page.getByText(/Die neue Frist gilt für künftige Aufgaben/).waitFor();
     await expectAccessible(first.page);
@@ -65,6 +65,6 @@ describe('e-learnings', () => {
     await second.page.getByRole('option', { name: 'alle 6 Monate' }).click();
     await second.page.getByRole('button', { name: 'Speichern' }).click();
     await second.page.getByRole('button', { name: 'Aktuellen Stand laden' }).click();
-    await expect.poll(() => second.page.getByLabel('Frist für das erste Mal').textContent()).toBe('60 Tage');
+    await expect.poll(() => second.page.getByLabel('Erstmals fällig nach').textContent()).toBe('60 Tage');
   });
 });

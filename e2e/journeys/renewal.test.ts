@@ -16,7 +16,7 @@ const switchOn = async (): Promise<void> => {
   const { page, faults } = await product.visitAs('anna.admin');
   await page.goto('/dashboard/apps/elearnings/catalog/list');
   const card = page.getByRole('article', { name: title });
-  await card.getByText('inaktiv', { exact: true }).waitFor();
+  await card.getByText('Inaktiv', { exact: true }).waitFor();
   await card.getByText('jährlich').waitFor();
   await card.getByRole('link', { name: 'Einstellungen' }).click();
   await page

@@ -105,7 +105,7 @@ it('an employee answers on a phone, loses the network, closes the tab, goes on a
   await question.getByRole('button', { name: 'Trotzdem abgeben' }).click();
   await again.getByRole('heading', { level: 1, name: 'Danke!' }).waitFor();
   await looksGood(again, faults);
-  await again.getByRole('link', { name: 'Zu meinen Analysen' }).click();
+  await again.getByRole('link', { name: 'Zu „Meine Analysen“' }).click();
   await again.getByRole('button', { name: /^Erledigt: / }).click();
   await again
     .getByRole('article', { name: title })

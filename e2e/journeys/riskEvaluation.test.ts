@@ -137,7 +137,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('tab', { name: 'Maßnahmen' }).click();
   await page.getByRole('table', { name: 'Maßnahmen' }).getByRole('link').first().click();
   const action = page.getByRole('dialog');
-  await action.getByRole('combobox', { name: 'Stand' }).click();
+  await action.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Erledigt' }).click();
   await action.getByRole('button', { name: 'Speichern' }).click();
   await action.locator('label', { hasText: /^2/ }).click();

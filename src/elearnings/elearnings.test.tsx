@@ -61,7 +61,7 @@ const details = (tab: string): string => `apps/elearnings/catalog/details/${uuid
 it('shows the catalogue as cards with all that a card holds', async () => {
   await openDashboard(list, 'admin');
   const found = within(await screen.findByRole('article', { name: 'Fire safety' }));
-  for (const text of ['Act right', 'active', 'every year', '1 organisational unit', 'Version 2', /01:35/]) {
+  for (const text of ['Act right', 'Active', 'every year', '1 organisational unit', 'Version 2', /01:35/]) {
     expect(found.getByText(text)).toBeTruthy();
   }
   expect(found.getByRole('link', { name: 'Settings' }).getAttribute('href')).toContain(details('settings'));
@@ -85,7 +85,7 @@ it('says what a change does before it is saved, and sends numbers for what is ch
   const user = await openDashboard(details('settings'), 'admin');
   await user.click(await screen.findByLabelText('Active'));
   expect(await screen.findByText(/Open tasks are closed\./)).toBeTruthy();
-  await user.click(screen.getByLabelText(/^Repetition/));
+  await user.click(screen.getByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(elearnings.saveSettings)).toHaveLength(1));
@@ -141,7 +141,7 @@ it('names how many get a task before anything is assigned', async () => {
   expect(dialog.getByText('12 people get a task.')).toBeTruthy();
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByText('Assigned: 12 people have a task now.')).toBeTruthy();
+  expect(await screen.findByText('Assigned: 12 people now have a task.')).toBeTruthy();
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([{ uuid, orgUnitUuids: [unit.uuid] }]);
 });
 
@@ -155,7 +155,7 @@ it('assigns nothing if who asked cancels', async () => {
 it('shows one’s own with what is due when, by the filter of the address, and starts a task', async () => {
   const items = [
     task(1, { title: 'Late', status: 'overdue', dueOn: '2026-02-20', lastCompletedAt: '2025-02-20T09:00:00.000Z' }),
-    task(2, { title: 'Begun', status: 'inprogress', executionUuid: uuidOf(9), progress: 40 }),
+    task(2, { title: 'Started', status: 'inprogress', executionUuid: uuidOf(9), progress: 40 }),
   ];
   api
     .on(elearnings.memberTasks, () => ({ items, total: 2, counts }))
@@ -164,8 +164,8 @@ it('shows one’s own with what is due when, by the filter of the address, and s
   const late = within(await screen.findByRole('article', { name: 'Late' }));
   expect(late.getByText('Overdue since 20 Feb 2026')).toBeTruthy();
   expect(late.getByText('Last on 20 Feb 2025')).toBeTruthy();
-  const begun = within(screen.getByRole('article', { name: 'Begun' }));
-  expect(begun.getByText('Due in 3 days')).toBeTruthy();
+  const begun = within(screen.getByRole('article', { name: 'Started' }));
+  expect(begun.getByText(/\(in 3 days\)$/)).toBeTruthy();
   expect(begun.getByText('40 %')).toBeTruthy();
   expect(api.bodies(elearnings.memberTasks)[0]?.filter).toEqual({ due: 'overdue' });
   expect(screen.getByRole('button', { name: 'Overdue: 1' }).getAttribute('aria-pressed')).toBe('true');

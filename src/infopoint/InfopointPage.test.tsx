@@ -93,7 +93,7 @@ it('opens with the own location, its first-aiders first, every number to be dial
   expect(asked.join()).toContain(harbour.uuid);
   const links = within(firstAid).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
-    ['tel:+491713920012', 'Call Zoë Ärmel on the mobile: +49 171 3920012'],
+    ['tel:+491713920012', 'Call Zoë Ärmel on their mobile: +49 171 3920012'],
     ['tel:+493023125012', 'Call Zoë Ärmel: +49 30 23125012'],
     ['mailto:zoe@nordwerk.example', 'E-mail Zoë Ärmel: zoe@nordwerk.example'],
   ]);
@@ -188,11 +188,11 @@ it.each([
   'shows a first-aider without any number; a %s is told %i time(s) and led to where it is entered',
   async (role, times) => {
     await open({ locations: [harbour], groups: [group('first-aid', 'First aid', [silent])] }, { role });
-    expect(await screen.findByText('No telephone number on record')).toBeTruthy();
-    expect(
-      screen.queryAllByText('Sam Still gives first aid but has no telephone number. Please enter one.'),
-    ).toHaveLength(times);
-    const enter = screen.queryAllByRole('link', { name: 'Enter a telephone number' });
+    expect(await screen.findByText('No phone number on record')).toBeTruthy();
+    expect(screen.queryAllByText('Sam Still gives first aid but has no phone number. Please enter one.')).toHaveLength(
+      times,
+    );
+    const enter = screen.queryAllByRole('link', { name: 'Enter a phone number' });
     expect(enter.map((link) => link.getAttribute('href'))).toEqual(
       times ? [`/company/members/details/${silent.uuid}/details`] : [],
     );
@@ -228,7 +228,7 @@ it.each([{}, { locations: [harbour] }, { locations: [harbour], groups: [group('f
 
 it('says so where nobody gives first aid', async () => {
   await open({ locations: [harbour], groups: [group('work-council', 'Council', [zoe])] });
-  expect(await screen.findByText(/Nobody is entered as a first aider at this location.*call 112/)).toBeTruthy();
+  expect(await screen.findByText(/No first aider has been entered for this location.*call 112/)).toBeTruthy();
 });
 
 it('does not know an address of no location', async () => {

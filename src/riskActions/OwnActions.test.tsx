@@ -30,7 +30,7 @@ it('lets owners report how far they are, and change nothing else', async () => {
   await renderInShell(<OwnActions />, { state: memberStateOf('member') });
   await user.click(await screen.findByRole('button', { name: 'Report progress' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fit a mesh' }));
-  await user.click(await dialog.findByRole('combobox', { name: /^Progress/ }));
+  await user.click(await dialog.findByRole('combobox', { name: /^Status/ }));
   await user.click(await screen.findByRole('option', { name: 'Done' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(riskActions.report)).toHaveLength(1));

@@ -43,7 +43,7 @@ it('shows the catalogue as cards with all that a card holds, and the ways into i
   }
   expect(card.getByRole('link', { name: 'Assignments' }).getAttribute('href')).toContain(details('assignments'));
   await user.click(card.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: /Settings.*How often it comes back/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Settings.*How often it repeats/ }));
   await waitFor(() => expect(window.location.pathname).toContain(details('settings')));
 });
 
@@ -62,9 +62,9 @@ it('says at length what an entry is about where there is room for it: on its own
 it('says what a change does before it is saved, and shows what is asked', async () => {
   api.on(riskAssessments.saveSettings, (body) => ({ ...body, version: 4 }));
   const user = await openDashboard(details('settings'), 'admin');
-  await user.click(await screen.findByLabelText(/^Repetition/));
+  await user.click(await screen.findByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
-  expect(await screen.findByText(/What is confirmed stays valid/)).toBeTruthy();
+  expect(await screen.findByText(/Confirmed assessments stay valid/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(riskAssessments.saveSettings)).toEqual([{ ...settings, interval: 0 }]));
   await user.click(await screen.findByRole('button', { name: /Your place.*2 questions/ }));
@@ -111,12 +111,12 @@ it('names what ends and what stays before assignments are deleted', async () => 
   const { user, dialog } = await askToDelete();
   for (const text of [
     '2 running assessments end without a result.',
-    '1 sheet that was handed in is lost.',
-    '4 decisions that were made are lost.',
-    '5 planned actions are lost, with their files.',
-    '3 finished assessments stay.',
-    'No new assessment will begin through these assignments.',
-    'The assignments for these are deleted:',
+    '1 submitted form is lost.',
+    '4 decisions are lost.',
+    '5 planned measures are lost, with their files.',
+    '3 finished assessments are kept.',
+    'These assignments will start no new assessments.',
+    'Assignments that will be deleted:',
   ]) {
     expect(dialog.getByText(text)).toBeTruthy();
   }
@@ -145,8 +145,8 @@ it('says who is assigned one by one, and takes them out again', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Actions for Petra Person6' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove Petra Person6 from the assignment?' }));
-  expect(question.getByText(/^A sheet that was begun is lost\./)).toBeTruthy();
-  expect(question.getByText(/^1 person is then still assigned\. A survey needs at least 6 people/)).toBeTruthy();
+  expect(question.getByText(/^A form that was started is lost\./)).toBeTruthy();
+  expect(question.getByText(/^1 person will still be assigned\. A survey needs at least 6 people/)).toBeTruthy();
   expect(api.bodies(riskAssessments.removeMembers)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(api.bodies(riskAssessments.removeMembers)).toEqual([{ uuid, memberUuids: [uuidOf(6)] }]));
@@ -167,8 +167,8 @@ it('says of an inspection that its sheet is kept, and that the last one leaves n
   await user.click(await screen.findByRole('button', { name: 'Actions for Petra Person5' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove Petra Person5 from the assignment?' }));
-  expect(question.getByText('What stands in the shared sheet of the inspection is kept.')).toBeTruthy();
-  expect(question.getByText('Nobody is then assigned one by one any more.')).toBeTruthy();
+  expect(question.getByText('The shared form of the inspection is kept.')).toBeTruthy();
+  expect(question.getByText('No individual employees will be assigned any more.')).toBeTruthy();
   expect(question.queryByText(/survey/)).toBeNull();
 });
 
@@ -179,7 +179,7 @@ it.each(['survey', 'inspection'] as const)(
       .on(riskAssessments.one, () => ({ ...item, kind }))
       .on(riskAssessments.assignments, () => ({ items: [], total: 0 }));
     await openDashboard(details('assignments'), 'admin');
-    const finder = kind === 'survey' ? /people concerned will find/ : /people responsible will find the shared sheet/;
+    const finder = kind === 'survey' ? /people concerned will find/ : /people responsible will find the shared form/;
     expect(await screen.findByText(finder)).toBeTruthy();
     const minimum = screen.queryByText(/A survey needs at least 6 people concerned/);
     expect(minimum !== null).toBe(kind === 'survey');
@@ -208,10 +208,10 @@ it('shows one’s own with what is due when and who will know the answers, and b
   const late = within(await screen.findByRole('article', { name: 'Late' }));
   for (const text of ['Overdue since 20 Feb 2026', 'Welding', 'anonymous']) expect(late.getByText(text)).toBeTruthy();
   const begun = within(screen.getByRole('article', { name: 'Forklift' }));
-  for (const text of ['Due in 3 days', '40 %', 'shared sheet', 'Individual employees']) {
+  for (const text of [/\(in 3 days\)$/, '40 %', 'shared form', 'Individual employees']) {
     expect(begun.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByText(/only once at least 6 sheets have been handed in/)).toBeTruthy();
+  expect(screen.getByText(/only once at least 6 forms have been submitted/)).toBeTruthy();
   expect(api.bodies(riskAssessments.memberAnalyses)[0]?.filter).toEqual({ due: 'overdue' });
   await user.click(screen.getByRole('button', { name: 'Next 7 days: 1' }));
   await waitFor(() => expect(api.bodies(riskAssessments.memberAnalyses).at(-1)?.filter).toEqual({ due: 'next7Days' }));

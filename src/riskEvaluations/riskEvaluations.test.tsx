@@ -32,8 +32,8 @@ it('lists rounds with participation, due wording, risk load and level, and what 
     'Welding',
     'Nordwerk',
     'Evaluating',
-    '8 of 12 handed in',
-    'Due in 3 days',
+    '8 of 12 submitted',
+    /\(in 3 days\)$/,
     'low',
     '4.2',
     '1 risk without a measure',
@@ -48,7 +48,7 @@ it('says how many sheets are missing while employees answer, and shows no result
   api.on(riskEvaluations.list, () => ({ items: [running], total: 1, counts }));
   await openDashboard(list, 'admin');
   const row = within(await screen.findByRole('row', { name: /Warehouse/ }));
-  expect(row.getByText('4 more sheets to reach the minimum')).toBeTruthy();
+  expect(row.getByText('4 more responses needed')).toBeTruthy();
   expect(row.getByText('once the survey has ended')).toBeTruthy();
   expect(row.getByText('Survey')).toBeTruthy();
 });
@@ -60,11 +60,11 @@ it('speaks of an inspection where it is one', async () => {
     .on(riskEvaluations.list, () => ({ items: [listedRound({ ...running })], total: 1, counts }))
     .on(riskEvaluations.one, () => wholeRound({ ...running, sections: [], dropped: [], abilities }));
   const user = await openDashboard(details('risks'), 'admin');
-  const steps = within(await screen.findByLabelText('Progress of the assessment'));
+  const steps = within(await screen.findByLabelText('Status of the assessment'));
   expect(steps.getByText('Inspection')).toBeTruthy();
   expect(screen.getByText('once the inspection has ended')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'End inspection for all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End inspection for all?' }));
+  await user.click(screen.getByRole('button', { name: 'End inspection for everyone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the inspection for everyone?' }));
   expect(dialog.getByRole('button', { name: 'End inspection' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/survey/i);
 });
@@ -95,9 +95,9 @@ it('does not end answering below the minimum, and says why', async () => {
     wholeRound({ state: 'running', completedMemberCount: 5, sections: [], dropped: [] }),
   );
   const user = await openDashboard(details('risks'), 'admin');
-  const button = await screen.findByRole('button', { name: 'End survey for all' });
+  const button = await screen.findByRole('button', { name: 'End survey for everyone' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/Possible once 1 more sheet has been handed in/)).toBeTruthy();
+  expect(screen.getByText(/Possible once 1 more form has been submitted/)).toBeTruthy();
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -108,16 +108,16 @@ it('says that too few are concerned instead of waiting for sheets that cannot co
   await openDashboard(details('risks'), 'admin');
   expect(await screen.findByText(/cannot be evaluated as it is: fewer than 6 people are concerned/)).toBeTruthy();
   expect(screen.getByText('too few people concerned: at least 6 needed')).toBeTruthy();
-  expect(screen.queryByText(/more sheet/)).toBeNull();
+  expect(screen.queryByText(/more form/)).toBeNull();
 });
 
 it('ends answering once somebody has read how many answered and what is lost', async () => {
   const running = wholeRound({ state: 'running', abilities: { finish: true, decide: false, confirm: false } });
   api.on(riskEvaluations.one, () => running).on(riskEvaluations.finish, () => ({}));
   const user = await openDashboard(details('risks'), 'admin');
-  await user.click(await screen.findByRole('button', { name: 'End survey for all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End survey for all?' }));
-  expect(dialog.getByText('8 of 12 people have handed in their sheets.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'End survey for everyone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the survey for everyone?' }));
+  expect(dialog.getByText('8 of 12 people have submitted the form.')).toBeTruthy();
   expect(dialog.getByText(/^4 people can no longer answer afterwards/)).toBeTruthy();
   expect(api.bodies(riskEvaluations.finish)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End survey' }));
@@ -163,7 +163,7 @@ it('prints risks with actions, decisions and legal basis', async () => {
     }));
   await openDashboard(details('risk-action-list'), 'admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Warehouse' })).toBeTruthy();
-  for (const text of ['ASR A2.1', 'Done already: A sign', 'Max Member', '2 out of 10, checked on 1 Mar 2026']) {
+  for (const text of ['ASR A2.1', 'Already done: A sign', 'Max Member', '2 out of 10, checked on 1 Mar 2026']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.queryByRole('banner')).toBeNull();

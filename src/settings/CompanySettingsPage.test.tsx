@@ -149,7 +149,7 @@ it('tells that somebody else has saved, and keeps what was typed', async () => {
   await open('configuration');
   await screen.findByLabelText(/Company website/);
   type(/Company website/, 'https://nordwerk.example');
-  type(/E-mail footer/, 'One\nTwo');
+  type(/Text at the end of e-mails/, 'One\nTwo');
   save();
   fireEvent.click(await screen.findByRole('button', { name: 'Load the latest version' }));
   refusal = null;

@@ -51,7 +51,7 @@ it('shows by an example what is sent when', async () => {
     '18 Mar 2026Reminder to the person',
     '31 Mar 2026Reminder to the person',
     '1 Apr 2026Due',
-    '8 Apr 2026Reminder to the personMessage to those responsible',
+    '8 Apr 2026Reminder to the personMessage to the people responsible',
   ]);
   expect(screen.getByText(/Last checked and sent: 1 Mar 2026/)).toBeTruthy();
 });
@@ -66,7 +66,7 @@ it('saves days as numbers, and follows in the preview what is chosen', async () 
     expect(await previewed()).toEqual([
       '31 Mar 2026Reminder to the person',
       '1 Apr 2026DueReminder to the person',
-      '8 Apr 2026Reminder to the personMessage to those responsible',
+      '8 Apr 2026Reminder to the personMessage to the people responsible',
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -108,7 +108,7 @@ it('lets an admin look, with the preview', async () => {
 it('raises the alarm when the daily work stands still', async () => {
   status = { lastFinishedAt: '2026-02-27T06:00:00.000Z', late: true };
   await open('admin');
-  expect(await screen.findByText('Reminders and tasks have come to a standstill')).toBeTruthy();
+  expect(await screen.findByText('Reminders and tasks are not being updated')).toBeTruthy();
   expect(screen.queryByText(/Last checked and sent/)).toBeNull();
 });
 
@@ -119,8 +119,8 @@ it.each([
   status = { lastFinishedAt: null, late: true };
   await openDashboard('start/overview', role);
   await screen.findByRole('heading', { level: 1 });
-  if (count > 0) await screen.findByText(/has never been checked/);
-  expect(screen.queryAllByText('Reminders and tasks have come to a standstill')).toHaveLength(count);
+  if (count > 0) await screen.findByText(/have never been checked/);
+  expect(screen.queryAllByText('Reminders and tasks are not being updated')).toHaveLength(count);
   expect(api.bodies(reminders.readStatus)).toHaveLength(count);
 });
 

@@ -7,11 +7,11 @@ const open = { status: 'due' as const, lastCompletedAt: null };
 it.each([
   ['2026-03-02', { name: 'today', colour: 'warning' }],
   ['2026-03-03', { name: 'tomorrow', colour: 'warning' }],
-  ['2026-03-04', { name: 'inDays', colour: 'warning', days: 2 }],
-  ['2026-03-09', { name: 'inDays', colour: 'warning', days: 7 }],
-  ['2026-03-10', { name: 'inDays', colour: 'info', days: 8 }],
-  ['2026-03-16', { name: 'inDays', colour: 'info', days: 14 }],
-  ['2026-03-17', { name: 'onDate', colour: 'info', date: '2026-03-17' }],
+  ['2026-03-04', { name: 'inDays', colour: 'warning', date: '2026-03-04', days: 2 }],
+  ['2026-03-09', { name: 'inDays', colour: 'warning', date: '2026-03-09', days: 7 }],
+  ['2026-03-10', { name: 'inDays', colour: 'info', date: '2026-03-10', days: 8 }],
+  ['2026-04-01', { name: 'inDays', colour: 'info', date: '2026-04-01', days: 30 }],
+  ['2026-04-02', { name: 'onDate', colour: 'info', date: '2026-04-02' }],
   // The company's day has ended elsewhere already: the server would call it overdue.
   ['2026-03-01', { name: 'today', colour: 'warning' }],
 ])('says when something due on %s is due', (dueOn, due) => {
@@ -20,7 +20,7 @@ it.each([
 
 it('counts days across a change of the clocks', () => {
   expect(dueOf({ ...open, dueOn: '2026-03-30' }, '2026-03-28')).toEqual([
-    { name: 'inDays', colour: 'warning', days: 2 },
+    { name: 'inDays', colour: 'warning', date: '2026-03-30', days: 2 },
   ]);
 });
 

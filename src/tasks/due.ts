@@ -11,7 +11,7 @@ export interface TaskState {
   validUntil?: string | null;
 }
 
-/** What is said of when a task is due: `tasks.due.<name>`, with a date or a number of days. */
+/** What is said of when a task is due: `tasks.due.<name>`, with its date and, where it is near, the number of days. */
 export interface Due {
   name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'lastOn';
   colour?: 'success' | 'info' | 'warning' | 'error';
@@ -20,8 +20,8 @@ export interface Due {
   days?: number;
 }
 
-/** Days up to which they are counted; a date says more beyond. */
-const countedDays = 14;
+/** Days up to which they are counted beside the date. */
+const countedDays = 30;
 const soonDays = 7;
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -30,7 +30,7 @@ const dueIn = (days: number, date: string): Due => {
   if (days === 0) return { name: 'today', colour: 'warning' };
   if (days === 1) return { name: 'tomorrow', colour: 'warning' };
   if (days > countedDays) return { name: 'onDate', colour: 'info', date };
-  return { name: 'inDays', colour: days <= soonDays ? 'warning' : 'info', days };
+  return { name: 'inDays', colour: days <= soonDays ? 'warning' : 'info', date, days };
 };
 
 /**

@@ -128,7 +128,7 @@ describe('the feed', () => {
     ]);
     await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'system' }, languageCode: 'en_GB' });
     expect((await events()).filter((line) => line.startsWith('SUMMARY'))).toEqual([
-      'SUMMARY:Action “Gitter\\; fest\\, dicht” due',
+      'SUMMARY:Measure “Gitter\\; fest\\, dicht” due',
       'SUMMARY:Risk assessment “Warehouse work (Root)” due',
       'SUMMARY:E-learning “Brandschutz (en)” due',
     ]);

@@ -39,7 +39,7 @@ const titles: Record<LanguageCode, Record<ReminderSource, (title: string) => str
   en_GB: {
     elearning: (title) => `E-learning “${title}” due`,
     riskRound: (title) => `Risk assessment “${title}” due`,
-    riskAction: (title) => `Action “${title}” due`,
+    riskAction: (title) => `Measure “${title}” due`,
   },
 };
 

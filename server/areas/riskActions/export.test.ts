@@ -70,7 +70,7 @@ it('as CSV says everything that the list says, and nothing that a spreadsheet wo
   const { body, headers } = await download('csv', { search: 'Maßnahme 10' });
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Ma%C3%9Fnahmen-2026-03-02.csv");
   expect(body).toContain(
-    '"Maßnahme 10";"Organisatorisch";"Max Müller";"10.05.2026";"In Arbeit";"";"";"";"Frage f1";"10";"Lagerarbeit";"Root";"Root"',
+    '"Maßnahme 10";"Organisatorisch";"Max Müller";"10.05.2026";"In Bearbeitung";"";"";"";"Frage f1";"10";"Lagerarbeit";"Root";"Root"',
   );
   expect((await download('csv', { search: '=1' })).body).toContain(`"'=1+1"`);
 });

@@ -9,7 +9,7 @@ const date = dateIn('en_GB');
 const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
   elearning: ['E-learning', 'E-learnings'],
   riskRound: ['Risk assessment', 'Risk assessments'],
-  riskAction: ['Action', 'Actions'],
+  riskAction: ['Measure', 'Measures'],
 };
 
 const titled = ({ source, title }: DueItem): string => `${kinds[source][0]} “${title}”`;
@@ -72,7 +72,7 @@ const latePeople = (facts: EscalationFacts): string[] => {
   const isOne = lateCount(facts) === 1;
   const more = `${listMark}and ${moreCount === 1 ? 'one more person' : `${moreCount} more people`}`;
   return [
-    `in your area of responsibility at ${company}, ${isOne ? 'one person has' : `${lateCount(facts)} people have`} had tasks overdue for ${atLeast(facts)}:`,
+    `in your area of responsibility at ${company}, ${isOne ? 'one person has' : `${lateCount(facts)} people have`} had overdue tasks for ${atLeast(facts)}:`,
     [...late.map(lateLine), ...(moreCount > 0 ? [more] : [])].join('\n'),
     'Please talk to them about it.',
   ];
@@ -104,7 +104,7 @@ const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
   ...(evaluation
     ? [
         {
-          sentence: 'The evaluation shows how risk assessments and actions stand:',
+          sentence: 'The evaluation shows how risk assessments and measures stand:',
           link: evaluation,
           button: 'Open the evaluation',
         },
@@ -139,7 +139,7 @@ Have you done everything in the meantime? Then there is nothing more to do.`,
   },
   shownReminder: {
     subject: 'Reminder of tasks that are due',
-    body: 'What is due stands in the message itself alone: its text could tell who has not taken part in an anonymous survey yet.',
+    body: 'What is due is shown in the message itself only: its text could tell who has not taken part in an anonymous survey yet.',
   },
   escalation: {
     mail: (facts) => ({

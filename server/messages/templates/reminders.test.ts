@@ -71,7 +71,7 @@ Risk assessment:
 
 – “Lager”: due tomorrow (11 Mar 2026)
 
-Action:
+Measure:
 
 – “Gitter”: due in 2 days (12 Mar 2026)
 
@@ -81,7 +81,7 @@ Start here:`);
     ...[item('2026-03-11', 'C', 'action'), item('2026-03-11', 'D', 'action')],
   );
   for (const name of ['Gefährdungsbeurteilungen:', 'Maßnahmen:']) expect(several?.body).toContain(`\n\n${name}\n\n`);
-  for (const name of ['Risk assessments:', 'Actions:']) expect(others?.body).toContain(`\n\n${name}\n\n`);
+  for (const name of ['Risk assessments:', 'Measures:']) expect(others?.body).toContain(`\n\n${name}\n\n`);
 });
 
 const nothingShared = { shared: [], moreSharedCount: 0, links: { statistics: 'https://x.org' } };
@@ -103,7 +103,7 @@ describe('the message to who is responsible', () => {
     expect(de?.subject).toBe('Überfällige Aufgaben von Person 1');
     expect(de?.body).toContain('bei Nordwerk ist eine Person seit mindestens einem Tag mit Aufgaben im Verzug:');
     expect(de?.body).toContain('Bitte sprechen Sie die Person darauf an.');
-    expect(en?.body).toContain('at Nordwerk, one person has had tasks overdue for at least one day:');
+    expect(en?.body).toContain('at Nordwerk, one person has had overdue tasks for at least one day:');
     expect(de?.sms).toBe(
       'Nordwerk: Überfällige Aufgaben von Person 1, seit mindestens einem Tag. Stand: https://x.org',
     );
@@ -170,7 +170,7 @@ Den aktuellen Stand der E-Learnings sehen Sie in der Statistik:
 https://x.org/s
 
 Den aktuellen Stand`);
-    expect(en?.body).toContain('– Action “Gitter”, overdue since 2 Mar 2026, with no owner\n– and 3 more');
+    expect(en?.body).toContain('– Measure “Gitter”, overdue since 2 Mar 2026, with no owner\n– and 3 more');
   });
 
   it('fits into a text message', () => {

@@ -70,22 +70,22 @@ describe('the way through the wizard', () => {
     await openPage();
     await uploadFile();
 
-    await arriveAt('Which column holds what?');
-    expect(screen.getByText('Last name: not assigned yet')).toBeTruthy();
+    await arriveAt('What does each column contain?');
+    expect(screen.getByText('Last name: not mapped yet')).toBeTruthy();
     expect(screen.getByText('These columns will not be imported: Familie, role')).toBeTruthy();
     await click('Next');
-    expect(screen.getByText('Please assign these as well: Last name')).toBeTruthy();
+    expect(screen.getByText('Please map these as well: Last name')).toBeTruthy();
     await choose('Field for “Familie”', 'Last name');
     await click('Next');
 
     await arriveAt('How do people get their password?');
-    expect(screen.getByRole('radio', { name: /Everybody gets a link by e-mail/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: /Everyone gets a link by e-mail/ })).toHaveProperty('checked', true);
     await click('Check the file');
     await heading('The file is being checked');
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toMatch(/of 3 rows/);
     server.answer({ readProgress: checked });
 
-    await arriveAt('Is everything right?');
+    await arriveAt('Is everything correct?');
     const faults = screen.getByRole('region', { name: 'Errors in the file' });
     expect(within(faults).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
     expect(within(faults).getByText('The e-mail address for the link is missing.')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the way through the wizard', () => {
     expect(screen.getByText(/2 people were created. 1 row with errors was left out./)).toBeTruthy();
     const leftOut = screen.getByRole('region', { name: 'These rows were left out' });
     expect(within(leftOut).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'To the employee list' });
+    const link = screen.getByRole('link', { name: 'Go to the employee list' });
     expect(link.getAttribute('href')).toBe('/company/members/list');
     const settings = {
       importCursor,
@@ -123,7 +123,7 @@ describe('the way through the wizard', () => {
     const question = await screen.findByRole('dialog', { name: 'Discard “people.csv”?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await heading('Which column holds what?')).toBeTruthy();
+    expect(await heading('What does each column contain?')).toBeTruthy();
     await click('Another file');
     await click('Discard');
     expect(await heading('Which file would you like to import?')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the way through the wizard', () => {
     await user.type(screen.getByLabelText(/^Initial password/), '-But-2026!');
     await user.type(screen.getByLabelText(/^Repeat/), 'short-But-2026!');
     await click('Check the file');
-    await heading('Is everything right?');
+    await heading('Is everything correct?');
     const [body] = server.bodiesOf('importCsv') as { initialPassword: string }[];
     expect(body?.initialPassword).toMatch(/^[0-9a-f]{128}$/);
     expect(JSON.stringify(body)).not.toContain('2026');
@@ -182,7 +182,7 @@ describe('the way through the wizard', () => {
     expect(await screen.findByText('Please choose a column.')).toBeTruthy();
     await choose('Column with the password *', 'role – admin');
     await click('Check the file');
-    await heading('Is everything right?');
+    await heading('Is everything correct?');
     expect(server.bodiesOf('importCsv')).toMatchObject([
       { usernameMode: 'column', passwordMode: 'byColumn', mapping: { username: 2, email: 2, password: 3 } },
     ]);
@@ -201,7 +201,7 @@ describe('what can go wrong', () => {
     expect(await screen.findByText('Line 7, column 2: a quotation mark is not closed properly.')).toBeTruthy();
     server.answer({ uploadCsv: upload });
     await uploadFile();
-    await heading('Which column holds what?');
+    await heading('What does each column contain?');
   });
   it('warns of headings that occur twice', async () => {
     const columns = upload.columns.map((column) => ({ ...column, heading: 'Mail' }));
@@ -221,7 +221,7 @@ describe('what can go wrong', () => {
     const progress = { ...checked, faultless: 0, faulty: 3, existing: 3 };
     startFakeServer({ readOpen: { upload, phase: 'checked' }, readProgress: progress });
     await openPage();
-    expect(await screen.findByText('Everybody in the file exists already. There is nothing to do.')).toBeTruthy();
+    expect(await screen.findByText('Everyone in the file exists already. There is nothing to do.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
   it('tells why an import failed, and lets it be checked again', async () => {
@@ -244,7 +244,7 @@ describe('a tab that was closed', () => {
     } as const;
     startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
     await openPage();
-    await heading('Is everything right?');
+    await heading('Is everything correct?');
     expect(screen.getByText('No password yet')).toBeTruthy();
     await click('Back');
     expect(await screen.findByRole('radio', { name: /No password yet/ })).toHaveProperty('checked', true);

@@ -72,11 +72,11 @@ it('shows what is open before handing in, leads there, and asks before it is han
   await user.click(screen.getByRole('button', { name: 'To the first open question' }));
   await onQuestion('Is your desk large enough?');
   await user.click(screen.getByRole('button', { name: 'Overview' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in sheet' })).toHaveProperty('disabled', false));
-  await user.click(screen.getByRole('button', { name: 'Hand in sheet' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in with 2 open questions?' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit form' })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: 'Submit form' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit with 2 open questions?' }));
   expect(api.bodies(riskExecutions.complete)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Hand in anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit anyway' }));
   await onQuestion('Thank you!');
   expect(api.bodies(riskExecutions.complete)).toEqual([{ executionUuid, revision: stored.revision }]);
 });
@@ -87,9 +87,9 @@ it('cannot be handed in before everything is stored', async () => {
   const user = await openDashboard(address, 'member');
   await onQuestion('Can you open a window?');
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
-  await user.click(screen.getByRole('button', { name: 'Check and hand in' }));
-  expect(await screen.findByText('You can hand it in as soon as everything is saved.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Hand in sheet' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Check and submit' }));
+  expect(await screen.findByText('You can submit the form as soon as everything is saved.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit form' })).toHaveProperty('disabled', true);
   expect(readCopy<SheetState>(executionUuid)?.state.answers).toEqual({ chair: 'no', desk: 'no', window: 'yes' });
 });
 
@@ -97,8 +97,8 @@ it('takes for handed in what was, though the answer was lost', async () => {
   stored = sheet({ answers: { chair: 'no', desk: 'no', window: 'yes' } });
   api.on(riskExecutions.complete, () => new Refusal({ code: 'execution.completed' }));
   const user = await openDashboard(address, 'member');
-  await user.click(await screen.findByRole('button', { name: 'Hand in sheet' }));
-  await user.click(await screen.findByRole('button', { name: 'Hand in' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit form' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await onQuestion('Thank you!')).toBeTruthy();
 });
 
@@ -131,7 +131,7 @@ it('tells who edits an inspection, and goes on once it is released', async () =>
     )
     .on(riskEvaluations.release, () => ({}));
   const user = await openDashboard(address, 'admin');
-  expect(await screen.findByText(/^Lena Location is filling in this sheet/)).toBeTruthy();
+  expect(await screen.findByText(/^Lena Location is filling in this form/)).toBeTruthy();
   isFree = true;
   stored = sheet({ kind: 'inspection', answers: { chair: 'no' }, revision: 2 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -153,7 +153,7 @@ it('keeps what was answered when somebody else took over an inspection', async (
   const locked = new Refusal({ code: 'execution.locked', params: { name: 'Lena' } });
   api.on(riskEvaluations.lock, () => locked).on(riskExecutions.save, () => locked);
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
-  expect(await screen.findByText(/^Lena is filling in this sheet/)).toBeTruthy();
+  expect(await screen.findByText(/^Lena is filling in this form/)).toBeTruthy();
   expect(readCopy<SheetState>(executionUuid)?.state.answers).toEqual({ chair: 'yes' });
 });
 
@@ -167,5 +167,5 @@ it('says that a sheet which was handed in is, and asks nothing more', async () =
 it('says that an unknown sheet cannot be filled in', async () => {
   api.on(riskExecutions.read, () => new Refusal({ code: 'execution.notFound' }));
   await openDashboard(address, 'member');
-  expect(await screen.findByRole('heading', { name: 'Sheet not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Form not found' })).toBeTruthy();
 });

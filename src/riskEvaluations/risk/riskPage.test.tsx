@@ -24,17 +24,17 @@ afterEach(() => {
 it('takes up a suggestion as an action, with the lease', async () => {
   api.on(riskActions.create, () => ({ uuid: uuidOf(21) }));
   const user = await openDashboard(details(`risks/${riskUuid}`), 'admin');
-  const suggested = await screen.findAllByRole('button', { name: /^Take up: / });
+  const suggested = await screen.findAllByRole('button', { name: /^Use: / });
   // The more effective one comes first, whatever the catalogue's order.
   expect(suggested.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Take up: Fit a mesh behind the racks',
-    'Take up: Wear helmets',
+    'Use: Fit a mesh behind the racks',
+    'Use: Wear helmets',
   ]);
   expect(api.bodies(riskEvaluations.lock).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Take up: Fit a mesh behind the racks' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Plan an action' }));
+  await user.click(screen.getByRole('button', { name: 'Use: Fit a mesh behind the racks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan a measure' }));
   expect(await dialog.findByDisplayValue('Fit a mesh behind the racks')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Plan action' }));
+  await user.click(dialog.getByRole('button', { name: 'Plan measure' }));
   await waitFor(() => expect(api.bodies(riskActions.create)).toHaveLength(1));
   expect(api.bodies(riskActions.create)[0]).toMatchObject({
     ...{ riskUuid, measureId: 'mesh', title: 'Fit a mesh behind the racks', stopClass: 'technical', status: 'open' },
@@ -118,15 +118,15 @@ it('asks for actions only where they can still be planned', async () => {
 it('says of a risk without actions in a confirmed round only that there are none', async () => {
   api.on(riskEvaluations.one, () => wholeRound({ state: 'confirmed' }));
   await openDashboard(details(`risks/${riskUuid}`), 'admin');
-  expect(await screen.findByText('No action is planned here.')).toBeTruthy();
+  expect(await screen.findByText('No measure is planned here.')).toBeTruthy();
   expect(screen.queryByText(/^Nothing planned yet/)).toBeNull();
 });
 
 it('asks about a decision that is not saved yet also while an action’s dialog stands above it', async () => {
   const user = await openDashboard(details(`risks/${riskUuid}`), 'admin');
   await user.click(await screen.findByRole('checkbox', { name: 'No measure is necessary here' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Take up: Wear helmets' }));
-  await screen.findByRole('dialog', { name: 'Plan an action' });
+  fireEvent.click(screen.getByRole('button', { name: 'Use: Wear helmets' }));
+  await screen.findByRole('dialog', { name: 'Plan a measure' });
   fireEvent.click(screen.getByRole('link', { name: 'All risks', hidden: true }));
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
 });

@@ -17,7 +17,9 @@ export const CardFacts = ({ duration, labels = [] }: Pick<ContentCardData, 'dura
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
         >
           <ScheduleOutlined sx={{ fontSize: 16 }} aria-hidden />
-          {translate('layout.card.duration', { duration: formatDuration(duration) })}
+          {duration < 60
+            ? translate('layout.card.minutes', { smart_count: duration })
+            : translate('layout.card.duration', { duration: formatDuration(duration) })}
         </Typography>
       )}
       {labels.map((label) => (

@@ -81,7 +81,7 @@ describe('requests', () => {
   it('tell of a write that went well', async () => {
     await renderInShell(<EventToasts />);
     act(() => emit('written', { call: profile.updateProfileSetting }));
-    expect(screen.getByText('The data was processed successfully.')).toBeTruthy();
+    expect(screen.getByText('Your changes have been saved.')).toBeTruthy();
   });
 
   it('tell of a failure by its code', async () => {

@@ -9,7 +9,7 @@ export const en_GB: ExportWords = {
     title: 'E-learning',
     status: 'Status',
     lastCompletedAt: 'Last completed',
-    nextOverdueAt: 'Next deadline',
+    nextOverdueAt: 'Next due date',
     lastRemindedOn: 'Reminded on',
   },
   statuses: { completed: 'Completed', due: 'Due', inprogress: 'In progress', overdue: 'Overdue' },

@@ -70,7 +70,7 @@ https://safety.example.org/dashboard/start/overview
 `);
   expect(anna?.body).toContain('E-learning:\n\n– “Fire safety”: due in 7 days (20 Mar 2026)');
   expect(anna?.body).toContain('Risk assessment:\n\n– “Warehouse work (Root)”: due in 7 days (20 Mar 2026)');
-  expect(anna?.body).toContain('Action:\n\n– “Gitter montieren”: due in 5 days (18 Mar 2026)');
+  expect(anna?.body).toContain('Measure:\n\n– “Gitter montieren”: due in 5 days (18 Mar 2026)');
   const told = await one.told(idOf('member'));
   // What is due in five days was named, but is not what they were told for.
   expect(told.map(({ source, taskId }) => [source, taskId]).toSorted()).toEqual([

@@ -4,10 +4,10 @@ export const de_DE: ExportWords = {
   name: 'Maßnahmen',
   columns: {
     title: 'Maßnahme',
-    stopClass: 'Art der Maßnahme',
+    stopClass: 'Art nach STOP',
     owner: 'Zuständig',
     dueOn: 'Frist',
-    status: 'Stand',
+    status: 'Status',
     doneOn: 'Erledigt am',
     checkedOn: 'Wirksamkeit geprüft am',
     factorAfter: 'Risiko danach',
@@ -18,12 +18,12 @@ export const de_DE: ExportWords = {
     targetName: 'Bereich',
   },
   stopClasses: {
-    substitution: 'Substitution',
+    substitution: 'Ersetzen',
     technical: 'Technisch',
     organisational: 'Organisatorisch',
     personal: 'Persönlich',
   },
-  statuses: { open: 'Offen', inProgress: 'In Arbeit', done: 'Erledigt' },
+  statuses: { open: 'Offen', inProgress: 'In Bearbeitung', done: 'Erledigt' },
   employees: 'Einzelne Mitarbeitende',
   dayFormat: 'dd\\.mm\\.yyyy',
 };

@@ -1,15 +1,15 @@
 import type { ExportWords } from './types';
 
 export const en_GB: ExportWords = {
-  name: 'Actions',
+  name: 'Measures',
   columns: {
-    title: 'Action',
-    stopClass: 'Kind of measure',
+    title: 'Measure',
+    stopClass: 'STOP class',
     owner: 'Owner',
     dueOn: 'Due date',
     status: 'Status',
     doneOn: 'Done on',
-    checkedOn: 'Effect checked on',
+    checkedOn: 'Effectiveness checked on',
     factorAfter: 'Risk afterwards',
     question: 'Question',
     factor: 'Risk',

@@ -17,8 +17,8 @@ export const de_DE: DocumentWords = {
     all === 1
       ? 'Begehung durch die Verantwortlichen; sie betrifft 1 Person'
       : `Begehung durch die Verantwortlichen; sie betrifft ${all} Personen`,
-  revision: 'Stand',
-  revisionOf: (version, cycle) => `Fassung ${version} des Katalogs, ${cycle}. Durchgang`,
+  revision: 'Version',
+  revisionOf: (version, cycle) => `Version ${version} des Katalogs, ${cycle}. Durchgang`,
   load: 'Risikobelastung',
   loads: (before, after) => {
     if (before === null || after === null) return 'nicht bewertet';
@@ -32,8 +32,8 @@ export const de_DE: DocumentWords = {
   afterwards: 'nach Prüfung der Wirksamkeit',
   unrated: 'nicht bewertet',
   legalBasis: 'Rechtsgrundlage',
-  measuresInPlace: 'Bereits getroffene Maßnahmen',
-  notRelevant: 'Keine Maßnahme erforderlich',
+  measuresInPlace: 'Was bereits getan wird',
+  notRelevant: 'Keine Maßnahme nötig',
   higherClassReason: 'Warum nur persönliche Schutzausrüstung möglich ist',
   owner: 'Zuständig',
   nobody: 'noch niemand zuständig',
@@ -48,8 +48,8 @@ export const de_DE: DocumentWords = {
     biological: 'Biologische Arbeitsstoffe',
     fireAndExplosion: 'Brand- und Explosionsgefährdungen',
     thermal: 'Thermische Gefährdungen',
-    physicalEffects: 'Gefährdungen durch physikalische Einwirkungen',
-    workEnvironment: 'Gefährdungen durch die Arbeitsumgebung',
+    physicalEffects: 'Physikalische Einwirkungen',
+    workEnvironment: 'Arbeitsumgebung',
     physicalStrain: 'Physische Belastung',
     mentalFactors: 'Psychische Faktoren',
     other: 'Sonstige Gefährdungen',

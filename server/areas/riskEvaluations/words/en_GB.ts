@@ -15,30 +15,30 @@ export const en_GB: DocumentWords = {
   participants: (completed, all) => `${completed} of ${all} employees answered, anonymously`,
   inspection: (all) =>
     all === 1
-      ? 'Inspection by those responsible; it concerns 1 employee'
-      : `Inspection by those responsible; it concerns ${all} employees`,
-  revision: 'Revision',
+      ? 'Inspection by the people responsible; it concerns 1 employee'
+      : `Inspection by the people responsible; it concerns ${all} employees`,
+  revision: 'Version',
   revisionOf: (version, cycle) => `version ${version} of the catalogue, round ${cycle}`,
   load: 'Risk load',
   loads: (before, after) => {
     if (before === null || after === null) return 'not rated';
     return before === after
       ? number.format(before)
-      : `${number.format(before)}; ${number.format(after)} once effects were checked`;
+      : `${number.format(before)}; ${number.format(after)} once effectiveness was checked`;
   },
   finishedOn: { survey: 'Survey ended on', inspection: 'Inspection ended on' },
   confirmedOn: 'Measures confirmed on',
   risk: 'Risk',
-  afterwards: 'once its effect was checked',
+  afterwards: 'once effectiveness was checked',
   unrated: 'not rated',
   legalBasis: 'Legal basis',
-  measuresInPlace: 'Measures already in place',
-  notRelevant: 'No measure needed',
+  measuresInPlace: 'What is already done',
+  notRelevant: 'No measure necessary',
   higherClassReason: 'Why only personal protection is possible',
   owner: 'Owner',
   nobody: 'no owner yet',
   due: 'Due date',
-  effect: 'Effect checked, risk afterwards',
+  effect: 'Effectiveness checked, risk afterwards',
   page: (page, count) => `Page ${page} of ${count}`,
   levels: { veryLow: 'very low', low: 'low', medium: 'medium', high: 'high', veryHigh: 'very high' },
   hazards: {
@@ -48,7 +48,7 @@ export const en_GB: DocumentWords = {
     biological: 'Biological agents',
     fireAndExplosion: 'Fire and explosion hazards',
     thermal: 'Thermal hazards',
-    physicalEffects: 'Physical agents',
+    physicalEffects: 'Physical effects',
     workEnvironment: 'Work environment',
     physicalStrain: 'Physical strain',
     mentalFactors: 'Mental factors',
