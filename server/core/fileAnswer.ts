@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from './contentDisposition';
 import { CallError } from './errors';
-import { type ByteRange, cutRange, parseRange } from './range';
+import { type ByteRange, parseRange } from './range';
 
 /** What a download call's handler answers with. */
 export interface FileAnswer {
@@ -10,8 +10,11 @@ export interface FileAnswer {
   contentType: string;
   /** Bytes; null where the content is made while it is sent: then it is sent whole. */
   size: number | null;
-  /** Opens the content, when everything is committed; undefined if it is gone. Not called where nothing of it is sent. */
-  open: () => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /**
+   * Opens the content or a range of it, when everything is committed; undefined if it is gone. Not called where nothing
+   * of it is sent; a range is asked for only where the size is known.
+   */
+  open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Shown in the browser rather than saved. */
   inline?: boolean;
   /** Stands for the content and for nothing else; without it the answer is made anew each time and never kept. */
@@ -25,7 +28,7 @@ export const madeFile = (name: string, contentType: string, content: Uint8Array)
   name,
   contentType,
   size: content.length,
-  open: async () => Readable.from([content]),
+  open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
 });
 
 /** An answer that is made while it is sent, as long as it may be: nobody holds all of it. */
@@ -52,8 +55,8 @@ const rangeOf = (
   return condition === undefined || condition === etag ? parseRange(headers.range, size) : undefined;
 };
 
-const openOrRefuse = async ({ open }: FileAnswer): Promise<AsyncIterable<Uint8Array>> => {
-  const content = await open();
+const openOrRefuse = async ({ open }: FileAnswer, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> => {
+  const content = await open(range);
   if (content) return content;
   throw new CallError('file.notFound');
 };
@@ -78,7 +81,7 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
     throw new CallError('file.rangeNotSatisfiable');
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const content = http.method === 'HEAD' ? [] : cutRange(await openOrRefuse(file), { start, end });
+  const content = http.method === 'HEAD' ? [] : await openOrRefuse(file, range);
   reply.code(range ? 206 : 200).headers({
     ...common,
     'content-type': contentType,

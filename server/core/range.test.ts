@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutRange, parseRange } from './range';
+import { parseRange } from './range';
 
 describe('a range of 10 bytes', () => {
   it.each([
@@ -27,26 +27,4 @@ describe('a range of 10 bytes', () => {
   ])('%s is %j', (header, expected) => {
     expect(parseRange(header, 10)).toEqual(expected);
   });
-});
-
-it('cuts a range out of chunks, and reads none behind it', async () => {
-  let read = 0;
-  async function* chunks() {
-    for (const text of ['abc', 'def', 'ghi', 'jkl']) {
-      read += 1;
-      yield Buffer.from(text);
-    }
-  }
-  const cut = async (start: number, end: number) => {
-    read = 0;
-    const parts: Uint8Array[] = [];
-    for await (const part of cutRange(chunks(), { start, end })) parts.push(part);
-    return Buffer.concat(parts).toString();
-  };
-  expect(await cut(0, 11)).toBe('abcdefghijkl');
-  expect(await cut(2, 6)).toBe('cdefg');
-  expect(read).toBe(3);
-  expect(await cut(3, 3)).toBe('d');
-  expect(read).toBe(2);
-  expect(await cut(11, 11)).toBe('l');
 });

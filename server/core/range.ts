@@ -23,14 +23,3 @@ export const parseRange = (header: string | undefined, size: number): ByteRange 
   if (to !== '' && Number(to) < start) return undefined;
   return start < size ? { start, end } : null;
 };
-
-/** The part of a stream's chunks that lies in the range; nothing behind it is read. */
-export async function* cutRange(chunks: AsyncIterable<Uint8Array>, { start, end }: ByteRange) {
-  let position = 0;
-  for await (const chunk of chunks) {
-    const part = chunk.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
-    if (part.length > 0) yield part;
-    position += chunk.length;
-    if (position > end) return;
-  }
-}

@@ -1,13 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { PackageFault } from './fault';
-import { maximumFiles, maximumSize } from './limits';
+import { maximumFiles, maximumRatio, maximumSize, unsuspicious } from './limits';
 
 /** A package whose table of contents was found harmless; nothing of it is unpacked yet. */
 export interface Archive {
   /** By path: with slashes, relative, NFC. */
   entries: ReadonlyMap<string, Entry>;
-  /** Unpacks one file. @throws PackageFault if it is damaged or larger than its entry says */
+  /** Bytes of one file, unpacked: as its entry says, which is held against what comes. */
+  sizeOf: (path: string) => number;
+  /** Unpacks one file, a piece at a time. @throws PackageFault if it is damaged or larger than its entry says */
+  chunks: (path: string) => AsyncGenerator<Buffer>;
+  /** Unpacks one file. @throws PackageFault as `chunks` */
   read: (path: string) => Promise<Buffer>;
   close: () => void;
 }
@@ -32,6 +35,10 @@ const faultOf = (entry: Entry, path: string): string | undefined => {
 const nameOf = (entry: Entry): string =>
   getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true).normalize('NFC');
 
+/** Whether it would grow as nothing does that somebody made: a bomb. Bytes. */
+const isBomb = (packed: number, unpacked: number): boolean =>
+  unpacked > unsuspicious && unpacked > maximumRatio * packed;
+
 /** Reads the table of contents, entry by entry: one that is bad ends it before the next is looked at. */
 const readEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > maximumFiles) throw new PackageFault(`The package holds more than ${maximumFiles} files`);
@@ -45,8 +52,13 @@ const readEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
     if (entries.has(path)) throw new PackageFault(`The package holds a file twice: ${path}`);
     size += entry.uncompressedSize;
     if (size > maximumSize) throw new PackageFault('The package is larger than 500 MB when unpacked');
+    if (isBomb(entry.compressedSize, entry.uncompressedSize)) {
+      throw new PackageFault(`The package holds a file that grows more than ${maximumRatio} times: ${path}`);
+    }
     entries.set(path, entry);
   }
+  // Entries may share their bytes: together they are no more than the file.
+  if (isBomb(zip.fileSize, size)) throw new PackageFault(`The package grows more than ${maximumRatio} times`);
   return entries;
 };
 
@@ -59,20 +71,26 @@ export const openArchive = async (file: string): Promise<Archive> => {
   });
   try {
     const entries = await readEntries(zip);
-    return {
-      entries,
-      close: () => zip.close(),
-      read: async (path) => {
-        const entry = entries.get(path);
-        if (!entry) throw damaged();
-        try {
-          // The library stops with an error at the first byte beyond the size that the entry names.
-          return await buffer(await zip.openReadStreamPromise(entry));
-        } catch {
-          throw new PackageFault(`The package is damaged, or lies about the size of a file: ${path}`);
-        }
-      },
+    const entryAt = (path: string): Entry => {
+      const entry = entries.get(path);
+      if (!entry) throw damaged();
+      return entry;
     };
+    async function* chunks(path: string): AsyncGenerator<Buffer> {
+      const entry = entryAt(path);
+      try {
+        // The library stops with an error at the first byte beyond the size that the entry names.
+        for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer;
+      } catch {
+        throw new PackageFault(`The package is damaged, or lies about the size of a file: ${path}`);
+      }
+    }
+    const read = async (path: string): Promise<Buffer> => {
+      const parts: Buffer[] = [];
+      for await (const part of chunks(path)) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    return { entries, close: () => zip.close(), sizeOf: (path) => entryAt(path).uncompressedSize, chunks, read };
   } catch (error) {
     zip.close();
     throw error instanceof PackageFault ? error : damaged();

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { scormPackageFiles } from '../db/schema';
+import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
+import { inOnePiece } from './limits';
 
 export const sha256Of = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
@@ -20,17 +23,47 @@ export const holdsSameFiles = async (
   archive: Archive,
   folder: string,
 ): Promise<boolean> => {
-  const { path, sha256 } = scormPackageFiles;
+  const { path, sha256, size } = scormPackageFiles;
   const stored = await tx
-    .select({ path, sha256 })
+    .select({ path, sha256, size })
     .from(scormPackageFiles)
     .where(eq(scormPackageFiles.packageId, packageId));
-  const hashes = new Map(stored.map((file) => [file.path, file.sha256]));
+  const known = new Map(stored.map((file) => [file.path, file]));
   const paths = pathsIn(archive, folder);
-  if (paths.length !== hashes.size || !paths.every((each) => hashes.has(each))) return false;
+  if (paths.length !== known.size || !paths.every((each) => known.get(each)?.size === archive.sizeOf(folder + each))) {
+    return false;
+  }
   for (const each of paths) {
-    const hash = hashes.get(each);
-    if (!hash || sha256Of(await archive.read(folder + each)).compare(hash) !== 0) return false;
+    const hash = createHash('sha256');
+    for await (const chunk of archive.chunks(folder + each)) hash.update(chunk);
+    if (hash.digest().compare(known.get(each)?.sha256 ?? Buffer.alloc(0)) !== 0) return false;
   }
   return true;
+};
+
+/**
+ * Unpacks one file into the storage, piece by piece. @returns its hash
+ * @throws PackageFault if the file is damaged
+ */
+export const storeFile = async (
+  storage: FileStorage,
+  archive: Archive,
+  path: string,
+  { key, contentType }: { key: string; contentType: string },
+): Promise<Buffer> => {
+  const size = archive.sizeOf(path);
+  if (size <= inOnePiece) {
+    const content = await archive.read(path);
+    await storage.write(key, content, contentType);
+    return sha256Of(content);
+  }
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const chunk of archive.chunks(path)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await storage.writeStream(key, Readable.from(hashed(), { objectMode: false }), { contentType, size });
+  return hash.digest();
 };

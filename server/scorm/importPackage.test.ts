@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -169,6 +170,15 @@ const encrypted = async (): Promise<Buffer> => {
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 1)) zip[at + 8] = 1;
   return zip;
 };
+/** A large file whose packed bytes were changed in the middle. */
+const torn = async (): Promise<Buffer> => {
+  const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
+    .update('noise')
+    .digest('hex');
+  const zip = Buffer.from(await zipOf({ ...good, 'big.bin': noise }));
+  return zip.fill(0xff, zip.length / 2, zip.length / 2 + 1_000);
+};
+const blank = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`blank${at}.txt`, Buffer.alloc(1024 * 1024)]));
 const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`f${at}`, '']));
 
 describe('import-package refuses', () => {
@@ -188,6 +198,13 @@ describe('import-package refuses', () => {
     ],
     ['too many files', () => zipOf({ ...good, ...many }), /more than 5000 files/],
     ['a size too large', () => lying(600 * 1024 * 1024), /larger than 500 MB/],
+    [
+      'a file that grows absurdly',
+      () => zipOf({ ...good, 'big.txt': Buffer.alloc(11 * 1024 * 1024) }),
+      /grows more than 100 times: big\.txt/,
+    ],
+    ['files that grow absurdly together', () => zipOf({ ...good, ...blank }), /^The package grows more than 100 times/],
+    ['a large file that is torn', torn, /damaged, or lies about the size of a file: big\.bin/],
     ['a size that is too small', () => lying(100), /lies about the size of a file: imsmanifest/],
     ['no manifest', () => zipOf({ 'index.html': 'x' }), /no imsmanifest\.xml/],
     [

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import { type Archive, openArchive } from './archive';
-import { holdsSameFiles, pathsIn, sha256Of } from './contents';
+import { holdsSameFiles, pathsIn, storeFile } from './contents';
 import { contentTypeOf } from './contentTypes';
 import { PackageFault } from './fault';
 import { type Image, isSameImage, storeImage } from './image';
@@ -73,20 +73,18 @@ type FileRow = typeof scormPackageFiles.$inferInsert;
 /** Unpacks into the storage, one file after another; if one is bad, none stays. */
 const store = async (storage: FileStorage, archive: Archive, folder: string, packageId: string): Promise<FileRow[]> => {
   const rows: FileRow[] = [];
+  const paths = pathsIn(archive, folder);
   try {
-    for (const path of pathsIn(archive, folder)) {
-      const content = await archive.read(folder + path);
-      const key = storageKey(packageId, rows.length);
-      const contentType = contentTypeOf(path);
-      rows.push({
-        ...{ packageId, path, storageKey: key, contentType, size: content.length },
-        sha256: sha256Of(content),
-      });
-      await storage.write(key, content, contentType);
+    for (const [number, path] of paths.entries()) {
+      const [key, contentType] = [storageKey(packageId, number), contentTypeOf(path)];
+      const sha256 = await storeFile(storage, archive, folder + path, { key, contentType });
+      const size = archive.sizeOf(folder + path);
+      rows.push({ packageId, path, storageKey: key, contentType, size, sha256 });
     }
     return rows;
   } catch (error) {
-    for (const row of rows) await storage.delete(row.storageKey);
+    // The last one may be there in part.
+    for (let number = 0; number <= rows.length; number += 1) await storage.delete(storageKey(packageId, number));
     throw error;
   }
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../core/errors';
-import { cutRange, parseRange } from '../core/range';
+import { parseRange } from '../core/range';
 import type { Services } from '../core/services';
 import { rowsOf } from '../db/query';
 
@@ -57,7 +56,7 @@ export const sendPackageFile = async (
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (request.method === 'HEAD' || size === 0) return reply.send('');
-  const content = await services.storage.read(file.storage_key);
+  const content = await services.storage.read(file.storage_key, range);
   if (!content) throw new CallError('route.notFound');
-  return reply.send(Readable.from(cutRange(content, { start, end }), { objectMode: false }));
+  return reply.send(content);
 };

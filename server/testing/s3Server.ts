@@ -18,6 +18,11 @@ const fail = (response: ServerResponse, status: number, code: string): void => {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
+const partOf = (object: Buffer, range: string | undefined): Buffer => {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  return start === undefined || end === undefined ? object : object.subarray(Number(start), Number(end) + 1);
+};
+
 const listing = (objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string => {
   const after = query.get('continuation-token') ?? '';
   const prefix = query.get('prefix') ?? '';
@@ -37,6 +42,7 @@ const listing = (objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): 
  */
 export const startS3Server = async () => {
   const objects = new Map<string, Buffer>();
+  const sent: number[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, first, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -54,8 +60,10 @@ export const startS3Server = async () => {
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, url.searchParams));
     } else {
       const object = objects.get(name);
-      if (object) response.end(object);
-      else fail(response, 404, 'NoSuchKey');
+      if (!object) return fail(response, 404, 'NoSuchKey');
+      const part = partOf(object, request.headers.range);
+      sent.push(part.length);
+      response.writeHead(part === object ? 200 : 206).end(part);
     }
   };
   const server = createServer((request, response) => {
@@ -66,6 +74,8 @@ export const startS3Server = async () => {
   return {
     filesUrl: `s3://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?protocol=http&region=eu-central-1`,
     objects,
+    /** How many bytes of objects each answer held. */
+    sent,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -34,6 +34,6 @@ export const storedAnswer = (storage: FileStorage, file: StoredFile, cacheContro
   size: file.size,
   inline: fileFormats[extensionOf(file.name) as FileFormat]?.inline ?? false,
   etag: `"${Buffer.from(file.sha256).toString('base64url')}"`,
-  open: () => storage.read(storageKey(file)),
+  open: (range) => storage.read(storageKey(file), range),
   ...(cacheControl && { cacheControl }),
 });
