@@ -69,7 +69,7 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
   const address = `http://localhost:${port}`;
   if (demo) await cp(demo.folder, data, { recursive: true });
   const { environment, drop } = await openScratch(settings, demo?.database);
-  const own = { PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error' };
+  const own = { PORT: String(port), PUBLIC_URL: address, DATA_DIR: data, LOG_LEVEL: 'error', STOP_NOTICE: '0' };
   const env: Environment = { ...environment, ...own, ...settings };
   let server: ChildProcess;
   const start = async () => {

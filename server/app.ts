@@ -18,6 +18,7 @@ import { documents } from './http/documents';
 import { serveHealth } from './http/health';
 import { serveMetrics } from './http/metrics';
 import { logRequests } from './http/requestLog';
+import { limitRequestTime, requestTimes } from './http/requestTime';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { answerUnknown } from './http/unknownAddress';
 import { separateHosts, serveContent } from './scorm/contentHost';
@@ -31,11 +32,23 @@ export interface AppOptions {
   dashboardFolder?: string;
   /** The built page that plays packages; without it none can be played. */
   playerFolder?: string;
+  /** Serves the metrics on a port of its own; without it they are beside everything else. */
+  metricsApp?: FastifyInstance | undefined;
+  /** Whether the process is about to end: then it calls itself not ready, and still answers everything. */
+  isStopping?: (() => boolean) | undefined;
 }
 
 /** The whole server without a port: used by `main.ts` and by the tests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, logger, trustProxy = false, dashboardFolder, playerFolder } = options;
+  const {
+    services,
+    logger,
+    trustProxy = false,
+    dashboardFolder,
+    playerFolder,
+    metricsApp,
+    isStopping = () => false,
+  } = options;
   const app = Fastify({
     loggerInstance: logger,
     // `logRequests` writes a line of its own.
@@ -45,8 +58,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: () => randomUUID(),
     // The address of a file ends with its name, where an umlaut takes six characters.
     routerOptions: { maxParamLength: maximumFileNameLength * 9 },
-    // Stopping ends connections that only wait for a next request.
-    forceCloseConnections: 'idle',
+    ...requestTimes,
     frameworkErrors: (_, __, reply) => sendFailure(reply, invalidRequest()),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toCallError(error, request)));
@@ -55,8 +67,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addSecurityHeaders(app, services);
   separateHosts(app, services);
   logRequests(app);
-  serveMetrics(app, services);
-  serveHealth(app, services.database);
+  limitRequestTime(app);
+  serveMetrics(app, services, metricsApp);
+  serveHealth(app, services.database, isStopping);
   await app.register(api(services, routes), { prefix: '/api' });
   await app.register(documents(services.publicUrl), { prefix: '/api' });
   await app.register(serveContent(services, playerFolder));

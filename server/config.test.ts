@@ -12,6 +12,19 @@ it('has a default for everything', () => {
   });
 });
 
+it('tells a load balancer that it will end where there may be one', () => {
+  const DATABASE_URL = 'postgresql://user@host/name';
+  expect(readSettings({}).stopNotice).toBe(0);
+  expect(readSettings({ DATABASE_URL }).stopNotice).toBe(5);
+  expect(readSettings({ STOP_NOTICE: '20' }).stopNotice).toBe(20);
+});
+
+it('has the metrics on a port of their own if told to', () => {
+  expect(readSettings({})).not.toHaveProperty('metricsPort');
+  expect(readSettings({ METRICS_PORT: '9090' }).metricsPort).toBe(9090);
+  expect(() => readSettings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT');
+});
+
 it('fills in no demo where a database is given, unless told to', () => {
   const DATABASE_URL = 'postgresql://user@host/name';
   expect(readSettings({ DATABASE_URL }).demo).toBe(false);
@@ -48,6 +61,8 @@ it.each([
 it('names every fault in a line of its own', () => {
   const faults = {
     PORT: 'http',
+    METRICS_PORT: '-1',
+    STOP_NOTICE: 'soon',
     PUBLIC_URL: 'ftp://x',
     DATABASE_URL: 'mysql://x',
     DEMO: 'yes',

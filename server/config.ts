@@ -72,6 +72,8 @@ const onOff = z.enum(['on', 'off'], 'must be on or off');
 /** The environment variables that mean something; everything else is somebody else's. */
 const environment = z.object({
   PORT: z.optional(port),
+  METRICS_PORT: z.optional(port),
+  STOP_NOTICE: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds'))),
   HOST: z.optional(z.string()),
   PUBLIC_URL: z.optional(webUrl),
   DATA_DIR: z.optional(z.string()),
@@ -104,7 +106,11 @@ export interface SmsGatewaySettings {
 
 export interface Settings {
   port: number;
+  /** Where the metrics are; without it they are on the port of everything else. */
+  metricsPort?: number;
   host: string;
+  /** Seconds in which a process that was told to end only says that it is not ready. */
+  stopNotice: number;
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string;
   /** Where imported course content is served from: another host than `publicUrl`'s. */
@@ -147,6 +153,8 @@ const readTrustProxy = (value: string | undefined): Settings['trustProxy'] => {
 
 type Environment = z.output<typeof environment>;
 const defaultPort = 3000;
+/** Two looks of a load balancer that looks every two seconds. One process alone has nobody to tell. */
+const defaultStopNotice = 5;
 
 const contentFaults = ({ PORT, PUBLIC_URL, CONTENT_ORIGIN }: Partial<Environment>): string[] => {
   // What is wrong with each of them alone was said already.
@@ -167,6 +175,9 @@ const disagreements = (given: Partial<Environment>): string[] => [
   ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : []),
   ...(given.SUPPORT_CHAT_ORIGINS && !given.SUPPORT_CHAT_URL
     ? ['SUPPORT_CHAT_ORIGINS means nothing without SUPPORT_CHAT_URL, the script that needs them']
+    : []),
+  ...(given.METRICS_PORT && Number(given.METRICS_PORT) === Number(given.PORT ?? defaultPort)
+    ? ['METRICS_PORT must be another port than PORT']
     : []),
   ...contentFaults(given),
 ];
@@ -192,7 +203,9 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, '');
   return {
     port: chosenPort,
+    ...(data.METRICS_PORT && { metricsPort: Number(data.METRICS_PORT) }),
     host: data.HOST ?? 'localhost',
+    stopNotice: Number(data.STOP_NOTICE ?? (data.DATABASE_URL ? defaultStopNotice : 0)),
     publicUrl,
     contentOrigin: data.CONTENT_ORIGIN ?? contentOriginBeside(publicUrl, chosenPort) ?? '',
     dataDir: resolve(data.DATA_DIR ?? 'data'),

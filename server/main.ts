@@ -4,8 +4,8 @@ import { systemClock } from './core/clock';
 import { createLogger } from './http/logger';
 import { type RunningServer, startServer } from './start';
 
-/** Milliseconds that running requests and jobs get to end. */
-const patience = 10_000;
+/** Milliseconds that running requests and jobs get to end: a long export, or the slice of an import. */
+const patience = 20_000;
 
 const settingsOrExit = (): Settings => {
   try {
@@ -25,23 +25,28 @@ const introduce = ({ publicUrl, demo }: Settings): void => {
   console.log(`Demo logins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(', ')}`);
 };
 
-const stopOnSignals = (server: RunningServer): void => {
+const stopOnSignals = (server: RunningServer, stopNotice: number): void => {
   let stopping = false;
-  const end = async () => {
+  const end = async (notice: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    await server.stop();
+    const giveUp = () => {
+      log.error('Stopped before everything was answered and done');
+      process.exit(1);
+    };
+    setTimeout(giveUp, notice * 1_000 + patience).unref();
+    await server.stop(notice);
     process.exit(0);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', () => end(stopNotice));
+  // Somebody at the keyboard: there is no load balancer to tell.
+  process.on('SIGINT', () => end(0));
 };
 
 const settings = settingsOrExit();
 const log = createLogger(settings.logLevel);
 try {
-  stopOnSignals(await startServer(settings, log));
+  stopOnSignals(await startServer(settings, log), settings.stopNotice);
   introduce(settings);
 } catch (error) {
   log.fatal({ err: error }, 'The server could not start');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import type { Settings } from './config';
 import { systemClock } from './core/clock';
@@ -8,14 +9,19 @@ import { packageRoot } from './core/packageRoot';
 import { openDatabase } from './db/openDatabase';
 import { fillDemo } from './demo/fillDemo';
 import { openStorage } from './files/openStorage';
+import { listen } from './http/listen';
+import { requestTimes } from './http/requestTime';
 import { createWorker } from './jobs/worker';
 import { openTransport } from './messages/openTransport';
 
 export interface RunningServer {
   /** Where it listens, port included. */
   address: string;
-  /** Takes no more requests or jobs, finishes those that run, closes the database. */
-  stop: () => Promise<void>;
+  /**
+   * Takes no more jobs, and calls itself not ready for so many seconds while it answers as before; then takes no more
+   * requests, finishes what runs, closes the database.
+   */
+  stop: (notice: number) => Promise<void>;
 }
 
 /** What a build put there, if there was one. */
@@ -37,21 +43,31 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
     const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
     const wakeJobs = () => worker.wake();
     const services = { database, storage, clock, publicUrl, contentOrigin, supportChat, wakeJobs };
+    let isStopping = false;
+    const metricsApp = settings.metricsPort === undefined ? undefined : Fastify({ ...requestTimes });
     const app = await buildApp({
       services,
+      isStopping: () => isStopping,
+      metricsApp,
       logger: log,
       trustProxy,
       dashboardFolder: builtFolder('dashboard'),
       playerFolder: builtFolder('player'),
     });
-    const address = await app.listen({ port: settings.port, host: settings.host });
+    const listening = await listen(app, settings.port, settings.host);
+    const metrics = metricsApp && (await listen(metricsApp, settings.metricsPort ?? 0, settings.host));
     worker.start();
-    const stop = async () => {
-      await app.close();
-      await worker.stop();
+    const stop = async (notice: number) => {
+      isStopping = true;
+      const jobsEnded = worker.stop();
+      listening.announceEnd();
+      await sleep(notice * 1_000);
+      await listening.end();
+      await jobsEnded;
+      await metrics?.end();
       await database.close();
     };
-    return { address, stop };
+    return { address: listening.address, stop };
   } catch (error) {
     await database.close();
     throw error;

@@ -42,6 +42,7 @@ export const registerRoute = (app: FastifyInstance, services: Services, { name, 
   app.route({
     method: call.method,
     url: routePath(call.path),
+    config: { takesUploads: call.upload !== undefined },
     handler: async (http, reply): Promise<SuccessEnvelope<unknown> | FastifyReply> => {
       try {
         const body = await answer(http, reply);

@@ -7,10 +7,14 @@ const isReady = async (database: Database): Promise<boolean> => {
   return database.isCurrent();
 };
 
-/** For whoever watches over the process: `/healthz` that it lives, `/readyz` that it can work. */
-export const serveHealth = (app: FastifyInstance, database: Database): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+/** Probes call a machine by its address, which may be the name that course content is served under. */
+const onBothHosts = { config: { forBothHosts: true } };
+
+/** For whoever watches over the process: `/healthz` that it lives, `/readyz` that it can work and will go on to. */
+export const serveHealth = (app: FastifyInstance, database: Database, isStopping: () => boolean): void => {
+  app.get('/healthz', onBothHosts, async () => ({ status: 'ok' }));
+  app.get('/readyz', onBothHosts, async (request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       if (await isReady(database)) return { status: 'ready' };
       return reply.code(503).send({ status: 'migrations missing' });

@@ -3,12 +3,20 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../core/describeError';
 import type { Services } from '../core/services';
 import { longestAwaited } from '../jobs/dailyStatus';
+import { isThisMachine } from './contentOrigin';
+
+type Measured = Pick<Services, 'database' | 'clock' | 'contentOrigin'>;
 
 /**
  * Prometheus' numbers: how long requests take by route and status, what the process uses, and how long the daily work
- * was not done where it waits longest.
+ * was not done where it waits longest. They are of `app`, and served by it unless another app is named that has a port
+ * of its own.
  */
-export const serveMetrics = (app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  { database, clock, contentOrigin }: Measured,
+  servedBy: FastifyInstance = app,
+): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -29,7 +37,10 @@ export const serveMetrics = (app: FastifyInstance, { database, clock }: Pick<Ser
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (request, reply) => {
+  // A content's host that only this machine reaches is just another name of it. Any other may be open to the world
+  // where the dashboard's is shielded.
+  const forBothHosts = contentOrigin === '' || isThisMachine(contentOrigin);
+  servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
     try {
       awaited.set(await longestAwaited(database, clock.now()));
     } catch (error) {

@@ -11,17 +11,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is one of the content's host, and of no other. */
     forContent?: boolean;
+    /** The route is there on both hosts: for probes, which call a machine by its address. */
+    forBothHosts?: boolean;
   }
 }
 
 /**
  * Keeps the two hosts apart, which are one server: on the content's host there is nothing but the player and the files
- * of packages, and on every other host there is everything but these.
+ * of packages, and on every other host there is everything but these. Only probes answer under whatever name they use.
  */
 export const separateHosts = (app: FastifyInstance, { contentOrigin, publicUrl }: Services): void => {
   const contentHost = contentOrigin && new URL(contentOrigin).host;
   app.addHook('onRequest', async (request, reply) => {
-    const isForContent = request.routeOptions.config.forContent === true;
+    const { forContent: isForContent = false, forBothHosts = false } = request.routeOptions.config;
+    if (forBothHosts) return undefined;
     if ((request.host === contentHost) === isForContent) return undefined;
     if (isForContent) throw new CallError('route.notFound');
     addContentHeaders(reply, "default-src 'none'; frame-ancestors 'none'");

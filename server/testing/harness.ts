@@ -25,11 +25,14 @@ export const openTestDatabase = (): Promise<Database> => {
   return databaseUrl ? openCopy(databaseUrl, inject('templateDatabase')) : openSnapshot(inject('snapshotFile'));
 };
 
-export interface TestServerOptions extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder' | 'playerFolder'> {
+export interface TestServerOptions
+  extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder' | 'playerFolder' | 'metricsApp' | 'isStopping'> {
   /** Where the clock stands first. */
   now?: string;
   /** The address people reach the product at. */
   publicUrl?: string;
+  /** Where imported course content is served from. */
+  contentOrigin?: string;
   /** The support chat that the operator has chosen. */
   supportChat?: SupportChat;
   /** Another database than one of its own; it is not closed with the server. */
@@ -47,7 +50,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const storage = options.storage ?? openFolder(folder);
   const clock = new MovableClock(options.now ?? '2026-03-02T08:00:00Z');
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
-  const contentOrigin = 'http://127.0.0.1:3000';
+  const contentOrigin = options.contentOrigin ?? 'http://127.0.0.1:3000';
   const messages: Message[] = [];
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const transport = {
@@ -66,6 +69,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     trustProxy: options.trustProxy,
     dashboardFolder: options.dashboardFolder,
     playerFolder: options.playerFolder,
+    metricsApp: options.metricsApp,
+    isStopping: options.isStopping,
   });
 
   const anonymous = (): Agent => new Agent(app);

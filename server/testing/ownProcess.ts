@@ -46,12 +46,19 @@ export const setUpOwnProcess = () => {
     return made;
   };
 
-  /** @returns where it listens */
-  const start = async (): Promise<string> => {
+  /** `settings` are further environment variables. @returns where it listens */
+  const start = async (settings: Record<string, string> = {}): Promise<string> => {
     const port = await freePort();
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: packageRoot,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     running = server;
@@ -81,7 +88,17 @@ export const setUpOwnProcess = () => {
     }
   };
 
-  return { prepare, start, kill, killDuring };
+  /** Asks it to end, as a restart does. @returns its exit code, and after how many milliseconds */
+  const terminate = async (): Promise<{ exitCode: unknown; milliseconds: number }> => {
+    if (!running) throw new Error('there is no server');
+    const began = performance.now();
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    const [exitCode] = await ended;
+    return { exitCode, milliseconds: performance.now() - began };
+  };
+
+  return { prepare, start, kill, killDuring, terminate };
 };
 
 /** Makes writes to a table take three seconds from now on, inside their transaction. `of` is what triggers name: `insert on …`. */
