@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { importMaximumColumns } from './constants';
-import { absent, optional, passwordHash, uuid } from './rules';
+import { absent, oneOrMore, optional, passwordHash, uuid } from './rules';
 
 /** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
 export const importFields = [
@@ -22,6 +22,22 @@ export const importFields = [
   'externalCompany',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** What a person can do without: a faulty value of these can be left out while the person is imported. */
+export const leavableFields = [
+  'email',
+  'phoneNumber',
+  'mobileNumber',
+  'orgUnit',
+  'gender',
+  'birthDate',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'externalCompany',
+] as const satisfies readonly ImportField[];
+export type LeavableField = (typeof leavableFields)[number];
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
 export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;
@@ -77,11 +93,13 @@ const importChoices = {
   passwordMode: z.enum(passwordModes),
   /** Import the rows without a fault although others have one. Otherwise all or nothing. */
   onlyFaultless: z.boolean(),
+  /** The fields whose faulty values are left out, so that their rows can be imported. */
+  leaveOut: oneOrMore(leavableFields),
 };
 const importSettings = z.strictObject(importChoices);
 export type ImportSettings = z.output<typeof importSettings>;
 
-/** Why a row cannot be imported: `memberImport.reasons.<reason>` is the text. */
+/** What is to be said of a row: `memberImport.reasons.<reason>` is the text. */
 export const importReasons = [
   'required',
   'maxlength',
@@ -92,6 +110,7 @@ export const importReasons = [
   'emailExists',
   'emailTwice',
   'phoneNumber',
+  'phoneNumberUnknown',
   'password',
   'passwordTooCommon',
   'zipcode',
@@ -110,6 +129,10 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
+/** A `fault` keeps the row out; a value `leftOut` is not imported, its row is; a `note` only tells. */
+export const importSeverities = ['fault', 'leftOut', 'note'] as const;
+export type ImportSeverity = (typeof importSeverities)[number];
+
 export const importRowError = z.strictObject({
   /** Line in the file where the row begins; the first is 1. */
   line: z.int(),
@@ -121,6 +144,8 @@ export const importRowError = z.strictObject({
   value: z.string(),
   /** Who stands in the row, as far as their name could be read. Lists of before its time lack it. */
   person: absent(z.string()),
+  /** Missing: a fault. */
+  severity: absent(z.enum(importSeverities)),
 });
 export type ImportRowError = z.output<typeof importRowError>;
 
@@ -135,11 +160,16 @@ const importProgress = z.strictObject({
   faultless: z.int(),
   faulty: z.int(),
   existing: z.int(),
+  /** After the check: values that are left out, and those that are only worth a look. */
+  leftOut: z.int(),
+  notes: z.int(),
+  /** How many faulty values could be left out, by field; fields with none are missing. */
+  leavable: z.array(z.strictObject({ field: z.enum(leavableFields), count: z.int() })),
   /** After the import: people created. */
   created: z.int(),
   /** Free places in the company when the check ended. */
   freePlaces: z.int(),
-  /** The first hundred; `read-errors` has all. */
+  /** The first hundred, faults first; `read-errors` has all. */
   errors: z.array(importRowError),
   failure: z.nullable(
     z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
@@ -169,7 +199,7 @@ export const memberImport = {
       ...cursor,
       dryRun: z.boolean(),
       ...importChoices,
-      /** With `initial` only. Null with an import means: the one the check was started with. */
+      /** With `initial` only. Null means the one of the last check, if there was one. */
       initialPassword: optional(passwordHash()),
     }),
     response: z.strictObject({ ...cursor, phase: z.enum(importPhases) }),
@@ -195,7 +225,7 @@ export const memberImport = {
   readErrors: call({
     method: 'POST',
     path: 'memberimport/read-errors',
-    summary: 'Every faulty row the check found',
+    summary: 'Every fault, value left out and note the check found',
     access: 'member-list.import-csv',
     kind: 'read',
     request: z.strictObject(cursor),

@@ -141,6 +141,12 @@ export const isPhoneNumber = async (value: string, country?: CountryCode | null)
   return isValidPhoneNumber(value, country ?? defaultCountry);
 };
 
+/** Whether its length and form are those of a number, though no table may know it: enough for what comes from a file. */
+export const isPossiblePhoneNumber = async (value: string, country?: CountryCode | null): Promise<boolean> => {
+  const library = await import('libphonenumber-js/max');
+  return library.isPossiblePhoneNumber(value, country ?? defaultCountry);
+};
+
 /** A postal code by the country in the field beside it (Germany, if there is none). Needs an async parse. */
 export const addressRule = <Field extends string>(country: Field) =>
   z.check<{ postalCode?: string | null } & { [Name in Field]?: CountryCode | null }>(async ({ value, issues }) => {

@@ -1,10 +1,15 @@
 import { importMaximumRows } from '../../../contract/constants';
-import type { ImportRowError } from '../../../contract/memberImport';
-import type { ImportSettings } from '../../db/schema';
+import {
+  type ImportReason,
+  type ImportRowError,
+  importSeverities,
+  leavableFields,
+} from '../../../contract/memberImport';
+import type { ImportReport, ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, type Known } from './duplicates';
 import { findByEmail, findByName, findByUsername, findTakenUsernames, folded, nameKey } from './known';
 import { createPace } from './pace';
-import { nameIn } from './rowErrors';
+import { isFault, nameIn } from './rowErrors';
 import type { Person, ReadRow } from './rows';
 import { findAll, type Read } from './slices';
 import { createUsernames, usernameStem } from './usernames';
@@ -16,12 +21,16 @@ export interface FaultlessRow extends ReadRow {
 
 export interface CheckResult {
   faultless: FaultlessRow[];
-  /** In the order of the lines. */
+  /** Faults first, then what is left out, then notes, each in the order of the lines. */
   errors: ImportRowError[];
+  report: ImportReport;
   /** Rows with at least one fault, and those among them whose person exists already. */
   faulty: number;
   existing: number;
 }
+
+/** There is nothing to leave out: the link for a password needs them. */
+const missingAddress: readonly ImportReason[] = ['noEmail', 'noMobileNumber'];
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -51,6 +60,36 @@ const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<Faul
 const bounded = (errors: readonly ImportRowError[]): ImportRowError[] =>
   errors.filter(({ line }, index) => index < importMaximumRows || line !== errors[index - 1]?.line);
 
+/** Faults first: only the first ones are seen at once. */
+const sorted = (errors: readonly ImportRowError[]): ImportRowError[] =>
+  importSeverities.flatMap((severity) => errors.filter((error) => (error.severity ?? 'fault') === severity));
+
+/** Counts what may be left out among the faults of single rows; what two rows have against each other may not. */
+const createReport = () => {
+  const counts = new Map(leavableFields.map((field) => [field, 0]));
+  let [leftOut, notes] = [0, 0];
+  return {
+    add: ({ errors }: ReadRow): void => {
+      for (const error of errors) {
+        if (error.severity === 'leftOut') leftOut += 1;
+        else if (error.severity === 'note') notes += 1;
+        else {
+          const field = leavableFields.find((each) => each === error.field);
+          if (field && !missingAddress.includes(error.reason)) counts.set(field, (counts.get(field) ?? 0) + 1);
+        }
+      }
+    },
+    result: (): ImportReport => ({
+      leftOut,
+      notes,
+      leavable: leavableFields.flatMap((field) => {
+        const count = counts.get(field) ?? 0;
+        return count > 0 ? [{ field, count }] : [];
+      }),
+    }),
+  };
+};
+
 /**
  * Holds the rows of a file against each other and against the people the company has: usernames and e-mail addresses
  * that occur twice or are taken. Gives generated usernames to the rows without a fault. What is read may change
@@ -70,18 +109,21 @@ export const checkRows = async (
   const findDuplicate = createDuplicateCheck(settings, await findKnown(read, people, settings));
   const good: ReadRow[] = [];
   const errors: ImportRowError[] = [];
+  const report = createReport();
   let existing = 0;
   for (const row of rows) {
     const duplicate = findDuplicate(row);
     if (duplicate?.reason === 'usernameExists') existing += 1;
     const all = duplicate ? [...row.errors, duplicate] : row.errors;
     errors.push(...all.map((error) => ({ ...error, person: nameIn(row.person) })));
-    if (all.length === 0) good.push(row);
+    report.add(row);
+    if (!all.some(isFault)) good.push(row);
     await pace();
   }
   const faultless =
     settings.usernameMode === 'generated'
       ? await giveUsernames(read, good)
       : good.map((row) => ({ ...row, username: row.person.username ?? '' }));
-  return { faultless, errors: bounded(errors), faulty: rows.length - good.length, existing };
+  const list = sorted(bounded(errors));
+  return { faultless, errors: list, faulty: rows.length - good.length, existing, report: report.result() };
 };

@@ -4,7 +4,7 @@ import type { memberImport as calls } from '../../../contract/memberImport';
 import { actorOf } from '../../core/audit';
 import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { memberImports } from '../../db/schema';
+import { emptyReport, memberImports } from '../../db/schema';
 import { type RunPayload, runJob } from './jobs';
 import { loadImport, type Phase } from './record';
 import { readSeats, tooManyPeople } from './seats';
@@ -15,15 +15,29 @@ type Record = Awaited<ReturnType<typeof loadImport>>;
 
 const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
-const nothingYet = { processed: 0, faultless: 0, faulty: 0, existing: 0, errors: [], failure: null };
+const nothingYet = {
+  processed: 0,
+  faultless: 0,
+  faulty: 0,
+  existing: 0,
+  errors: [],
+  failure: null,
+  report: emptyReport,
+};
 
 type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;
 
+/** The password for all that the last check was started with: whoever checks once more need not type it again. */
+const formerPassword = ({ settings }: Record, { passwordMode }: Request): string | null =>
+  passwordMode === 'initial' ? (settings?.initialPasswordHash ?? null) : null;
+
 const startCheck: Start = async ({ tx }, record, request, initialPasswordHash) => {
   if (!checkable.includes(record.phase)) throw new CallError('memberImport.notReady');
+  const passwordForAll = initialPasswordHash ?? formerPassword(record, request);
+  if (request.passwordMode === 'initial' && passwordForAll === null) throw new CallError('password.empty');
   await tx
     .update(memberImports)
-    .set({ ...nothingYet, phase: 'checking', settings: toSettings(request, initialPasswordHash) })
+    .set({ ...nothingYet, phase: 'checking', settings: toSettings(request, passwordForAll) })
     .where(eq(memberImports.id, record.id));
 };
 

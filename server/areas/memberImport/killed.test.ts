@@ -45,6 +45,7 @@ it('an import killed with the whole process while it writes leaves nothing, and 
     const { importCursor, mapping } = uploaded.body;
     const request = {
       ...{ importCursor, mapping, dryRun: true, skipHeaderRow: true, initialPassword: null, onlyFaultless: false },
+      leaveOut: [],
       ...({ usernameMode: 'generated', passwordMode: 'noPassword' } as const),
     };
     await succeed(agent, calls.importCsv, request);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
+import { sha512Hex } from '../../core/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
 import { setUpImports } from './setUpImports';
 
@@ -173,5 +174,65 @@ describe('faulty rows', () => {
     );
     expect(found.errors).toMatchObject([{ line: 3, column: null, reason: 'usernameTwice', value: 'Eva Meier' }]);
     expect(found.faultless).toBe(2);
+  });
+});
+
+describe('faulty values that people can do without', () => {
+  const file =
+    'Vorname;Nachname;Telefon;Geburtsdatum;Land\n' +
+    'Eva;Meier;12;;\n' +
+    'Tom;Bär;1;31.02.1990;\n' +
+    'Ida;Kurz;01 1354261;;Österreich\n';
+
+  it('are counted by field, and left out if that is wanted', async () => {
+    const { found, request, importCursor } = await scene.importer.check(file);
+    expect(found).toMatchObject({ faultless: 1, faulty: 2, leftOut: 0, notes: 1 });
+    expect(found.leavable).toEqual([
+      { field: 'phoneNumber', count: 2 },
+      { field: 'birthDate', count: 1 },
+    ]);
+    expect(found.errors.at(-1)).toMatchObject({ line: 4, reason: 'phoneNumberUnknown', severity: 'note' });
+
+    const without = { ...request, leaveOut: ['phoneNumber', 'birthDate'] as const };
+    await scene.importer.agent.call(calls.importCsv, { ...without, leaveOut: [...without.leaveOut] });
+    await scene.server.runJobs();
+    const again = await scene.importer.progress(importCursor);
+    expect(again).toMatchObject({ faultless: 3, faulty: 0, leftOut: 3, notes: 1, leavable: [] });
+    expect(again.errors.slice(0, 2)).toMatchObject([
+      { line: 2, column: 3, field: 'phoneNumber', value: '12', person: 'Eva Meier', severity: 'leftOut' },
+      { line: 3, column: 4, field: 'birthDate', value: '31.02.1990', person: 'Tom Bär', severity: 'leftOut' },
+    ]);
+
+    const changed = await scene.importer.agent.call(calls.importCsv, { ...request, dryRun: false });
+    expect(changed.code).toBe('memberImport.notReady');
+    const run = { ...without, leaveOut: [...without.leaveOut], dryRun: false };
+    expect((await scene.importer.agent.call(calls.importCsv, run)).code).toBeUndefined();
+    await scene.server.runJobs();
+    expect(await scene.importer.progress(importCursor)).toMatchObject({ phase: 'done', created: 3, leftOut: 3 });
+    const numbers = (await scene.created()).map(({ firstName, phoneNumber, birthDate }) => [
+      firstName,
+      phoneNumber,
+      birthDate,
+    ]);
+    expect(numbers.sort()).toEqual([
+      ['Eva', null, null],
+      ['Ida', '01 1354261', null],
+      ['Tom', null, null],
+    ]);
+    const { body } = await scene.importer.agent.call(calls.readErrors, { importCursor });
+    expect(body).toMatchObject({ items: { length: 4 } });
+  });
+
+  it('need no password for all typed once more', async () => {
+    const initialPassword = sha512Hex('Kranich-2026!');
+    const choices = { passwordMode: 'initial', initialPassword } as const;
+    const { request, importCursor } = await scene.importer.check(file, choices);
+    const again = { ...request, initialPassword: null, leaveOut: ['phoneNumber' as const, 'birthDate' as const] };
+    expect((await scene.importer.agent.call(calls.importCsv, again)).code).toBeUndefined();
+    await scene.server.runJobs();
+    await scene.importer.agent.call(calls.importCsv, { ...again, dryRun: false });
+    await scene.server.runJobs();
+    expect(await scene.importer.progress(importCursor)).toMatchObject({ created: 3 });
+    expect((await scene.created()).every(({ passwordHash }) => passwordHash !== null)).toBe(true);
   });
 });

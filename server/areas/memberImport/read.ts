@@ -14,7 +14,7 @@ import { describeFile } from './upload';
 const firstErrors = 100;
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {
-  const { id, settings: _, ...record } = await loadImport(tx, importCursor, clock.now());
+  const { id, settings: _, report, ...record } = await loadImport(tx, importCursor, clock.now());
   const { free } = await readSeats(tx, clientId);
   const [list] = await tx
     .select({
@@ -24,7 +24,7 @@ export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, cli
     })
     .from(memberImports)
     .where(eq(memberImports.id, id));
-  return { ...record, importCursor, freePlaces: free, errors: list?.errors ?? [] };
+  return { ...record, ...report, importCursor, freePlaces: free, errors: list?.errors ?? [] };
 };
 
 export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }, { importCursor }) => {
@@ -37,7 +37,7 @@ export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }
 };
 
 const withoutPassword = ({ initialPasswordHash: _, ...settings }: StoredSettings): ImportSettings =>
-  settings as ImportSettings;
+  ({ leaveOut: [], ...settings }) as ImportSettings;
 
 const findLast = async (tx: Transaction, memberId: string, now: Date) => {
   const [last] = await tx

@@ -19,6 +19,7 @@ export const importColumns = {
   faulty: memberImports.faulty,
   existing: memberImports.existing,
   created: memberImports.created,
+  report: memberImports.report,
   failure: memberImports.failure,
 };
 

@@ -28,6 +28,9 @@ export const fieldFault = (
   };
 };
 
+/** Whether this keeps its row out. */
+export const isFault = ({ severity = 'fault' }: ImportRowError): boolean => severity === 'fault';
+
 /** A row with more or fewer cells than the first one: which cell is which is anybody's guess. */
 export const columnCountFault = (row: { line: number; cells: readonly string[] }): ImportRowError => ({
   line: row.line,

@@ -146,10 +146,41 @@ describe('faulty cells', () => {
   });
 });
 
+describe('numbers of the right form that no table knows', () => {
+  it.each([
+    ['01 1354261', 'AT'],
+    ['031 3201111', 'DE'],
+  ] as const)('%s in %s is taken, with a note', async (phoneNumber, country) => {
+    const { person, errors } = await read({ phoneNumber, country });
+    expect(person.phoneNumber).toBe(phoneNumber);
+    expect(errors).toMatchObject([{ reason: 'phoneNumberUnknown', severity: 'note', value: phoneNumber }]);
+  });
+});
+
+describe('faulty values that are left out', () => {
+  it('are not taken, and told', async () => {
+    const cells = { email: 'x@', phoneNumber: '12', birthDate: '31.02.1990' };
+    const { person, errors } = await read(cells, { leaveOut: ['phoneNumber', 'birthDate'] });
+    expect(person).toMatchObject({ email: null, phoneNumber: null, birthDate: null });
+    expect(errors.map(({ field, severity = 'fault' }) => [field, severity])).toEqual([
+      ['email', 'fault'],
+      ['birthDate', 'leftOut'],
+      ['phoneNumber', 'leftOut'],
+    ]);
+  });
+  it('leave no way to send a link to an address that was one of them', async () => {
+    const { errors } = await read({ email: 'x' }, { passwordMode: 'byEmail', leaveOut: ['email'] });
+    expect(errors.map(({ reason, severity }) => [reason, severity])).toEqual([
+      ['email', 'leftOut'],
+      ['noEmail', undefined],
+    ]);
+  });
+});
+
 describe('numbers without a country', () => {
   it('fall back to the row, else to the company', async () => {
     expect(await faults({ phoneNumber: '01 58858', country: 'AT' })).toEqual([]);
-    expect(await faults({ phoneNumber: '01 58858' })).toEqual(['3:phoneNumber:phoneNumber']);
+    expect(await faults({ phoneNumber: '01 58858' })).toEqual(['3:phoneNumber:phoneNumberUnknown']);
     expect(await faults({ phoneNumber: '01 58858' }, {}, 'AT')).toEqual([]);
     expect(await faults({ postalCode: '6020' }, {}, 'AT')).toEqual([]);
   });

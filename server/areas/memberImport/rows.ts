@@ -1,12 +1,12 @@
 import { type CountryCode, defaultCountry } from '../../../contract/constants';
 import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
 import { isPostalCode } from '../../../contract/postalCode';
-import { wrongPhoneNumbers } from '../../../contract/rules';
+import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
 import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, readField } from './fields';
 import type { FileRow } from './parse';
-import { columnCountFault, fieldFault } from './rowErrors';
+import { columnCountFault, fieldFault, isFault } from './rowErrors';
 import { isCountryCode } from './words';
 
 /** A person as one row describes them, fields with a fault left empty. */
@@ -71,12 +71,20 @@ const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRo
   }
 };
 
-/** Phone numbers and postal code by the country beside them, else by the company's. */
+/**
+ * Phone numbers and postal code by the country beside them, else by the company's. No table knows all area codes, so
+ * a number of the right form is taken, with a note.
+ */
 const checkContact = async ({ person, errors, line }: ReadRow, { settings, companyCountry }: Reading) => {
   const own = person.country && isCountryCode(person.country) ? person.country : null;
   const country = own ?? companyCountry;
   for (const field of await wrongPhoneNumbers(person, country)) {
-    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', person[field] ?? ''));
+    const number = person[field] ?? '';
+    if (await isPossiblePhoneNumber(number, country)) {
+      errors.push({ ...fieldFault({ line }, settings.mapping, field, 'phoneNumberUnknown', number), severity: 'note' });
+      continue;
+    }
+    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', number));
     person[field] = null;
   }
   if (person.postalCode !== null && !isPostalCode(person.postalCode, country)) {
@@ -96,13 +104,20 @@ const checkPassword = async ({ person, errors, line }: ReadRow, { settings, isTo
 };
 
 const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode }: ImportSettings): void => {
-  const isFaultless = (field: ImportField) => !errors.some((error) => error.field === field);
+  const isFaultless = (field: ImportField) => !errors.some((error) => error.field === field && isFault(error));
   if (passwordMode === 'byEmail' && person.email === null && isFaultless('email')) {
     errors.push(fieldFault({ line }, mapping, 'email', 'noEmail'));
   }
   if (passwordMode === 'bySms' && person.mobileNumber === null && isFaultless('mobileNumber')) {
     errors.push(fieldFault({ line }, mapping, 'mobileNumber', 'noMobileNumber'));
   }
+};
+
+/** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
+const leaveOut = (row: ReadRow, { leaveOut: fields = [] }: ImportSettings): void => {
+  row.errors = row.errors.map((error) =>
+    isFault(error) && fields.some((field) => field === error.field) ? { ...error, severity: 'leftOut' } : error,
+  );
 };
 
 /** Reads one row by the rules of the contract; every faulty field is named. */
@@ -123,6 +138,7 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
   }
   await checkPassword(result, reading);
   await checkContact(result, reading);
+  leaveOut(result, settings);
   checkAddress(result, settings);
   return result;
 };

@@ -20,6 +20,7 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
         faulty: result.faulty,
         existing: result.existing,
         errors: result.errors,
+        report: result.report,
       })
       // Another instance may have ended the check while this one was thought to be dead.
       .where(isIn('checking', work.importCursor));

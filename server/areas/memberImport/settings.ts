@@ -24,15 +24,14 @@ export const checkChoices = (request: ImportRequest): void => {
   const missing = requiredFields(request).filter((field) => request.mapping[field] === null);
   const fields: FieldError[] = missing.map((field) => ({ path: `mapping.${field}`, rule: 'required' }));
   if (fields.length > 0) throw invalidRequest(fields);
-  const { passwordMode, initialPassword, dryRun } = request;
+  const { passwordMode, initialPassword } = request;
   if (passwordMode !== 'initial' && initialPassword !== null) throw new CallError('passwordMode.invalid');
-  if (passwordMode === 'initial' && initialPassword === null && dryRun) throw new CallError('password.empty');
 };
 
 /** The settings to store, with the password for all as `hashInitialPassword` made it. */
 export const toSettings = (request: ImportRequest, initialPasswordHash: string | null): ImportSettings => {
-  const { skipHeaderRow, mapping, usernameMode, passwordMode, onlyFaultless } = request;
-  return { skipHeaderRow, mapping, usernameMode, passwordMode, initialPasswordHash, onlyFaultless };
+  const { skipHeaderRow, mapping, usernameMode, passwordMode, onlyFaultless, leaveOut } = request;
+  return { skipHeaderRow, mapping, usernameMode, passwordMode, initialPasswordHash, onlyFaultless, leaveOut };
 };
 
 /** A password for all is hashed once, here, and nowhere kept as it came. Throws `password.tooCommon`. */
@@ -45,20 +44,23 @@ export const hashInitialPassword = async (
   return hashPassword(initialPassword);
 };
 
+type Choice = Pick<ImportSettings, 'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut'>;
+
 /**
  * Whether an import is started with what was checked. Which rows to take may be decided after the check; a password
  * that is not sent again is the one of the check.
  */
 export const isSameChoice = async (checked: ImportSettings, request: ImportRequest): Promise<boolean> => {
-  const { skipHeaderRow, mapping, usernameMode, passwordMode, initialPassword } = request;
-  const key = (choice: Pick<ImportSettings, 'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode'>) =>
+  const { initialPassword } = request;
+  const key = ({ skipHeaderRow, mapping, usernameMode, passwordMode, leaveOut = [] }: Choice) =>
     JSON.stringify([
-      choice.skipHeaderRow,
-      Object.entries(choice.mapping).sort(([a], [b]) => a.localeCompare(b)),
-      choice.usernameMode,
-      choice.passwordMode,
+      skipHeaderRow,
+      Object.entries(mapping).sort(([a], [b]) => a.localeCompare(b)),
+      usernameMode,
+      passwordMode,
+      leaveOut.toSorted(),
     ]);
-  if (key(checked) !== key({ skipHeaderRow, mapping, usernameMode, passwordMode })) return false;
+  if (key(checked) !== key(request)) return false;
   if (initialPassword === null || checked.initialPasswordHash === null) return true;
   return verifyPassword(checked.initialPasswordHash, initialPassword);
 };

@@ -39,6 +39,7 @@ export const createImporter = async (server: TestServer, company: Company, agent
     passwordMode: 'noPassword',
     initialPassword: null,
     onlyFaultless: false,
+    leaveOut: [],
     ...choices,
     mapping: { ...nothing, ...guessed, ...choices.mapping },
   });

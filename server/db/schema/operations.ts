@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import type { ImportMapping, ImportRowError } from '../../../contract/memberImport';
+import type { ImportMapping, ImportRowError, LeavableField } from '../../../contract/memberImport';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
@@ -115,7 +115,18 @@ export interface ImportSettings {
   /** argon2id of the one password for all, hashed before it is stored; null in the other modes. */
   initialPasswordHash: string | null;
   onlyFaultless: boolean;
+  /** Settings of before its time lack it. */
+  leaveOut?: LeavableField[];
 }
+
+/** What a check counted beside the rows. */
+export interface ImportReport {
+  leftOut: number;
+  notes: number;
+  leavable: { field: LeavableField; count: number }[];
+}
+
+export const emptyReport: ImportReport = { leftOut: 0, notes: 0, leavable: [] };
 
 /** An uploaded file and how far its import is. */
 export const memberImports = pgTable(
@@ -136,6 +147,8 @@ export const memberImports = pgTable(
     faulty: integer('faulty').notNull().default(0),
     existing: integer('existing').notNull().default(0),
     created: integer('created').notNull().default(0),
+    /** What else a check or import found or did, in numbers. */
+    report: jsonb('report').$type<ImportReport>().notNull().default(emptyReport),
     errors: jsonb('errors').$type<ImportRowError[]>().notNull().default([]),
     failure: jsonb('failure').$type<{ code: string; params?: Record<string, string | number> }>(),
     createdAt: instant('created_at').notNull(),

@@ -1,29 +1,36 @@
-import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportProgress } from '../../../contract/memberImport';
+import type { ImportProgress, LeavableField } from '../../../contract/memberImport';
 import { CheckCounts } from './CheckCounts';
 import { ErrorList } from './ErrorList';
+import { LeaveOut } from './LeaveOut';
 
 interface Properties {
   progress: ImportProgress;
   onlyFaultless: boolean;
+  leaveOut: readonly LeavableField[];
   onChange: (onlyFaultless: boolean) => void;
+  onLeaveOut: (fields: LeavableField[]) => void;
 }
 
 /** Whether everything can be imported, and what to do about the rest. */
-export const CheckResult = ({ progress, onlyFaultless, onChange }: Properties) => {
+export const CheckResult = ({ progress, onlyFaultless, leaveOut, onChange, onLeaveOut }: Properties) => {
   const translate = useTranslate();
-  const { total, faultless, faulty, existing, freePlaces } = progress;
+  const { total, faultless, faulty, existing, freePlaces, leavable, leftOut, notes } = progress;
+  const isTooMany = faultless > freePlaces;
   const nothing = existing === total ? 'memberImport.check.allExist' : 'memberImport.check.nothing';
   return (
     <>
-      {faulty === 0 && <Alert severity="success">{translate('memberImport.check.allGood')}</Alert>}
+      {faulty === 0 && !isTooMany && <Alert severity="success">{translate('memberImport.check.allGood')}</Alert>}
       {faultless === 0 && <Alert severity={existing === total ? 'info' : 'error'}>{translate(nothing)}</Alert>}
-      {faultless > freePlaces && (
+      {isTooMany && (
         <Alert severity="error">{translate('memberImport.exceedsFree', { free: freePlaces, wanted: faultless })}</Alert>
       )}
       <CheckCounts progress={progress} />
-      {faulty > 0 && <ErrorList progress={progress} title={translate('memberImport.check.errorsTitle')} />}
+      {faulty > 0 && (
+        <ErrorList progress={progress} title={translate('memberImport.check.errorsTitle')} severity="fault" />
+      )}
+      {leavable.length > 0 && <LeaveOut leavable={leavable} leaveOut={leaveOut} onChange={onLeaveOut} />}
       {faulty > 0 && faultless > 0 && (
         <Box>
           <FormControlLabel
@@ -35,6 +42,17 @@ export const CheckResult = ({ progress, onlyFaultless, onChange }: Properties) =
             {translate('memberImport.check.onlyFaultlessHint')}
           </Typography>
         </Box>
+      )}
+      {leftOut > 0 && (
+        <>
+          <ErrorList progress={progress} title={translate('memberImport.leaveOut.title')} severity="leftOut" />
+          <Button color="inherit" variant="outlined" onClick={() => onLeaveOut([])} sx={{ justifySelf: 'start' }}>
+            {translate('memberImport.leaveOut.undo')}
+          </Button>
+        </>
+      )}
+      {notes > 0 && (
+        <ErrorList progress={progress} title={translate('memberImport.check.notesTitle')} severity="note" />
       )}
     </>
   );

@@ -58,6 +58,8 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       <CheckResult
         progress={progress}
         onlyFaultless={settings.onlyFaultless}
+        leaveOut={settings.leaveOut}
+        onLeaveOut={(fields) => void wizard.leaveOut(fields)}
         onChange={(onlyFaultless) => wizard.changeSettings({ onlyFaultless })}
       />
       <Summary upload={upload} settings={settings} />

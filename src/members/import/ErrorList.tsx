@@ -1,30 +1,55 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import { useId } from 'react';
+import {
+  type ImportProgress,
+  type ImportRowError,
+  type ImportSeverity,
+  memberImport,
+} from '../../../contract/memberImport';
 import { request } from '../../../dataProvider/request';
 import { downloadCsv } from './downloadCsv';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
-/** The faulty rows: the first ones to read, all of them to download. */
-export const ErrorList = ({ progress, title }: { progress: ImportProgress; title: string }) => {
+interface Properties {
+  progress: ImportProgress;
+  title: string;
+  severity: ImportSeverity;
+}
+
+/** Of all that was found, what is as severe as this. */
+const ofSeverity = (errors: readonly ImportRowError[], severity: ImportSeverity): ImportRowError[] =>
+  errors.filter((error) => (error.severity ?? 'fault') === severity);
+
+/** How many more there are than these: rows with a fault, or values left out or worth a look. */
+const countMore = ({ faulty, leftOut, notes }: ImportProgress, shown: ImportRowError[], severity: ImportSeverity) => {
+  if (severity === 'fault') return faulty - new Set(shown.map(({ line }) => line)).size;
+  return (severity === 'leftOut' ? leftOut : notes) - shown.length;
+};
+
+/** What was found in the rows: the first ones to read, all of them to download. */
+export const ErrorList = ({ progress, title, severity }: Properties) => {
   const translate = useTranslate();
-  const { importCursor, errors, faulty } = progress;
-  const more = faulty - new Set(errors.map(({ line }) => line)).size;
+  const id = useId();
+  const { importCursor } = progress;
+  const errors = ofSeverity(progress.errors, severity);
+  const more = countMore(progress, errors, severity);
   const download = async (): Promise<void> => {
     try {
       const { items } = await request(memberImport.readErrors, { importCursor });
-      downloadCsv(translate('memberImport.check.downloadName'), errorRows(translate, items));
+      const name = translate(`memberImport.check.lists.${severity}.fileName`);
+      downloadCsv(name, errorRows(translate, ofSeverity(items, severity)));
     } catch {
       // A toast has said why.
     }
   };
   return (
-    <Box component="section" aria-labelledby="import-errors">
-      <Typography id="import-errors" component="h3" variant="h3" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={listStyle} tabIndex={0} aria-labelledby="import-errors">
+      <Box component="ul" sx={listStyle} tabIndex={0} aria-labelledby={id}>
         {errors.map((error) => (
           <Box component="li" key={`${error.line}.${error.column}.${error.reason}.${error.value}`} sx={rowStyle}>
             <Box>
@@ -48,11 +73,11 @@ export const ErrorList = ({ progress, title }: { progress: ImportProgress; title
       </Box>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('memberImport.check.more', { smart_count: more })}
+          {translate(`memberImport.check.lists.${severity}.more`, { smart_count: more })}
         </Typography>
       )}
       <Button color="inherit" variant="outlined" startIcon={<DownloadOutlined />} onClick={download} sx={{ mt: 2 }}>
-        {translate('memberImport.check.download')}
+        {translate(`memberImport.check.lists.${severity}.download`)}
       </Button>
     </Box>
   );

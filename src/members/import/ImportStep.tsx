@@ -50,7 +50,12 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
         {translate('memberImport.run.created', { smart_count: progress.created })}
         {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
       </Alert>
-      {progress.faulty > 0 && <ErrorList progress={progress} title={translate('memberImport.run.skippedTitle')} />}
+      {progress.faulty > 0 && (
+        <ErrorList progress={progress} title={translate('memberImport.run.skippedTitle')} severity="fault" />
+      )}
+      {progress.leftOut > 0 && (
+        <ErrorList progress={progress} title={translate('memberImport.run.leftOutTitle')} severity="leftOut" />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" component={Link} to={listPath(members)}>
           {translate('memberImport.run.toList')}

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ImportProgress, type ImportUpload, importFields } from '../../../contract/memberImport';
+import {
+  type ImportProgress,
+  type ImportSettings,
+  type ImportUpload,
+  importFields,
+} from '../../../contract/memberImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { renderInShell } from '../../testing/renderInShell';
 import { startFakeServer } from './fakeServer';
@@ -32,6 +37,9 @@ const checked: ImportProgress = {
   faulty: 1,
   existing: 0,
   created: 0,
+  leftOut: 0,
+  notes: 0,
+  leavable: [],
   freePlaces: 10,
   errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '', person: 'Max Meier' }],
   failure: null,
@@ -108,6 +116,7 @@ describe('the way through the wizard', () => {
       usernameMode: 'generated',
       passwordMode: 'byEmail',
       initialPassword: null,
+      leaveOut: [],
     };
     expect(server.bodiesOf('importCsv')).toEqual([
       { ...settings, dryRun: true, onlyFaultless: false },
@@ -233,6 +242,46 @@ describe('what can go wrong', () => {
   });
 });
 
+describe('the check', () => {
+  const settings = {
+    ...{
+      skipHeaderRow: true,
+      usernameMode: 'generated',
+      passwordMode: 'noPassword',
+      onlyFaultless: false,
+      leaveOut: [],
+    },
+    mapping: { ...nothing, firstName: 0, lastName: 1 },
+  } satisfies ImportSettings;
+  const open = { upload, phase: 'checked' as const, settings };
+
+  it('does not call a file good for which there is no room', async () => {
+    startFakeServer({ readOpen: open, readProgress: { ...checked, faultless: 12, faulty: 0, errors: [] } });
+    await openPage();
+    await heading('Is everything right?');
+    expect(screen.getByText(/not enough free places/)).toBeTruthy();
+    expect(screen.queryByText('The file has no errors.')).toBeNull();
+  });
+
+  it('offers to leave out faulty phone numbers, lists them then, and can take it back', async () => {
+    const faulty = { ...checked, leavable: [{ field: 'phoneNumber' as const, count: 11 }] };
+    const server = startFakeServer({ readOpen: open, readProgress: faulty });
+    server.answer({ importCsv: { importCursor, phase: 'checking' } });
+    await openPage();
+    await screen.findByRole('button', { name: 'Leave out these 11 phone numbers' });
+    const place = { line: 3, column: 3, field: 'phoneNumber' as const, value: '12', person: 'Max Meier' };
+    const errors = [{ ...place, reason: 'phoneNumber' as const, severity: 'leftOut' as const }];
+    server.answer({ readProgress: { ...checked, faulty: 0, faultless: 3, leftOut: 11, errors } });
+    await click('Leave out these 11 phone numbers');
+    const leftOut = await screen.findByRole('region', { name: 'These values are left out' });
+    expect(within(leftOut).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
+    expect(within(leftOut).getByText('And 10 more values. The CSV download has all of them.')).toBeTruthy();
+    await click('Leave nothing out');
+    await waitFor(() => expect(server.bodiesOf('importCsv')).toHaveLength(2));
+    expect(server.bodiesOf('importCsv')).toMatchObject([{ dryRun: true, leaveOut: ['phoneNumber'] }, { leaveOut: [] }]);
+  });
+});
+
 describe('a tab that was closed', () => {
   it('goes on with what was chosen', async () => {
     const settings = {
@@ -241,7 +290,8 @@ describe('a tab that was closed', () => {
       usernameMode: 'generated',
       passwordMode: 'noPassword',
       onlyFaultless: false,
-    } as const;
+      leaveOut: [],
+    } satisfies ImportSettings;
     startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
     await openPage();
     await heading('Is everything correct?');

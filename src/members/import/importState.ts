@@ -36,6 +36,7 @@ export const initialState: ImportState = {
     usernameMode: 'generated',
     passwordMode: 'byEmail',
     onlyFaultless: false,
+    leaveOut: [],
   },
   kept: null,
   initialPassword: '',

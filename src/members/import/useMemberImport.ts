@@ -4,6 +4,7 @@ import {
   type ImportProgress,
   type ImportSettings,
   type ImportUpload,
+  type LeavableField,
   memberImport,
 } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
@@ -68,9 +69,21 @@ export const useMemberImport = () => {
     if (!dryRun) lastImport.set(importCursor);
     const total = state.progress?.total ?? upload.rowCount;
     const phase = dryRun ? 'checking' : 'importing';
-    const counts = { processed: 0, faultless: 0, faulty: 0, existing: 0, created: 0, freePlaces: 0 };
-    const progress = { importCursor, fileName, phase, total, ...counts, errors: [], failure: null } as const;
-    change({ settings, kept: settings, step: dryRun ? 'check' : 'import', progress: { ...progress, errors: [] } });
+    const counts = {
+      processed: 0,
+      faultless: 0,
+      faulty: 0,
+      existing: 0,
+      created: 0,
+      freePlaces: 0,
+      leftOut: 0,
+      notes: 0,
+    };
+    const progress: ImportProgress = {
+      ...{ importCursor, fileName, phase, total, ...counts },
+      ...{ leavable: [], errors: [], failure: null },
+    };
+    change({ settings, kept: settings, step: dryRun ? 'check' : 'import', progress });
   };
 
   return {
@@ -87,6 +100,9 @@ export const useMemberImport = () => {
     changeSettings: (changes: Partial<ImportSettings>): void =>
       setState((old) => old && { ...old, settings: { ...old.settings, ...changes } }),
     check: () => start(true, { ...(state ?? initialState).settings, onlyFaultless: false }),
+    /** Checks once more, leaving out the faulty values of exactly these fields. */
+    leaveOut: (fields: LeavableField[]) =>
+      start(true, { ...(state ?? initialState).settings, onlyFaultless: false, leaveOut: fields }),
     run: () => start(false, (state ?? initialState).settings),
   };
 };

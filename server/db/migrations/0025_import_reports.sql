@@ -1,0 +1,1 @@
+ALTER TABLE "member_imports" ADD COLUMN "report" jsonb DEFAULT '{"leftOut":0,"notes":0,"leavable":[]}'::jsonb NOT NULL;
