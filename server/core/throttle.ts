@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
 import { throttles } from '../db/schema';
@@ -13,21 +13,46 @@ export interface Patience {
 }
 
 const longestWait = 15 * 60;
-/** Seconds without a further attempt after which all is forgotten. */
+/** Seconds without a further failure after which all is forgotten. */
 const forgetAfter = 60 * 60;
 
 /** What is counted, as a key that tells nobody whom it is about. */
 export const throttleKey = (...parts: string[]): ThrottleKey =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-const waitFor = (count: ReturnType<typeof sql>, { freeAttempts }: Patience) =>
-  sql`case when ${count} <= ${freeAttempts}::int then 0
-      else least(power(2, least(${count} - ${freeAttempts}::int, 20)), ${longestWait}::int) end`;
+/** A moment as SQL. */
+export const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+/** How many of a row's failures count at a moment. */
+export const failuresAt = (at: SQL) =>
+  sql`(case when throttles.last_at < ${at} - make_interval(secs => ${forgetAfter}::int) then 0 else throttles.count end)`;
+
+const waitFor = (count: SQL, { freeAttempts }: Patience) =>
+  sql`least(power(2, least(${count} - ${freeAttempts}::int, 20)), ${longestWait}::int)`;
 
 /**
- * Counts an attempt and starts the waiting time it causes. Attempts made while waiting are not counted but refused;
- * deciding and counting are one statement, so that many at once gain nothing.
- * @returns seconds to wait before this attempt may be made; 0 if it may be made now
+ * Until when so many failures make wait. `otherwise` while there is nothing to wait for: a moment written then would
+ * refuse all who looked at their clock a little earlier and were only slower.
+ */
+const blockedAfter = (count: SQL, at: SQL, patience: Patience, otherwise: SQL) =>
+  sql`(case when ${count} <= ${patience.freeAttempts}::int then ${otherwise}
+       else ${at} + make_interval(secs => ${waitFor(count, patience)}) end)`;
+
+/** One failure more, as a statement without its end. */
+export const addFailure = (key: ThrottleKey, at: SQL, patience: Patience) => {
+  const next = sql`(${failuresAt(at)} + 1)`;
+  return sql`insert into throttles (key, count, last_at, blocked_until)
+      values (${key}, 1, ${at}, ${blockedAfter(sql`1`, at, patience, sql`'epoch'`)})
+      on conflict (key) do update set
+        count = ${next}, last_at = greatest(throttles.last_at, ${at}),
+        blocked_until = greatest(throttles.blocked_until,
+          ${blockedAfter(next, at, patience, sql`throttles.blocked_until`)})`;
+};
+
+/**
+ * Counts something that is never given back, and starts the waiting time it causes. What comes while waiting is not
+ * counted but refused; deciding and counting are one statement, so that many at once gain nothing.
+ * @returns seconds to wait before it may be done; 0 if it may be done now
  */
 export const countAttempt = async (
   tx: Transaction,
@@ -35,18 +60,10 @@ export const countAttempt = async (
   now: Date,
   patience: Patience,
 ): Promise<number> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const next = sql`(case when throttles.last_at < ${at} - make_interval(secs => ${forgetAfter}::int) then 1
-                   else throttles.count + 1 end)`;
-  const first = waitFor(sql`1`, patience);
+  const at = instantOf(now);
   const counted = await rowsOf(
     tx,
-    sql`insert into throttles (key, count, last_at, blocked_until)
-        values (${key}, 1, ${at}, ${at} + make_interval(secs => ${first}))
-        on conflict (key) do update set
-          count = ${next}, last_at = ${at}, blocked_until = ${at} + make_interval(secs => ${waitFor(next, patience)})
-        where throttles.blocked_until <= ${at}
-        returning count`,
+    sql`${addFailure(key, at, patience)} where throttles.blocked_until <= ${at} returning count`,
   );
   return counted.length > 0 ? 0 : secondsToWait(tx, [key], now);
 };
@@ -61,21 +78,7 @@ export const secondsToWait = async (tx: Transaction, keys: readonly ThrottleKey[
   return Math.ceil(latest / 1000);
 };
 
-/**
- * Takes back one attempt that was counted at that moment, because it went well, and the waiting time it alone caused.
- */
-export const giveBackAttempt = async (tx: Transaction, key: ThrottleKey, countedAt: Date): Promise<void> => {
-  const at = sql`${countedAt.toISOString()}::timestamptz`;
-  await tx
-    .update(throttles)
-    .set({
-      count: sql`greatest(${throttles.count} - 1, 0)`,
-      blockedUntil: sql`case when ${throttles.lastAt} = ${at} then ${at} else ${throttles.blockedUntil} end`,
-    })
-    .where(eq(throttles.key, key));
-};
-
-/** Forgets what was counted, because it went well. */
+/** Forgets what was counted: somebody proved who they are, or an operator says so. */
 export const forgetAttempts = async (tx: Transaction, key: ThrottleKey): Promise<void> => {
   await tx.delete(throttles).where(eq(throttles.key, key));
 };

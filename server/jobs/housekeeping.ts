@@ -1,4 +1,4 @@
-import { and, gte, isNull, lt, lte } from 'drizzle-orm';
+import { and, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Clock } from '../core/clock';
 import { onceIn, throttleKey } from '../core/throttle';
 import type { Database } from '../db/database';
@@ -20,7 +20,12 @@ const cleanUp = (database: Database, now: Date): Promise<boolean> =>
   database.shared(async (tx) => {
     if (!(await onceIn(tx, key, now, intervalMinutes))) return false;
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    await tx.delete(throttles).where(and(lt(throttles.lastAt, before(day)), lte(throttles.blockedUntil, now)));
+    const isUntouched = and(
+      lt(throttles.lastAt, before(day)),
+      lte(throttles.blockedUntil, now),
+      or(isNull(throttles.begunAt), lt(throttles.begunAt, before(day))),
+    );
+    await tx.delete(throttles).where(isUntouched);
     await tx.delete(contentGrants).where(lt(contentGrants.expiresAt, now));
     await tx
       .delete(jobs)

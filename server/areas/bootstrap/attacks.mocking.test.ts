@@ -10,7 +10,7 @@ import { members, throttles } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { accountKey, accountPatience } from './attempts';
+import { accountKey, signInCounters } from './attempts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>();
@@ -106,10 +106,11 @@ describe('ten thousand wrong passwords', () => {
 
   it('at once are five, and the rest is refused by the count alone', async () => {
     const now = server.clock.now();
+    const [, { key, patience }] = signInCounters(address, account());
     const made = await server.database.shared(async (tx) => {
       let free = 0;
       for (let guess = 0; guess < guesses / 50; guess += 1) {
-        if ((await countAttempt(tx, account(), now, accountPatience)) === 0) free += 1;
+        if ((await countAttempt(tx, key, now, patience)) === 0) free += 1;
       }
       return free;
     });

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { sha512Hex } from '../../core/passwords';
+import { countAttempt } from '../../core/throttle';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { countAddress } from './attempts';
+import { accountKey, signInCounters } from './attempts';
 
 const wrong = sha512Hex('Wrong-2026!');
 const failed = { status: 401, code: 'login.failed' };
@@ -152,7 +153,8 @@ describe('failed attempts', () => {
   /** As many failures as 49 accounts had at an address, without the work of each. */
   const failElsewhere = (address: string) =>
     server.database.shared(async (tx) => {
-      for (let account = 1; account < 50; account += 1) await countAddress(tx, address, server.clock.now());
+      const [{ key, patience }] = signInCounters(address, accountKey('no-such-company', 'nobody'));
+      for (let account = 1; account < 50; account += 1) await countAttempt(tx, key, server.clock.now(), patience);
     });
 
   it('make an address wait from the fiftieth on, whichever accounts it tries', async () => {

@@ -5,9 +5,8 @@ import type { PublicContext, PublicHandler } from '../../core/context';
 import { setSessionCookies } from '../../core/cookies';
 import { CallError } from '../../core/errors';
 import { verifyNothing, verifyPassword } from '../../core/passwords';
-import { tooMany } from '../../core/throttle';
 import { members } from '../../db/schema';
-import { accountKey, beginAttempt, endAttempt } from './attempts';
+import { accountKey, attemptSignIn } from './attempts';
 import { openSession } from './openSession';
 
 const findMember = (context: PublicContext, clientId: string, username: string) =>
@@ -31,25 +30,24 @@ const findMember = (context: PublicContext, clientId: string, username: string) 
  * the right password learns that an account is archived.
  */
 export const login: PublicHandler<typeof bootstrap.login> = async (context, request) => {
-  const { database, clock, http, reply } = context;
+  const { database, http, reply } = context;
   const username = request.username.toLowerCase();
-  const key = accountKey(request.clientIdentifier, username);
-  const begunAt = clock.now();
-  const { seconds, clientId } = await database.shared(async (tx) => ({
-    seconds: await beginAttempt(tx, key, http.ip, begunAt),
-    clientId: await clientIdOf(tx, request.clientIdentifier),
-  }));
-  if (seconds > 0) throw tooMany(seconds);
-
-  const member = await findMember(context, clientId, username);
-  const isRight = await (member?.passwordHash
-    ? verifyPassword(member.passwordHash, request.password)
-    : verifyNothing(request.password));
-  if (!member || !isRight) {
-    context.log.info('sign-in failed');
-    throw new CallError('login.failed');
-  }
-  await database.shared((tx) => endAttempt(tx, key, http.ip, begunAt));
+  const { clientId, member } = await attemptSignIn(
+    context,
+    accountKey(request.clientIdentifier, username),
+    async () => {
+      const clientId = await database.shared((tx) => clientIdOf(tx, request.clientIdentifier));
+      const member = await findMember(context, clientId, username);
+      const isRight = await (member?.passwordHash
+        ? verifyPassword(member.passwordHash, request.password)
+        : verifyNothing(request.password));
+      if (!member || !isRight) {
+        context.log.info('sign-in failed');
+        throw new CallError('login.failed');
+      }
+      return { clientId, member };
+    },
+  );
   if (member.archivedAt) throw new CallError('login.archived');
 
   const token = await database.tenant(clientId, 'write', async (tx) => {

@@ -4,10 +4,9 @@ import type { PublicContext, PublicHandler } from '../../core/context';
 import { sessionTokenOf, setSessionCookies } from '../../core/cookies';
 import { CallError } from '../../core/errors';
 import { readSession } from '../../core/session';
-import { tooMany } from '../../core/throttle';
 import { readToken } from '../../core/tokens';
 import { supportLogins } from '../../db/schema';
-import { beginSupportLogin, endSupportLogin } from './attempts';
+import { attemptSecret } from './attempts';
 import { openAdviserSession } from './openSession';
 import { readSupportToken } from './supportToken';
 
@@ -25,16 +24,12 @@ const withLink = async <T>(
   token: string,
   work: (link: { clientId: string; tokenHash: Uint8Array }) => Promise<T>,
 ): Promise<T> => {
-  const { database, clock, http } = context;
   await refuseSignedIn(context);
-  const begunAt = clock.now();
-  const seconds = await database.shared((tx) => beginSupportLogin(tx, http.ip, begunAt));
-  if (seconds > 0) throw tooMany(seconds);
-  const link = readToken(token);
-  if (!link) throw new CallError('supportLogin.notFound');
-  const result = await work(link);
-  await database.shared((tx) => endSupportLogin(tx, http.ip, begunAt));
-  return result;
+  return attemptSecret(context, 'supportLogin', async () => {
+    const link = readToken(token);
+    if (!link) throw new CallError('supportLogin.notFound');
+    return work(link);
+  });
 };
 
 /** Names the company and the adviser, so that the page can ask before anybody enters. */

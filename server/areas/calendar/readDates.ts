@@ -10,11 +10,10 @@ import type { PublicHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { madeFile } from '../../core/fileAnswer';
 import { languageOf } from '../../core/profileSetting';
-import { tooMany } from '../../core/throttle';
 import { readToken } from '../../core/tokens';
 import type { Transaction } from '../../db/database';
 import { calendarFeeds, clients, licensees, members } from '../../db/schema';
-import { beginCalendarFeed, endCalendarFeed } from '../bootstrap/attempts';
+import { attemptSecret } from '../bootstrap/attempts';
 import { type DueDateReading, readDueDates } from './dueDates';
 import { iCalendar } from './iCalendar';
 
@@ -49,21 +48,17 @@ const findOwner = async (
  * Gives a calendar program the due dates of whoever its secret address belongs to. Whatever is wrong with an address,
  * the same answer is given; only wrong ones use up the patience with a network.
  */
-export const readDates: PublicHandler<typeof calls.readDates> = async (
-  { database, clock, http, publicUrl },
-  { secret },
-) => {
-  const now = clock.now();
-  const seconds = await database.shared((tx) => beginCalendarFeed(tx, http.ip, now));
-  if (seconds > 0) throw tooMany(seconds);
-  const clientId = readToken(secret)?.clientId ?? nobodysId;
-  const found = await database.tenant(clientId, 'read', async (tx) => {
-    const owner = await findOwner(tx, clientId, secret);
-    return owner && { language: owner.language, dates: await readDueDates({ tx, ...owner }) };
+export const readDates: PublicHandler<typeof calls.readDates> = async (context, { secret }) => {
+  const { database, publicUrl } = context;
+  const { language, dates } = await attemptSecret(context, 'calendarFeed', async () => {
+    const clientId = readToken(secret)?.clientId ?? nobodysId;
+    const found = await database.tenant(clientId, 'read', async (tx) => {
+      const owner = await findOwner(tx, clientId, secret);
+      return owner && { language: owner.language, dates: await readDueDates({ tx, ...owner }) };
+    });
+    if (!found) throw new CallError('calendarFeed.notFound');
+    return found;
   });
-  if (!found) throw new CallError('calendarFeed.notFound');
-  await database.shared((tx) => endCalendarFeed(tx, http.ip, now));
-  const { language, dates } = found;
   const entries = dates.map(({ uuid, day, assignedOn, title, description, path }) => ({
     ...{ uid: uuid, day, title, description, address: publicUrl + path },
     madeAt: new Date(`${assignedOn}T00:00:00Z`),

@@ -5,30 +5,28 @@ import { nobodysId } from '../../core/clientLookup';
 import { todayOf } from '../../core/companyDay';
 import type { PublicHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { tooMany } from '../../core/throttle';
 import { elearningResults as results } from '../../db/schema';
-import { beginCertificateCheck, endCertificateCheck } from '../bootstrap/attempts';
+import { attemptSecret } from '../bootstrap/attempts';
 import { proofColumns } from './find';
 
 /**
  * Confirms a certificate to whoever holds its code. Whatever is wrong with a code, the same work is done and the same
  * answer given; only wrong ones use up an address's patience.
  */
-export const check: PublicHandler<typeof calls.check> = async ({ database, clock, http }, { code }) => {
-  const now = clock.now();
-  const seconds = await database.shared((tx) => beginCertificateCheck(tx, http.ip, now));
-  if (seconds > 0) throw tooMany(seconds);
-  const clientId = clientOfCertificateCode(code) ?? nobodysId;
-  const found = await database.tenant(clientId, 'read', async (tx) => {
-    const today = await todayOf(tx, clientId, clock);
-    const [proof] = await tx
-      .select(proofColumns)
-      .from(results)
-      .where(and(eq(results.clientId, clientId), eq(results.code, code)));
-    return proof && { ...proof, isValid: proof.validUntil === null || proof.validUntil >= today };
+export const check: PublicHandler<typeof calls.check> = async (context, { code }) => {
+  const { database, clock } = context;
+  const { isValid, ...proof } = await attemptSecret(context, 'certificateCheck', async () => {
+    const clientId = clientOfCertificateCode(code) ?? nobodysId;
+    const found = await database.tenant(clientId, 'read', async (tx) => {
+      const today = await todayOf(tx, clientId, clock);
+      const [proof] = await tx
+        .select(proofColumns)
+        .from(results)
+        .where(and(eq(results.clientId, clientId), eq(results.code, code)));
+      return proof && { ...proof, isValid: proof.validUntil === null || proof.validUntil >= today };
+    });
+    if (!found) throw new CallError('certificate.notFound');
+    return found;
   });
-  if (!found) throw new CallError('certificate.notFound');
-  await database.shared((tx) => endCertificateCheck(tx, http.ip, now));
-  const { isValid, ...proof } = found;
   return { ...proof, state: isValid ? 'valid' : 'expired' };
 };

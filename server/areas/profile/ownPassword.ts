@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Preparation } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { verifyNothing, verifyPassword } from '../../core/passwords';
-import { countAttempt, forgetAttempts, throttleKey, tooMany } from '../../core/throttle';
+import { throttleKey } from '../../core/throttle';
 import { members } from '../../db/schema';
-import { accountPatience } from '../bootstrap/attempts';
+import { attemptPassword } from '../bootstrap/attempts';
 
 /**
  * Proves that the caller knows their password. Wrong ones make wait as they do at sign-in, but are counted by
@@ -12,24 +12,23 @@ import { accountPatience } from '../bootstrap/attempts';
  * @returns the stored form of the right one
  * @throws password.invalid, or request.tooMany while waiting
  */
-export const provePassword = async (
+export const provePassword = (
   { read, shared, clientId, caller, clock }: Preparation,
   sent: string,
 ): Promise<string> => {
   const key = throttleKey('ownPassword', clientId, caller.memberId);
-  const seconds = await shared((tx) => countAttempt(tx, key, clock.now(), accountPatience));
-  if (seconds > 0) throw tooMany(seconds);
-  const [member] = await read((tx) =>
-    tx
-      .select({ passwordHash: members.passwordHash })
-      .from(members)
-      .where(and(eq(members.clientId, clientId), eq(members.id, caller.memberId))),
-  );
-  const stored = member?.passwordHash;
-  if (!stored || !(await verifyPassword(stored, sent))) {
-    if (!stored) await verifyNothing(sent);
-    throw new CallError('password.invalid');
-  }
-  await shared((tx) => forgetAttempts(tx, key));
-  return stored;
+  return attemptPassword({ shared, clock }, key, async () => {
+    const [member] = await read((tx) =>
+      tx
+        .select({ passwordHash: members.passwordHash })
+        .from(members)
+        .where(and(eq(members.clientId, clientId), eq(members.id, caller.memberId))),
+    );
+    const stored = member?.passwordHash;
+    if (!stored || !(await verifyPassword(stored, sent))) {
+      if (!stored) await verifyNothing(sent);
+      throw new CallError('password.invalid');
+    }
+    return stored;
+  });
 };

@@ -57,7 +57,11 @@ export const passwordResetTokens = pgTable(
  */
 export const throttles = pgTable('throttles', {
   key: bytes('key').primaryKey(),
+  /** Those that failed; the last one of them, and how long it makes wait. */
   count: integer('count').notNull(),
   lastAt: instant('last_at').notNull(),
   blockedUntil: instant('blocked_until').notNull(),
+  /** Those begun of which nobody knows yet how they end, and when the last one of them began. */
+  underWay: integer('under_way').notNull().default(0),
+  begunAt: instant('begun_at'),
 });
