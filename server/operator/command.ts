@@ -23,29 +23,47 @@ export interface OperatorContext {
   publicUrl: string;
 }
 
+/** Runs work in one transaction of the owner; opens the database only now. */
+export type Work = (run: (context: OperatorContext) => Promise<string[]>) => Promise<string[]>;
+
 export interface Command {
   name: string;
   summary: string;
   options: Options;
   /** Checks the options, does the work and returns the lines to print. Throws `Refusal` for what cannot be done. */
-  execute: (context: OperatorContext, given: Record<string, unknown>) => Promise<string[]>;
+  execute: (work: Work, given: Record<string, unknown>) => Promise<string[]>;
 }
 
-/** Declares a command; `run` gets its options checked and typed. */
-export const defineCommand = <const O extends Options>(definition: {
+interface Definition<O extends Options> {
   name: string;
   summary: string;
   options: O;
-  run: (context: OperatorContext, values: Values<O>) => Promise<string[]>;
-}): Command => {
-  const { run, ...rest } = definition;
-  const shape = Object.fromEntries(Object.entries(rest.options).map(([name, { schema }]) => [name, schema]));
-  return {
-    ...rest,
-    execute: async (context, given) => {
-      const result = await z.safeParseAsync(z.strictObject(shape), given, { reportInput: true });
-      if (!result.success) throw refusalOf(result.error.issues);
-      return run(context, result.data as Values<O>);
-    },
-  };
+}
+
+const readValues = async <O extends Options>(options: O, given: Record<string, unknown>): Promise<Values<O>> => {
+  const shape = Object.fromEntries(Object.entries(options).map(([name, { schema }]) => [name, schema]));
+  const result = await z.safeParseAsync(z.strictObject(shape), given, { reportInput: true });
+  if (!result.success) throw refusalOf(result.error.issues);
+  return result.data as Values<O>;
 };
+
+/** Declares a command; `run` gets its options checked and typed. */
+export const defineCommand = <const O extends Options>({
+  run,
+  ...rest
+}: Definition<O> & { run: (context: OperatorContext, values: Values<O>) => Promise<string[]> }): Command => ({
+  ...rest,
+  execute: async (work, given) => {
+    const values = await readValues(rest.options, given);
+    return work((context) => run(context, values));
+  },
+});
+
+/** Declares a command that needs no database: it works beside a running server, and for those who have none. */
+export const defineLoneCommand = <const O extends Options>({
+  run,
+  ...rest
+}: Definition<O> & { run: (values: Values<O>) => Promise<string[]> }): Command => ({
+  ...rest,
+  execute: async (_, given) => run(await readValues(rest.options, given)),
+});

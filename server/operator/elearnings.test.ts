@@ -1,12 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LessonPage, QuestionPage } from '../../contract/lessons';
+import { demoCourses } from '../../fixtures/elearnings';
 import { tinyCourse } from '../areas/elearnings/courses/testing';
+import { packageRoot } from '../core/packageRoot';
 import { clientElearnings, elearningAssignments, elearningTasks, elearningTexts, orgUnits } from '../db/schema';
 import { mp4, pdf, png } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
+import { runOperator } from './run';
 
 const { state, server, run, createClient, storedClient, audited } = setUpOperator();
 
@@ -40,11 +44,17 @@ const give = (elearning = 'brandschutz') => run('give-elearning', '--client', st
 const take = () => run('take-elearning', '--client', state.client, '--elearning', 'brandschutz');
 
 /** What the operator is told when the import is refused. */
-const refusalOf = async (): Promise<string> => {
+const refusalsOf = async (): Promise<string[]> => {
   expect(await importIt()).toBe(2);
-  expect(state.complaints).toHaveLength(1);
-  return state.complaints[0] ?? '';
+  return state.complaints;
 };
+const refusalOf = async (): Promise<string> => {
+  const refusals = await refusalsOf();
+  expect(refusals).toHaveLength(1);
+  return refusals[0] ?? '';
+};
+const questionOf = (pages: LessonPage[]) => pages[1] as QuestionPage;
+const check = () => run('check-elearning', '--folder', folder);
 
 describe('import-elearning', () => {
   it('imports a course once, and a new version only where something differs', async () => {
@@ -73,9 +83,9 @@ describe('import-elearning', () => {
 
   it('names the file, the place and the reason of every fault', async () => {
     await write(({ texts }) => Object.assign(texts[0]?.texts.pages[1] ?? {}, { answers: [] }));
-    expect(await refusalOf()).toMatch(/^de_DE\.json: pages\.1\.answers: is /);
+    expect((await refusalsOf())[0]).toBe('de_DE.json: pages.1.answers: is missing: at least 2 entries');
     await write(({ texts }) => texts[1]?.texts.pages.push(...(texts[1]?.texts.pages.slice(0, 1) ?? [])));
-    expect(await refusalOf()).toBe('en_GB.json: pages: names the same id twice');
+    expect(await refusalOf()).toBe('en_GB.json: pages.2.id: is start a second time; every page needs an id of its own');
     await write(({ course }) => Object.assign(course, { category: 'cooking' }));
     expect(await refusalOf()).toMatch(/^course\.json: category: must be one of safety, /);
     await write(({ course }) => Object.assign(course, { image: '../card.png' }));
@@ -88,11 +98,137 @@ describe('import-elearning', () => {
       'de_DE.json: pages.0.blocks.1.src: pictures/exit.png is no picture of the kind its name says',
     );
     await writeFile(join(folder, 'en_GB.json'), '{');
-    expect(await refusalOf()).toBe('en_GB.json: is no JSON');
+    expect(await refusalsOf()).toEqual([
+      expect.stringMatching(/^en_GB\.json: is no JSON: /),
+      'de_DE.json: pages.0.blocks.1.src: pictures/exit.png is no picture of the kind its name says',
+    ]);
+    await writeFile(join(folder, 'en_GB.json'), await readFile(join(folder, 'de_DE.json')));
+    await writeFile(join(folder, 'pictures', 'exit.png'), png);
     await rm(join(folder, 'course.json'));
     expect(await refusalOf()).toBe('course.json: there is no such file in the folder');
     await run('list-elearnings', '--licensee', state.licensee);
     expect(state.printed).toHaveLength(1);
+  });
+});
+
+describe('the languages of a course', () => {
+  /** The English pages, changed; the second is a question with the answers a, right, and b. */
+  const changeEnglish = (change: (pages: LessonPage[]) => void) =>
+    write(({ texts }) => change(texts[1]?.texts.pages ?? []));
+  const reading = { type: 'reading', id: 'more', title: 'More', blocks: [{ type: 'text', text: 'More' }] } as const;
+
+  it.each<[string, (pages: LessonPage[]) => void, string[]]>([
+    [
+      'lack a question',
+      (pages) => pages.splice(1, 1),
+      ['en_GB.json: pages: lack the question page frage, which is pages.1 of de_DE.json'],
+    ],
+    [
+      'have a page more',
+      (pages) => pages.push({ ...reading, blocks: [...reading.blocks] }),
+      ['en_GB.json: pages.2: is the reading page more, which de_DE.json does not have'],
+    ],
+    [
+      'come in another order',
+      (pages) => pages.reverse(),
+      ['en_GB.json: pages: come as frage, start; in de_DE.json as start, frage'],
+    ],
+    [
+      'read what the others ask',
+      (pages) => pages.splice(1, 1, { ...reading, id: 'frage', blocks: [...reading.blocks] }),
+      ['en_GB.json: pages.1.type: is reading, but question at de_DE.json pages.1'],
+    ],
+    [
+      'find something else right',
+      (pages) => {
+        for (const answer of questionOf(pages).answers) answer.correct = !answer.correct;
+      },
+      [
+        'en_GB.json: pages.1.answers.0.correct: is false for the answer a, but true at de_DE.json pages.1',
+        'en_GB.json: pages.1.answers.1.correct: is true for the answer b, but false at de_DE.json pages.1',
+      ],
+    ],
+    [
+      'have other answers',
+      (pages) => Object.assign(questionOf(pages).answers[1] ?? {}, { id: 'c' }),
+      [
+        'en_GB.json: pages.1.answers: lack the answer b, which de_DE.json pages.1 has',
+        'en_GB.json: pages.1.answers.1: is the answer c, which de_DE.json pages.1 does not have',
+      ],
+    ],
+    [
+      'warn of nothing',
+      (pages) => {
+        const [page] = pages;
+        if (page?.type === 'reading') page.blocks.push({ type: 'notice', tone: 'danger', text: 'Careful' });
+      },
+      [
+        'en_GB.json: pages.0.blocks: have these pictures, videos and notices: picture, notice (danger); ' +
+          'de_DE.json pages.0 has: picture',
+      ],
+    ],
+  ])('are refused where they %s', async (_, change, faults) => {
+    await changeEnglish(change);
+    expect(await refusalsOf()).toEqual(faults);
+    expect(await check()).toBe(2);
+    expect(state.complaints).toEqual(faults);
+  });
+
+  it('may cut their headings, paragraphs and lists and order their answers as they need', async () => {
+    await changeEnglish((pages) => {
+      const [page] = pages;
+      if (page?.type === 'reading')
+        page.blocks.splice(0, 1, { type: 'text', text: 'One' }, { type: 'text', text: 'Two' });
+      questionOf(pages).answers.reverse();
+    });
+    expect(await importIt()).toBe(0);
+  });
+});
+
+describe('check-elearning', () => {
+  it('says what a course is, without a database and without importing it', async () => {
+    expect(await check()).toBe(0);
+    expect(state.printed).toEqual(['brandschutz is fine: 2 pages, 1 of them questions, in de_DE and en_GB.']);
+    await run('list-elearnings', '--licensee', state.licensee);
+    expect(state.printed).toHaveLength(1);
+    const alone = { print: () => undefined, complain: () => undefined };
+    const work = () => Promise.reject(new Error('There is no database'));
+    expect(await runOperator(['check-elearning', '--folder', folder], { ...alone, work })).toBe(0);
+  });
+
+  it('tells the faults of all files at once, those between the languages too', async () => {
+    await write(({ course, texts }) => {
+      Object.assign(course, { duration: 0, image: 'pictures/none.png', colour: 'red' });
+      const [german, english] = texts.map(({ texts: { pages } }) => pages);
+      Object.assign(german?.[0] ?? {}, { title: 'x'.repeat(151) });
+      Object.assign(german?.[0] ?? {}, {
+        blocks: [{ type: 'poem' }, { type: 'picture', src: 'a.mp4', alternative: 'A' }],
+      });
+      for (const answer of questionOf(german ?? []).answers) answer.correct = false;
+      Object.assign(english?.[0] ?? {}, { id: 'Not an id' });
+    });
+    expect(await check()).toBe(2);
+    expect(state.complaints).toEqual([
+      'course.json: duration: is too small: at least 1',
+      'course.json: knows no colour',
+      'de_DE.json: pages.0.title: is too long: at most 150 characters',
+      'de_DE.json: pages.0.blocks.0.type: must be one of heading, text, list, notice, picture, video',
+      'en_GB.json: pages.0.id: is no id: lower-case letters, digits and single hyphens',
+      'de_DE.json: pages.1.answers: names no right answer; at least one needs correct: true',
+      'en_GB.json: pages: lack the reading page start, which is pages.0 of de_DE.json',
+      'en_GB.json: pages.0: is the reading page Not an id, which de_DE.json does not have',
+      'en_GB.json: pages.1.answers.0.correct: is true for the answer a, but false at de_DE.json pages.1',
+      'course.json: image: there is no file pictures/none.png in the folder',
+      'de_DE.json: pages.0.blocks.1.src: a.mp4 is no picture: png, jpg, gif, bmp and svg are',
+    ]);
+  });
+
+  it('finds nothing wrong with the courses of the demo', async () => {
+    for (const { elearningIdentifier } of demoCourses()) {
+      expect(
+        await run('check-elearning', '--folder', join(packageRoot, 'fixtures/elearnings', elearningIdentifier)),
+      ).toBe(0);
+    }
   });
 });
 
@@ -101,9 +237,17 @@ describe('captions of a video', () => {
   /** The course with a video on its first German page, and the file of its captions. */
   const writeVideo = async (captions: string | Buffer, name = 'de.vtt') => {
     await write(({ texts }) => {
-      const [page] = texts[0]?.texts.pages ?? [];
       const video = { type: 'video', src: 'pictures/drill.mp4', transcript: 'Wer meldet, hilft allen.' } as const;
-      if (page?.type === 'reading') page.blocks.push({ ...video, captions: `pictures/${name}` });
+      for (const [
+        at,
+        {
+          texts: {
+            pages: [page],
+          },
+        },
+      ] of texts.entries()) {
+        if (page?.type === 'reading') page.blocks.push(at === 0 ? { ...video, captions: `pictures/${name}` } : video);
+      }
     });
     await writeFile(join(folder, 'pictures', 'drill.mp4'), mp4);
     await writeFile(join(folder, 'pictures', name), captions);
@@ -133,7 +277,7 @@ describe('captions of a video', () => {
 
   it('are refused by another name, and where there is no such file', async () => {
     await writeVideo(spoken, 'de.srt');
-    expect(await refusalOf()).toBe(`${place}: pictures/de.srt is no WebVTT file`);
+    expect(await refusalOf()).toBe(`${place}: pictures/de.srt is no WebVTT file: vtt is`);
     await writeVideo(spoken);
     await rm(join(folder, 'pictures', 'de.vtt'));
     expect(await refusalOf()).toBe(`${place}: there is no file pictures/de.vtt in the folder`);

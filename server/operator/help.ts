@@ -22,7 +22,7 @@ export const commandHelp = (command: Command): string[] => {
 
 /** Every command with its options. */
 export const generalHelp = (commands: readonly Command[]): string[] => [
-  'The operator’s command line. With the embedded database the server must be stopped first.',
+  'The operator’s command line. With the embedded database the server must be stopped first; commands that check or describe files need none.',
   '',
   ...commands.flatMap((command) => [...commandHelp(command), '']),
   'npm run admin -- <command> --help shows one command.',

@@ -2,8 +2,15 @@ import type { core } from 'zod/mini';
 import { passwordMinimumLength } from '../../contract/constants';
 import { ruleOf, type ValidationKey } from '../../contract/validation';
 
-/** What the operator asked for cannot be done; the message is the one line to show. */
-export class Refusal extends Error {}
+/** What the operator asked for cannot be done: the one line to show, or a line for each fault of a file. */
+export class Refusal extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: string | readonly string[]) {
+    const all = typeof lines === 'string' ? lines.split('\n').slice(0, 1) : lines;
+    super(all.join('\n'));
+    this.lines = all;
+  }
+}
 
 const identifier = 'needs at least 3 characters: lower-case letters, digits and single hyphens, a letter first';
 const words: Partial<Record<ValidationKey, string>> = {

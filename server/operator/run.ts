@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command, OperatorContext } from './command';
+import type { Command, Work } from './command';
 import { commands } from './commands';
 import { commandHelp, generalHelp } from './help';
 import { Refusal } from './refusal';
@@ -8,8 +8,7 @@ import { Refusal } from './refusal';
 export interface Surroundings {
   print: (line: string) => void;
   complain: (line: string) => void;
-  /** Runs the work in one transaction of the owner; opens the database only now. */
-  work: (run: (context: OperatorContext) => Promise<string[]>) => Promise<string[]>;
+  work: Work;
 }
 
 const find = (name: string): Command => {
@@ -41,12 +40,13 @@ const answer = async (args: readonly string[], { work }: Surroundings): Promise<
   const command = find(name);
   const { help, ...given } = parse(command, rest);
   if (help) return commandHelp(command);
-  return work((context) => command.execute(context, given));
+  return command.execute(work, given);
 };
 
 /**
  * Runs one command of the operator.
- * @returns the exit code: 0, or 2 for bad input, which has been said in one line. Throws what nobody expected.
+ * @returns the exit code: 0, or 2 for bad input, which has been said: in one line, or in one for each fault of a
+ * file. Throws what nobody expected.
  */
 export const runOperator = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
@@ -54,7 +54,8 @@ export const runOperator = async (args: readonly string[], surroundings: Surroun
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal) && !isArgumentError(error)) throw error;
-    surroundings.complain(error.message.split('\n')[0] ?? '');
+    const lines = error instanceof Refusal ? error.lines : error.message.split('\n').slice(0, 1);
+    for (const line of lines) surroundings.complain(line);
     return 2;
   }
 };

@@ -1,40 +1,73 @@
 import { resolve } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { courseFile, lessonTexts } from '../../../contract/lessons';
 import { clientIdentifier, identifier, text } from '../../../contract/rules';
-import { CourseFault } from '../../areas/elearnings/courses/course';
+import type { Course } from '../../areas/elearnings/courses/course';
+import { CourseFault } from '../../areas/elearnings/courses/fault';
 import { importCourse } from '../../areas/elearnings/courses/importCourse';
 import { giveElearning, takeElearning } from '../../areas/elearnings/courses/provide';
 import { readCourseFolder } from '../../areas/elearnings/courses/readFolder';
 import { elearnings, licensees } from '../../db/schema';
 import { auditAsOperator } from '../auditAsOperator';
-import { defineCommand, type OperatorContext } from '../command';
+import { defineCommand, defineLoneCommand, type OperatorContext } from '../command';
 import { requireClient, requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { table } from '../table';
 
-/** Runs what may find fault with a course; the fault is the operator's one line. */
-const refusingFaults = async <T>(work: Promise<T>): Promise<T> => {
+/** Reads a course; its faults are the operator's lines. */
+const readCourse = async (folder: string): Promise<Course> => {
   try {
-    return await work;
+    // npm changes into the project's folder before it runs a command; people mean the one they are in.
+    return await readCourseFolder(resolve(process.env.INIT_CWD ?? '.', folder));
   } catch (error) {
-    if (error instanceof CourseFault) throw new Refusal(error.message);
+    if (error instanceof CourseFault) throw new Refusal(error.lines);
     throw error;
   }
 };
+
+const folder = {
+  schema: text(2_000),
+  text: 'folder with course.json, a file for each language, and pictures; see docs/courses.md',
+};
+
+export const checkElearning = defineLoneCommand({
+  name: 'check-elearning',
+  summary: 'Tells all that is wrong with the folder of a course of our own, and imports nothing',
+  options: { folder },
+  run: async (values) => {
+    const { elearningIdentifier, texts } = await readCourse(values.folder);
+    const [pages = []] = texts.map((each) => each.texts.pages);
+    const questions = pages.filter(({ type }) => type === 'question').length;
+    const languages = texts.map(({ language }) => language).join(' and ');
+    return [`${elearningIdentifier} is fine: ${pages.length} pages, ${questions} of them questions, in ${languages}.`];
+  },
+});
+
+export const elearningSchema = defineLoneCommand({
+  name: 'elearning-schema',
+  summary: 'Prints the JSON schema of a file in the folder of a course of our own',
+  options: {
+    file: {
+      schema: z.enum(['course', 'language']),
+      text: 'course for course.json, language for de_DE.json or en_GB.json',
+    },
+  },
+  run: async ({ file }) =>
+    JSON.stringify(z.toJSONSchema(file === 'course' ? courseFile : lessonTexts, { io: 'input' }), null, 2).split('\n'),
+});
 
 export const importElearning = defineCommand({
   name: 'import-elearning',
   summary: 'Imports a course of our own from its folder; a new version if it is known and differs',
   options: {
     licensee: { schema: identifier(), text: 'identifier of the licensee it belongs to' },
-    folder: { schema: text(2_000), text: 'folder with course.json, a file for each language, and pictures' },
+    folder,
   },
   run: async (context, values) => {
     const licensee = await requireLicensee(context.tx, values.licensee);
-    // npm changes into the project's folder before it runs a command; people mean the one they are in.
-    const course = await refusingFaults(readCourseFolder(resolve(process.env.INIT_CWD ?? '.', values.folder)));
-    const { versionNumber, isNew } = await refusingFaults(importCourse(context, licensee.id, course));
+    const course = await readCourse(values.folder);
+    const { versionNumber, isNew } = await importCourse(context, licensee.id, course);
     const name = `${course.elearningIdentifier} of licensee ${licensee.identifier}`;
     return [
       isNew

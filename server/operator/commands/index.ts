@@ -4,7 +4,14 @@ import { listAdvisers } from './adviserList';
 import { createClient } from './createClient';
 import { createLicensee } from './createLicensee';
 import { createSuperAdmin } from './createSuperAdmin';
-import { giveElearningCommand, importElearning, listElearnings, takeElearningCommand } from './elearnings';
+import {
+  checkElearning,
+  elearningSchema,
+  giveElearningCommand,
+  importElearning,
+  listElearnings,
+  takeElearningCommand,
+} from './elearnings';
 import { importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
@@ -32,6 +39,8 @@ export const commands: readonly Command[] = [
   setMaximum,
   setFlag,
   importElearning,
+  checkElearning,
+  elearningSchema,
   importPackageCommand,
   listElearnings,
   giveElearningCommand,

@@ -9,7 +9,7 @@ import { giveEntry, takeEntry } from '../../areas/riskAssessments/entries/provid
 import { readEntry } from '../../areas/riskAssessments/entries/readEntry';
 import { licensees, riskAssessments } from '../../db/schema';
 import { auditAsOperator } from '../auditAsOperator';
-import { defineCommand, type OperatorContext } from '../command';
+import { defineCommand, defineLoneCommand, type OperatorContext } from '../command';
 import { requireClient, requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { table } from '../table';
@@ -45,7 +45,7 @@ export const importRiskAssessment = defineCommand({
   },
 });
 
-export const riskAssessmentSchema = defineCommand({
+export const riskAssessmentSchema = defineLoneCommand({
   name: 'risk-assessment-schema',
   summary: 'Prints the JSON schema of the files that import-risk-assessment reads',
   options: {},

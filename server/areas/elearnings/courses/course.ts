@@ -8,42 +8,41 @@ export interface Course extends CourseFile {
   pictures: { path: string; content: Uint8Array }[];
 }
 
-/** Why a course cannot be imported: in which of its files, where there, and what is wrong. */
-export class CourseFault extends Error {
-  constructor(file: string, place: string, reason: string) {
-    super([file, place, reason].filter(Boolean).join(': '));
-    this.name = 'CourseFault';
-  }
-}
-
 /** A file that a course names, and where it does. */
-interface Source {
+export interface Source {
   file: string;
   place: string;
   src: string;
   kind: 'picture' | 'video' | 'captions';
 }
 
-const sourcesOfBlock = (block: LessonBlock, place: string): Omit<Source, 'file'>[] => {
-  if (block.type !== 'picture' && block.type !== 'video') return [];
-  const own = { place: `${place}.src`, src: block.src, kind: block.type };
-  const captions = block.type === 'video' ? block.captions : undefined;
-  return captions === undefined ? [own] : [own, { place: `${place}.captions`, src: captions, kind: 'captions' }];
-};
+/** As much of pages as tells which files they name: of a whole course as of one that is at fault. */
+interface Naming {
+  type: string;
+  blocks?: readonly { type: string; src?: string | undefined; captions?: string | undefined }[];
+}
 
-const sourcesIn = (file: string, pages: readonly LessonPage[]): Source[] =>
-  pages.flatMap((page, pageAt) =>
-    page.type !== 'reading'
-      ? []
-      : page.blocks.flatMap((block, blockAt) =>
-          sourcesOfBlock(block, `pages.${pageAt}.blocks.${blockAt}`).map((source) => ({ ...source, file })),
-        ),
+const sourcesIn = (file: string, pages: readonly Naming[]): Source[] =>
+  pages.flatMap(({ blocks = [] }, pageAt) =>
+    blocks.flatMap(({ type, src, captions }, blockAt) => {
+      const place = `pages.${pageAt}.blocks.${blockAt}`;
+      if (type !== 'picture' && type !== 'video') return [];
+      return [
+        ...(src ? [{ file, place: `${place}.src`, src, kind: type } as const] : []),
+        ...(type === 'video' && captions
+          ? [{ file, place: `${place}.captions`, src: captions, kind: 'captions' } as const]
+          : []),
+      ];
+    }),
   );
 
 /** Every file that a course names, the picture of its card first. */
-export const sourcesOf = ({ image, texts }: Pick<Course, 'image' | 'texts'>): Source[] => [
-  { file: 'course.json', place: 'image', src: image, kind: 'picture' },
-  ...texts.flatMap(({ language, texts: { pages } }) => sourcesIn(`${language}.json`, pages)),
+export const sourcesOf = (
+  image: string,
+  languages: readonly { language: LanguageCode; pages: readonly Naming[] }[],
+): Source[] => [
+  ...(image ? [{ file: 'course.json', place: 'image', src: image, kind: 'picture' } as const] : []),
+  ...languages.flatMap(({ language, pages }) => sourcesIn(`${language}.json`, pages)),
 ];
 
 const moved = (block: LessonBlock, change: (src: string) => string): LessonBlock => {

@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { extensionOf } from '../../../../contract/fileFormats';
 import { fileAddress } from '../../../../contract/files';
 import type { Clock } from '../../../core/clock';
-import { CallError } from '../../../core/errors';
 import { newId } from '../../../core/newId';
 import { searchTextOf } from '../../../core/search';
 import type { Transaction } from '../../../db/database';
 import { elearnings, elearningTexts, elearningVersions } from '../../../db/schema';
 import type { FileStorage } from '../../../files/storage';
 import { addFile, writeFile } from '../../../files/store';
-import { type Course, CourseFault, sourcesOf, withSources } from './course';
+import { type Course, sourcesOf, withSources } from './course';
 import { fingerprintOf, fingerprintOfStored, newestVersion } from './fingerprint';
 
 /** Past all tenants: a licensee's courses are the operator's to write. */
@@ -32,40 +30,22 @@ const ensureElearning = async ({ tx, clock }: Importing, licenseeId: string, ide
   return known?.id ?? row.id;
 };
 
-/** What a file must be that a course names: by its name, and by its content too. */
-const expected = {
-  picture: { name: 'picture', content: 'picture of the kind its name says' },
-  video: { name: 'video', content: 'video of the kind its name says' },
-  captions: { name: 'WebVTT file', content: 'WebVTT file in UTF-8' },
-} as const;
-
-const kindOf = (src: string): keyof typeof expected => {
-  const extension = extensionOf(src);
-  if (extension === 'mp4') return 'video';
-  return extension === 'vtt' ? 'captions' : 'picture';
-};
-
 /** Stores every file that the course names, once. @returns where each is, by its path in the folder */
 const storeSources = async (
   { tx, storage, clock }: Importing,
   licenseeId: string,
   versionId: string,
-  course: Course,
+  { image, texts, pictures }: Course,
 ): Promise<ReadonlyMap<string, string>> => {
-  const contents = new Map(course.pictures.map(({ path, content }) => [path, content]));
+  const contents = new Map(pictures.map(({ path, content }) => [path, content]));
   const addresses = new Map<string, string>();
-  const kinds = new Map<string, string>();
-  for (const { file, place, src, kind } of sourcesOf(course)) {
+  const languages = texts.map(({ language, texts: { pages } }) => ({ language, pages }));
+  for (const { src, kind } of sourcesOf(image, languages)) {
+    if (addresses.has(src)) continue;
     const content = contents.get(src);
-    if (!content) throw new CourseFault(file, place, `there is no file ${src} in the folder`);
-    if (kindOf(src) !== kind) throw new CourseFault(file, place, `${src} is no ${expected[kind].name}`);
-    if (kinds.has(src)) continue;
-    kinds.set(src, kind);
+    if (!content) throw new Error(`The course names ${src} and does not hold it`);
     const given = { fileName: basename(src), content: Buffer.from(content) };
-    const written = await writeFile(storage, { context: 'elearning', type: kind }, given).catch((error: unknown) => {
-      if (error instanceof CallError) throw new CourseFault(file, place, `${src} is no ${expected[kind].content}`);
-      throw error;
-    });
+    const written = await writeFile(storage, { context: 'elearning', type: kind }, given);
     await addFile(tx, written, { licenseeId, ownerId: versionId, createdAt: clock.now(), createdBy: null });
     addresses.set(src, fileAddress({ ...written, uuid: written.id }));
   }
@@ -83,7 +63,7 @@ export interface Imported {
 
 /**
  * Makes a course of our own an e-learning of the licensee: a new one, a new version if it is known and differs, or
- * nothing if it is the same. @throws CourseFault
+ * nothing if it is the same. A course comes from `readCourseFolder`, which finds its faults.
  */
 export const importCourse = async (importing: Importing, licenseeId: string, course: Course): Promise<Imported> => {
   const { tx, clock } = importing;

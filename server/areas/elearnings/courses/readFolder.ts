@@ -1,72 +1,85 @@
-import { readFile, stat } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { core, ZodMiniType } from 'zod/mini';
-import { maximumCourseFileSize } from '../../../../contract/files';
+import * as z from 'zod/mini';
+import { type LanguageCode, languageCodes } from '../../../../contract/constants';
 import { courseFile, lessonTexts } from '../../../../contract/lessons';
-import { ruleOf } from '../../../../contract/validation';
-import { type Course, CourseFault, sourcesOf } from './course';
+import { faultsAmong, faultsWithin } from './compare';
+import { type Course, sourcesOf } from './course';
+import { CourseFault, type Fault } from './fault';
+import { type LanguageOutline, outlineOf } from './outline';
+import { readSources } from './readSources';
+import { reasonOf } from './reasons';
 
-const reasons: Partial<Record<string, string>> = {
-  required: 'is missing',
-  maxlength: 'is too long',
-  minlength: 'is too short',
-  min: 'is too small',
-  max: 'is too large',
-  identifier: 'is no identifier: lower-case letters, digits and single hyphens, a letter first',
-};
+/** What a file holds, what the contract makes of it, and what is wrong with it. */
+interface ReadFile<Content> {
+  json?: unknown;
+  content?: Content;
+  faults: Fault[];
+}
 
-/** What is wrong with a file of an operator, in a few words. */
-export const reasonOf = (issue: core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `knows no ${issue.keys.join(', ')}`;
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input !== undefined) return `must be of type ${issue.expected}`;
-  if (issue.code === 'custom' && Array.isArray(issue.input)) {
-    return issue.path.at(-1) === 'answers' ? 'names no right answer' : 'names the same id twice';
-  }
-  return reasons[ruleOf(issue)] ?? 'is not valid';
-};
-
-const readJson = async <S extends ZodMiniType>(
+const readJson = async <S extends z.ZodMiniType>(
   folder: string,
   file: string,
   schema: S,
-): Promise<S['_zod']['output']> => {
-  const text = await readFile(join(folder, file), 'utf8').catch(() => {
-    throw new CourseFault(file, '', 'there is no such file in the folder');
-  });
+): Promise<ReadFile<S['_zod']['output']>> => {
+  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+  if (text === undefined) return { faults: [{ file, place: '', reason: 'there is no such file in the folder' }] };
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch {
-    throw new CourseFault(file, '', 'is no JSON');
+  } catch (error) {
+    const where = error instanceof SyntaxError ? `: ${error.message}` : '';
+    return { faults: [{ file, place: '', reason: `is no JSON${where}` }] };
   }
   const parsed = schema.safeParse(json, { reportInput: true });
-  const [issue] = parsed.error?.issues ?? [];
-  if (issue) throw new CourseFault(file, issue.path.join('.'), reasonOf(issue));
-  return parsed.data;
+  if (parsed.success) return { json, content: parsed.data, faults: [] };
+  // What rules over several parts find is told with its place by the outline.
+  const issues = parsed.error.issues.filter(({ code, input }) => code !== 'custom' || !Array.isArray(input));
+  const faults = issues.map((issue) => ({ file, place: issue.path.join('.'), reason: reasonOf(issue) }));
+  return { json, faults };
 };
 
-/** Whether a path stays in the folder that it starts from. */
-const isWithin = (path: string): boolean =>
-  !/^[/\\]|^[a-z]:|\\|\0/i.test(path) && !path.split('/').some((part) => part === '..' || part === '');
+const named = z.catch(
+  z.object({ image: z.catch(z.string(), ''), languages: z.catch(z.array(z.string()), []) }),
+  () => ({
+    image: '',
+    languages: [],
+  }),
+);
 
-const readSource = async (folder: string, { file, place, src }: ReturnType<typeof sourcesOf>[number]) => {
-  if (!isWithin(src)) throw new CourseFault(file, place, `${src} lies outside of the folder`);
-  const found = await stat(join(folder, src)).catch(() => undefined);
-  if (!found?.isFile()) throw new CourseFault(file, place, `there is no file ${src} in the folder`);
-  if (found.size > maximumCourseFileSize) throw new CourseFault(file, place, `${src} is larger than 100 MiB`);
-  return { path: src, content: await readFile(join(folder, src)) };
+/** The languages that the course names; where it names none, those that there are files of. */
+const languagesOf = async (folder: string, languages: readonly string[]): Promise<LanguageCode[]> => {
+  const known = languageCodes.filter((language) => languages.includes(language));
+  if (known.length > 0) return known;
+  const exists = await Promise.all(
+    languageCodes.map((language) =>
+      access(join(folder, `${language}.json`)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return languageCodes.filter((_, at) => exists[at]);
 };
 
-/** A course's folder: `course.json`, a file for each of its languages, and what they name. @throws CourseFault */
+/**
+ * A course's folder: `course.json`, a file for each of its languages, and what they name.
+ * @throws CourseFault with all that is wrong
+ */
 export const readCourseFolder = async (folder: string): Promise<Course> => {
   const course = await readJson(folder, 'course.json', courseFile);
+  const { image, languages } = named.parse(course.json);
   const texts: Course['texts'] = [];
-  for (const language of new Set(course.languages)) {
-    texts.push({ language, texts: await readJson(folder, `${language}.json`, lessonTexts) });
+  const outlines: LanguageOutline[] = [];
+  const faults = [...course.faults];
+  for (const language of await languagesOf(folder, languages)) {
+    const { json, content, faults: own } = await readJson(folder, `${language}.json`, lessonTexts);
+    faults.push(...own);
+    if (json !== undefined) outlines.push({ language, ...outlineOf(json) });
+    if (content) texts.push({ language, texts: content });
   }
-  const sources = new Map(sourcesOf({ ...course, texts }).map((source) => [source.src, source]));
-  const pictures: Course['pictures'] = [];
-  for (const source of sources.values()) pictures.push(await readSource(folder, source));
-  return { ...course, texts, pictures };
+  const sources = await readSources(folder, sourcesOf(image.trim(), outlines));
+  faults.push(...outlines.flatMap(faultsWithin), ...faultsAmong(outlines), ...sources.faults);
+  if (!course.content || faults.length > 0) throw new CourseFault(faults);
+  return { ...course.content, texts, pictures: sources.pictures };
 };

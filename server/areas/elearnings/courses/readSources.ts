@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extensionOf } from '../../../../contract/fileFormats';
+import { fileContexts, maximumCourseFileSize } from '../../../../contract/files';
+import { CallError } from '../../../core/errors';
+import { inspectFile } from '../../../files/inspect';
+import type { Course, Source } from './course';
+import type { Fault } from './fault';
+
+/** What a file must be that a course names: by its name, and by its content too. */
+const expected = {
+  picture: { name: 'picture: png, jpg, gif, bmp and svg are', content: 'picture of the kind its name says' },
+  video: { name: 'video: mp4 is', content: 'video of the kind its name says' },
+  captions: { name: 'WebVTT file: vtt is', content: 'WebVTT file in UTF-8' },
+} as const;
+
+const kindOf = (src: string): keyof typeof expected => {
+  const extension = extensionOf(src);
+  if (extension === 'mp4') return 'video';
+  return extension === 'vtt' ? 'captions' : 'picture';
+};
+
+/** Whether a path stays in the folder that it starts from. */
+const isWithin = (path: string): boolean =>
+  !/^[/\\]|^[a-z]:|\\|\0/i.test(path) && !path.split('/').some((part) => part === '..' || part === '');
+
+/** A file's content, or why it cannot be part of the course. */
+const readSource = async (folder: string, { src, kind }: Source): Promise<Buffer | string> => {
+  if (!isWithin(src)) return `${src} lies outside of the folder`;
+  const found = await stat(join(folder, src)).catch(() => undefined);
+  if (!found?.isFile()) return `there is no file ${src} in the folder`;
+  if (found.size > maximumCourseFileSize) return `${src} is larger than 100 MiB`;
+  const content = await readFile(join(folder, src));
+  try {
+    await inspectFile({ fileName: src, content }, fileContexts.elearning.formats, maximumCourseFileSize);
+    return content;
+  } catch (error) {
+    if (error instanceof CallError) return `${src} is no ${expected[kind].content}`;
+    throw error;
+  }
+};
+
+/** The files that a course names, each once, and what is wrong with them. */
+export const readSources = async (
+  folder: string,
+  sources: readonly Source[],
+): Promise<{ pictures: Course['pictures']; faults: Fault[] }> => {
+  const read = new Map<string, Buffer | string>();
+  const faults: Fault[] = [];
+  for (const source of sources) {
+    const { file, place, src, kind } = source;
+    if (kindOf(src) !== kind) {
+      faults.push({ file, place, reason: `${src} is no ${expected[kind].name}` });
+      continue;
+    }
+    if (read.has(src)) continue;
+    const content = await readSource(folder, source);
+    read.set(src, content);
+    if (typeof content === 'string') faults.push({ file, place, reason: content });
+  }
+  const pictures = [...read].flatMap(([path, content]) => (typeof content === 'string' ? [] : [{ path, content }]));
+  return { pictures, faults };
+};
