@@ -58,6 +58,9 @@ const findsByUuid = (call: Call): boolean => {
   return filter !== undefined && 'uuids' in describeFields(filter);
 };
 
+/** Forms tell of their success themselves, with the record’s name; react-admin’s own do so, too. */
+const untold: RequestOptions = { toast: 'failures' };
+
 const watchWrites = (resource: ResourceCalls, cache: ListCache): void => {
   const clearing = new Set<Route>([...Object.values(resource.calls), ...(resource.cache?.clearedBy ?? [])]);
   on('written', ({ call }) => {
@@ -119,7 +122,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
   };
   const update = async (resource: string, id: Identifier, data: Body) => {
     const call = callOf(resource, 'update');
-    const answer = await save(call, toBody(call, { ...data, uuid: id }));
+    const answer = await save(call, toBody(call, { ...data, uuid: id }), untold);
     return toRecord({ ...data, ...answer, uuid: String(id) });
   };
   const act = (resource: string, name: string, ids: readonly Identifier[]) =>
@@ -137,7 +140,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
       getList(resource, { ...params, meta: { ...params.meta, call: target, parent: { uuid: String(id) } } }),
     create: async (resource, { data }) => {
       const call = callOf(resource, 'create');
-      const answer = await save(call, toBody(call, data));
+      const answer = await save(call, toBody(call, data), untold);
       return { data: toRecord({ ...data, ...answer } as Item) };
     },
     update: async (resource, { id, data }) => ({ data: await update(resource, id, data as Body) }),

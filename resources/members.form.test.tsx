@@ -92,6 +92,8 @@ describe('creating a member', () => {
     await waitFor(() => expect(field('Username').value).toBe('kaethe.oeztuerk'));
     await user.click(submit());
     await screen.findByRole('heading', { level: 1, name: 'Nora Person' });
+    const told = { message: 'generator.created', params: { name: 'Käthe Öztürk' } };
+    expect(toasts.getSnapshot().at(-1)).toMatchObject(told);
     expect(api.bodies(members.create)).toEqual([
       {
         ...blankFields(members.create.request),

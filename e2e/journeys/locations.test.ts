@@ -62,14 +62,14 @@ describe('locations', () => {
     }
     await first.page.getByLabel('Straße').fill('Hafenstraße 1');
     await first.page.getByRole('button', { name: 'Speichern' }).click();
-    await first.page.getByText('Gespeichert', { exact: true }).waitFor();
+    await first.page.getByText(/ ist gespeichert\.$/).waitFor();
     await second.page.getByLabel('Fläche').fill('13.000');
     await second.page.getByRole('button', { name: 'Speichern' }).click();
     await second.page.getByRole('button', { name: 'Aktuellen Stand laden' }).click();
     await expect.poll(() => second.page.getByLabel('Straße').inputValue()).toBe('Hafenstraße 1');
     expect(await second.page.getByLabel('Fläche').inputValue()).toBe('13.000');
     await second.page.getByRole('button', { name: 'Speichern' }).click();
-    await second.page.getByText('Gespeichert', { exact: true }).waitFor();
+    await second.page.getByText(/ ist gespeichert\.$/).waitFor();
   });
 
   it('show whoever administers one only theirs, where they find people by name', async () => {

@@ -59,7 +59,7 @@ describe('the member list', () => {
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.getByText(/ ist gespeichert\.$/).waitFor();
     await page.reload();
     await page.getByLabel('Ort').waitFor();
     expect(await page.getByLabel('Ort').inputValue()).toBe('Bremerhaven 😀');
@@ -128,7 +128,7 @@ describe('the member list', () => {
     }
     await first.getByLabel('Fremdfirma').fill('First GmbH');
     await first.getByRole('button', { name: 'Speichern' }).click();
-    await first.getByText('Gespeichert', { exact: true }).waitFor();
+    await first.getByText(/ ist gespeichert\.$/).waitFor();
     await second.getByLabel('Fremdfirma').fill('Second GmbH');
     await second.getByRole('button', { name: 'Speichern' }).click();
     await second

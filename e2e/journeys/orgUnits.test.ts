@@ -24,7 +24,7 @@ describe('org units', () => {
     await parent.fill('Produktion');
     await page.getByRole('option', { name: /Produktion/ }).click();
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('Gespeichert', { exact: true }).waitFor();
+    await page.getByText(/ ist gespeichert\.$/).waitFor();
     // Until the record is read again, the form still holds what was sent, and would ask.
     await hasLoaded(page);
     await page.getByRole('button', { name: 'Speichern', disabled: true }).waitFor();

@@ -1,4 +1,5 @@
 import { useTranslate, useUpdate } from 'ra-core';
+import { showToast } from '../../ui/toasts/toastStore';
 import { useMayCall } from '../access';
 import type { FieldsTab, Row } from '../declaration';
 import { mayBeChanged } from '../form/abilities';
@@ -19,14 +20,17 @@ interface Properties {
 export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const { one, update: call } = useDeclaration(resource).calls;
+  const { calls, title } = useDeclaration(resource);
+  const { one, update: call } = calls;
   const [update] = useUpdate();
   const facts = one && tab.facts && <RecordFacts call={one} names={tab.facts} resource={resource} record={record} />;
   // What nobody changes has no form.
   if (!call) return facts;
   const save = async (data: FormValues): Promise<void> => {
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
-    await update(resource, { id: record.uuid, data, previousData: record, meta: { details: true } }, options);
+    const params = { id: record.uuid, data, previousData: record, meta: { details: true } };
+    const saved: Row = await update(resource, params, options);
+    showToast({ type: 'success', message: 'generator.saved', params: { name: title({ ...record, ...saved }) } });
   };
   const form = { call, groups: tab.fields, resource, record };
   return (

@@ -1,6 +1,7 @@
 import { useCreate, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { PageShell } from '../../layout/PageShell';
+import { showToast } from '../../ui/toasts/toastStore';
 import { useMayCall } from '../access';
 import type { Row } from '../declaration';
 import { detailsPath, listPath } from '../paths';
@@ -22,6 +23,7 @@ export const CreatePage = ({ resource }: { resource: string }) => {
   const save = async (data: FormValues, release: () => void): Promise<void> => {
     const record: Row = await create(resource, { data }, { returnPromise: true });
     release();
+    showToast({ type: 'success', message: 'generator.created', params: { name: declaration.title(record) } });
     await navigate(declaration.tabs && mayOpen ? detailsPath(declaration, record.uuid) : listPath(declaration));
   };
   return (
