@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { maximumBodySize, maximumPublicBodySize } from './constants';
 import type { ErrorCode } from './errors';
 import type { FileFormat } from './fileFormats';
 import type { Permission } from './permissions';
@@ -48,6 +49,10 @@ export type Route = Pick<Call, 'method' | 'path' | 'access' | 'kind' | 'upload' 
 
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition;
+
+/** The most bytes of a call's JSON body: little where anybody may send one. */
+export const bodyLimitOf = ({ access }: Pick<Call, 'access'>): number =>
+  access === 'public' ? maximumPublicBodySize : maximumBodySize;
 
 export type RequestOf<C extends Call> = z.output<C['request']>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;

@@ -62,6 +62,11 @@ export const maximumRecordsPerCall = 1000;
 
 /** Bytes. */
 export const maximumBodySize = 1024 * 1024;
+/** Bytes of a body from somebody who needs no session: names, a password's hash, a secret from a link. */
+export const maximumPublicBodySize = 16 * 1024;
+/** How many faults of a request are named, and with how many characters of their paths. */
+export const maximumNamedFaults = 20;
+export const maximumFaultPath = 200;
 export const maximumUploadSize = 5 * 1024 * 1024;
 export const defaultFileCount = 1;
 export const uploadTypes = [

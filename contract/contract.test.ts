@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maximumPublicBodySize } from './constants';
 import { describeFields, itemSchema, sortableFields } from './describe';
 import { errorStatus } from './errors';
 import { featureFlagDefaults, resolveFeatureFlags } from './featureFlags';
@@ -16,6 +17,13 @@ describe('calls', () => {
   it.each(allCalls)('$name names known errors and a permission of the matrix', ({ call }) => {
     for (const code of call.errors) expect(errorStatus).toHaveProperty([code]);
     if (call.access !== 'public' && call.access !== 'session') expect(permissionMatrix).toHaveProperty([call.access]);
+  });
+  it('take no more than a quarter of what they may without a session, were every character escaped', () => {
+    for (const { call } of allCalls.filter(({ call }) => call.access === 'public')) {
+      const lengths = Object.values(describeFields(call.request)).map(({ maximum = 0 }) => maximum);
+      const characters = lengths.reduce((sum, length) => sum + length, 0);
+      expect(characters * '\\u0000'.length).toBeLessThan(maximumPublicBodySize / 4);
+    }
   });
   it('change nothing by GET, except logout, whose path the specification fixes', () => {
     const changing = allCalls.filter(({ call }) => call.method === 'GET' && call.kind !== 'read');

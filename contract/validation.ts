@@ -60,12 +60,16 @@ const paramsOf = (issue: core.$ZodIssue): FieldError['params'] => {
   return known.length > 0 ? (Object.fromEntries(known) as FieldError['params']) : undefined;
 };
 
-/** One error a field, the first found; unknown keys are named each. */
-export const fieldErrors = (issues: readonly core.$ZodIssue[]): FieldError[] => {
+/**
+ * One error a field, the first found; unknown keys are named each.
+ * @param most how many are looked for: a request may have as many faults as it has bytes
+ */
+export const fieldErrors = (issues: readonly core.$ZodIssue[], most = Number.POSITIVE_INFINITY): FieldError[] => {
   const byPath = new Map<string, FieldError>();
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of keys) {
+      if (byPath.size >= most) return [...byPath.values()];
       const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.');
       const params = paramsOf(issue);
       if (!byPath.has(path)) byPath.set(path, { path, rule: ruleOf(issue), ...(params && { params }) });

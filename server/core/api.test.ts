@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, call } from '../../contract/call';
-import { maximumUploadSize } from '../../contract/constants';
+import { maximumPublicBodySize, maximumUploadSize } from '../../contract/constants';
 import { auditEvents, members } from '../db/schema';
 import { Agent } from '../testing/agent';
 import type { Company } from '../testing/company';
@@ -16,6 +16,17 @@ import { CallError } from './errors';
 const base = { method: 'POST', summary: '', access: 'session', errors: [], response: z.strictObject({}) } as const;
 const named = z.strictObject({ name: z.string().check(z.minLength(2)), uuid: z.optional(z.string()) });
 const read = call({ ...base, path: 'test/read', kind: 'read', request: named });
+const nested = call({
+  ...base,
+  path: 'test/nested',
+  kind: 'read',
+  request: z.strictObject({
+    inner: z.optional(z.strictObject({ name: z.string() })),
+    names: z.optional(z.array(named)),
+    answers: z.optional(z.record(z.string().check(z.maxLength(3)), z.string())),
+  }),
+});
+const open = call({ ...base, path: 'test/open', kind: 'read', access: 'public', request: named });
 const write = call({ ...base, path: 'test/write', kind: 'write', request: named });
 const upload = call({
   ...base,
@@ -52,6 +63,8 @@ beforeAll(async () => {
   const services = { ...server, publicUrl: '', contentOrigin: '', wakeJobs: () => undefined };
   const routes = [
     route('test.read', read),
+    route('test.nested', nested),
+    { name: 'test.open', call: open, handler: async () => ({}) },
     route('test.write', write),
     route('test.upload', upload, receive as Handler<Call>),
   ];
@@ -104,6 +117,31 @@ describe('the envelope', () => {
     const response = await post('/api/test/read', payload, contentType);
     expect(response.json()).toMatchObject({ head: { status: 400 }, body: { error: { code: 'schema.invalid' } } });
     expect(response.statusCode).toBe(400);
+  });
+
+  const many = <T>(one: (index: number) => T) => Array.from({ length: 40_000 }, (_, index) => one(index));
+  const keys = Object.fromEntries(many((index) => [`key${index}`, 1]));
+
+  it.each([
+    ['unknown keys', read, { name: 'ab', ...keys }],
+    ['unknown keys within', nested, { inner: { name: 'ab', ...keys } }],
+    ['faulty entries of a list', nested, { names: many(() => ({})) }],
+    ['faulty entries of a record', nested, { answers: keys }],
+    ['a key that is long itself', read, { name: 'ab', ['x'.repeat(900_000)]: 1 }],
+  ])('names few faults and answers briefly to many: %s', async (_, definition, request) => {
+    const response = await post(`/api/${definition.path}`, JSON.stringify(request));
+    const { error } = response.json<{ body: { error: { code: string; fields: unknown[] } } }>().body;
+    expect(error.code).toBe('schema.invalid');
+    expect([1, 20]).toContain(error.fields.length);
+    expect(response.body.length).toBeLessThan(10_000);
+  });
+
+  it('refuses more than a little from whom it need not know', async () => {
+    const ofLength = (length: number) => JSON.stringify({ name: 'a'.repeat(length - '{"name":""}'.length) });
+    expect((await post('/api/test/open', ofLength(maximumPublicBodySize))).statusCode).toBe(200);
+    const response = await post('/api/test/open', ofLength(maximumPublicBodySize + 1));
+    expect(response.json()).toEqual({ head: { status: 413 }, body: { error: { code: 'request.tooLarge' } } });
+    expect((await post('/api/test/read', ofLength(maximumPublicBodySize + 1))).statusCode).toBe(200);
   });
 
   it('refuses more than a mebibyte', async () => {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../contract/call';
+import { maximumFaultPath, maximumNamedFaults } from '../../contract/constants';
 import { errorsAfter, pastDates } from '../../contract/days';
 import { codeOfBreach } from '../../contract/refusals';
 import { fieldErrors } from '../../contract/validation';
 import { CallError } from './errors';
 
-/** A refusal of a request's shape. */
-export const invalidRequest = (fields: FieldError[] = []): CallError => new CallError('schema.invalid', { fields });
+/** A refusal of a request's shape. It names the first faults only: no answer grows with what somebody sends. */
+export const invalidRequest = (fields: readonly FieldError[] = []): CallError =>
+  new CallError('schema.invalid', {
+    fields: fields
+      .slice(0, maximumNamedFaults)
+      .map((field) => ({ ...field, path: field.path.slice(0, maximumFaultPath) })),
+  });
 
 const refusalOf = (call: Call, fields: FieldError[]): CallError => {
   const code = codeOfBreach(call, fields);
@@ -29,7 +35,10 @@ export const parseRequest = async <C extends Call>(
   today?: () => Promise<string>,
 ): Promise<RequestOf<C>> => {
   const result = await z.safeParseAsync(call.request, data, { reportInput: true });
-  const faults = [...fieldErrors(result.error?.issues ?? []), ...(today ? await futureDates(call, data, today) : [])];
+  const faults = [
+    ...fieldErrors(result.error?.issues ?? [], maximumNamedFaults),
+    ...(today ? await futureDates(call, data, today) : []),
+  ];
   if (faults.length > 0) throw refusalOf(call, faults);
   return result.data as RequestOf<C>;
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, SuccessEnvelope } from '../../contract/call';
+import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../contract/call';
 import type { Handler, PreparedHandler, PublicHandler } from './context';
 import { toCallError } from './failures';
 import { type FileAnswer, sendFile } from './fileAnswer';
@@ -42,6 +42,7 @@ export const registerRoute = (app: FastifyInstance, services: Services, { name, 
   app.route({
     method: call.method,
     url: routePath(call.path),
+    bodyLimit: bodyLimitOf(call),
     config: { takesUploads: call.upload !== undefined },
     handler: async (http, reply): Promise<SuccessEnvelope<unknown> | FastifyReply> => {
       try {

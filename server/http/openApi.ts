@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
+import { maximumFaultPath, maximumNamedFaults } from '../../contract/constants';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 import { fileFormats } from '../../contract/fileFormats';
 import { allCalls } from '../../contract/index';
@@ -96,10 +97,15 @@ const operation = (name: string, call: Call): Json => {
 
 const fieldErrors: Json = {
   type: 'array',
+  maxItems: maximumNamedFaults,
   items: {
     type: 'object',
     required: ['path', 'rule'],
-    properties: { path: { type: 'string' }, rule: { type: 'string' }, params: { type: 'object' } },
+    properties: {
+      path: { type: 'string', maxLength: maximumFaultPath },
+      rule: { type: 'string' },
+      params: { type: 'object' },
+    },
   },
 };
 
