@@ -3,7 +3,7 @@ import { call } from './call';
 import { certificateCheckRoute } from './certificateRoutes';
 import { languageCodes } from './constants';
 import { empty } from './list';
-import { text, uuid } from './rules';
+import { eachOnce, text, uuid } from './rules';
 
 /** The most certificates that one archive holds. */
 export const certificatesPerArchive = 200;
@@ -74,7 +74,7 @@ export const certificates = {
     access: 'elearning.download-certificates',
     kind: 'silentWrite',
     request: z.strictObject({
-      resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive)),
+      resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive), eachOnce()),
     }),
     response: empty(),
     errors: ['executionResult.notFound'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './constants';
-import { absent, identifier, text, wholeNumber } from './rules';
+import { absent, eachOnce, identifier, text, wholeNumber } from './rules';
 
 /**
  * The lessons that an e-learning of our own consists of: pages that are read, and questions that are answered.
@@ -127,6 +127,6 @@ export const courseFile = z.strictObject({
   passMark: wholeNumber(0, 100),
   /** The picture of its card: a path within the folder. */
   image: source(),
-  languages: z.array(z.enum(languageCodes)).check(z.minLength(1)),
+  languages: z.array(z.enum(languageCodes)).check(z.minLength(1), eachOnce()),
 });
 export type CourseFile = z.output<typeof courseFile>;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { call } from './call';
+import { type Call, call } from './call';
 import { listRequest, listResponse } from './list';
 import { memberRoles } from './permissions';
 import { absent, oneOrMore, searchText, uuid } from './rules';
+
+/** What these fields of a person are refused by, whoever changes them. */
+export const invalidContact = {
+  firstName: 'member.invalid',
+  lastName: 'member.invalid',
+  email: 'member.emailInvalid',
+  phoneNumber: 'memberDetails.phoneNumberInvalid',
+  mobileNumber: 'memberDetails.mobileNumberInvalid',
+} as const satisfies Call['invalid'];
 
 /** A person as other records name them. */
 export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });

@@ -3,7 +3,7 @@ import { bulkRequest, bulkResponse } from './bulk';
 import { type Call, call } from './call';
 import { countryCodes, genders, specialAttributes } from './constants';
 import { empty, listRequest, listResponse } from './list';
-import { personName } from './memberNames';
+import { invalidContact, personName } from './memberNames';
 import { memberRoles } from './permissions';
 import {
   absent,
@@ -81,25 +81,16 @@ export const memberDetails = z.strictObject({
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
-/** What each field is refused by where everything else about the request is right. */
+/**
+ * What each field is refused by where everything else about the request is right, the same in every call. Texts of an
+ * address have no code of their own: `schema.invalid` says which one it is, as it does for locations and companies.
+ */
 const invalid = {
-  firstName: 'member.invalid',
-  lastName: 'member.invalid',
-  username: 'member.usernameInvalid',
-  email: 'member.emailInvalid',
+  ...invalidContact,
   roleIdentifier: 'role.notFound',
-  phoneNumber: 'memberDetails.phoneNumberInvalid',
-  mobileNumber: 'memberDetails.mobileNumberInvalid',
   country: 'country.notFound',
-} as const satisfies Call['invalid'];
-const { username: _, ...invalidInUpdate } = invalid;
-const updateFailed = {
   gender: 'memberDetails.updateFailed',
   specialAttributes: 'memberDetails.updateFailed',
-  externalCompany: 'memberDetails.updateFailed',
-  street: 'memberDetails.updateFailed',
-  postalCode: 'memberDetails.updateFailed',
-  city: 'memberDetails.updateFailed',
   eleaCreateTasks: 'memberDetails.updateFailed',
   raCreateTasks: 'memberDetails.updateFailed',
 } as const satisfies Call['invalid'];
@@ -172,7 +163,7 @@ export const members = {
         password: optional(passwordHash()),
         confirmation: optional(passwordHash()),
       })
-      .check(contactRules(), shouldMatch('password', 'confirmation')),
+      .check(...contactRules(), shouldMatch('password', 'confirmation')),
     response: z.strictObject({ uuid: uuid() }),
     errors: [
       'username.exists',
@@ -183,7 +174,7 @@ export const members = {
       'orgUnit.notFound',
       'location.notFound',
     ],
-    invalid,
+    invalid: { ...invalid, username: 'username.invalid', confirmation: 'password.confirmationMismatch' },
   }),
   update: call({
     method: 'POST',
@@ -191,7 +182,7 @@ export const members = {
     summary: 'Replaces what can be changed of one member',
     access: 'member-list.updatememberdetails',
     kind: 'write',
-    request: z.strictObject({ uuid: uuid(), ...details, version: z.int() }).check(contactRules()),
+    request: z.strictObject({ uuid: uuid(), ...details, version: z.int() }).check(...contactRules()),
     response: memberDetails,
     errors: [
       'member.notFound',
@@ -202,7 +193,7 @@ export const members = {
       'member.lastSuperAdmin',
       'responsibleMember.invalidRole',
     ],
-    invalid: { ...invalidInUpdate, ...updateFailed },
+    invalid,
   }),
   archive: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { profileSetting } from './bootstrap';
 import { call } from './call';
 import { type CountryCode, countryCodes, genders, specialAttributes } from './constants';
 import { empty } from './list';
-import { personName } from './memberNames';
+import { invalidContact, personName } from './memberNames';
 import {
   absent,
   email,
@@ -11,10 +11,11 @@ import {
   optional,
   passwordHash,
   phoneNumber,
+  phoneRules,
+  shouldMatch,
   text,
   username,
   uuid,
-  wrongPhoneNumbers,
 } from './rules';
 
 /** What people change of their own data. Null clears. */
@@ -54,15 +55,7 @@ const profileUpdate = z.strictObject({
  * What `profile/update` takes of somebody who lives there, the password aside: a number without prefix is one of that
  * country, which the request does not carry. Needs an async parse.
  */
-export const profileUpdateIn = (country: CountryCode | null) =>
-  ownForm.check(
-    z.check(async ({ value, issues }) => {
-      for (const path of await wrongPhoneNumbers(value, country)) {
-        const params = { rule: 'phoneNumber' };
-        issues.push({ code: 'custom', input: value[path], path: [path], params, continue: true });
-      }
-    }),
-  );
+export const profileUpdateIn = (country: CountryCode | null) => ownForm.check(phoneRules(() => country));
 
 /** Somebody to turn to, with how to reach them. */
 const contactPerson = z.strictObject({
@@ -134,6 +127,7 @@ export const profile = {
     request: profileUpdate,
     response: memberProfile,
     errors: ['mail.alreadyExists', 'record.changed', 'password.empty', 'password.invalid'],
+    invalid: invalidContact,
   }),
   orgUnits: call({
     method: 'POST',
@@ -151,15 +145,12 @@ export const profile = {
     summary: 'Changes the own password; ends all other sessions and gives this one a new secret',
     access: 'profile.change-password',
     kind: 'write',
-    request: z.strictObject({ old: passwordHash(), new: passwordHash(), newCheck: passwordHash() }),
+    request: z
+      .strictObject({ old: passwordHash(), new: passwordHash(), newCheck: passwordHash() })
+      .check(shouldMatch('new', 'newCheck')),
     response: empty(),
-    errors: [
-      'password.invalid',
-      'password.empty',
-      'password.confirmationMismatch',
-      'password.alreadyUsed',
-      'password.tooCommon',
-    ],
+    errors: ['password.invalid', 'password.empty', 'password.alreadyUsed', 'password.tooCommon'],
+    invalid: { newCheck: 'password.confirmationMismatch' },
   }),
   changeUsername: call({
     method: 'POST',

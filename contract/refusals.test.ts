@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { members } from './members';
+import { profile } from './profile';
 import { codeOfBreach, errorsOf } from './refusals';
 
 const breach = (path: string) => ({ path, rule: 'unknown' });
@@ -10,6 +11,21 @@ describe('the code of broken fields', () => {
       'memberDetails.phoneNumberInvalid',
     );
     expect(codeOfBreach(members.update, [breach('specialAttributes.0')])).toBe('memberDetails.updateFailed');
+  });
+
+  it('is the same whoever changes the field', () => {
+    const fields = Object.keys(profile.update.invalid);
+    for (const field of [...fields, 'gender', 'postalCode', 'street', 'country', 'specialAttributes']) {
+      const code = codeOfBreach(members.create, [breach(field)]);
+      expect(codeOfBreach(members.update, [breach(field)])).toBe(code);
+      if (fields.includes(field)) expect(codeOfBreach(profile.update, [breach(field)])).toBe(code);
+    }
+    expect(codeOfBreach(members.create, [breach('username')])).toBe(
+      codeOfBreach(profile.changeUsername, [breach('newUsername')]),
+    );
+    expect(codeOfBreach(members.create, [breach('confirmation')])).toBe(
+      codeOfBreach(profile.changePassword, [breach('newCheck')]),
+    );
   });
 
   it('is none if one of them has none, or the call knows no such codes', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { empty } from './list';
-import { instant, optional, uuid } from './rules';
+import { eachOnce, instant, optional, uuid } from './rules';
 
 /** Days before something is due on which a person can be reminded of it; 0: on the day itself. */
 export const reminderDaysBefore = [30, 14, 7, 3, 1, 0] as const;
@@ -16,10 +16,7 @@ export const reminderHour = 7;
 
 /** Several of these days, each once. */
 const someDays = <const Days extends readonly number[]>(days: Days) =>
-  z.array(z.literal([...days])).check(
-    z.maxLength(days.length),
-    z.refine((list: readonly number[]) => new Set(list).size === list.length, { params: { rule: 'unknown' } }),
-  );
+  z.array(z.literal([...days])).check(z.maxLength(days.length), eachOnce());
 
 const settings = {
   remindDaysBefore: someDays(reminderDaysBefore),

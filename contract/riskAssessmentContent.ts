@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './constants';
-import { absent, identifier, text, wholeNumber } from './rules';
+import { absent, eachOnce, identifier, text, wholeNumber } from './rules';
 
 /**
  * What a risk assessment asks: the content of a catalogue entry, as the operator imports it. One file holds every
@@ -75,10 +75,7 @@ const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.
 const entry = z.strictObject({
   riskAssessmentIdentifier: identifier(),
   kind: z.enum(assessmentKinds),
-  languages: z.array(z.enum(languageCodes)).check(
-    z.minLength(1),
-    z.refine<string[]>((languages) => isUnique(languages), { params: { rule: 'unknown' } }),
-  ),
+  languages: z.array(z.enum(languageCodes)).check(z.minLength(1), eachOnce()),
   title: localized(150),
   headline: localized(200),
   description: localized(1_000),

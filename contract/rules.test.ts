@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { specialAttributes } from './constants';
 import {
   calendarDate,
   clientIdentifier,
@@ -8,6 +9,7 @@ import {
   email,
   identifier,
   numeric,
+  oneOrMore,
   optional,
   orgUnitIdentifier,
   passwordHash,
@@ -40,18 +42,48 @@ const cases: Record<string, { schema: z.ZodMiniType; good: unknown[]; bad: [unkn
       ['abcdef', 'maxlength'],
       ['a\0b', 'unknown'],
       ['\ud800', 'unknown'],
+      ['\u200b\u2060\ufeff', 'required'],
+      ['\u3164', 'required'],
+      ['\u2800', 'required'],
+      ['\u0301', 'required'],
+      ['\ufe0f', 'required'],
+      ['a\u202eb', 'unreadable'],
+      ['\u2066a', 'unreadable'],
       [5, 'unknown'],
     ],
   },
   email: {
     schema: email(),
-    good: ['a@b.de', 'anna.o’neil@nordwerk.example', 'übung@müller.example', 'x+y@sub.b.co'],
+    good: [
+      'a@b.de',
+      'anna.o’neil@nordwerk.example',
+      'übung@müller.example',
+      'x+y@sub.b.co',
+      'a@xn--mller-kva.example',
+      'a@हिन्दी.भारत',
+      'a@1und1.de',
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.de`,
+    ],
     bad: [
       ['a', 'email'],
       ['a@b', 'email'],
       ['a b@c.de', 'email'],
       ['a@@b.de', 'email'],
       ['a..b@c.de', 'email'],
+      ['.a@b.de', 'email'],
+      ['a.@b.de', 'email'],
+      ['a@-b.de', 'email'],
+      ['a@b-.de', 'email'],
+      ['a@b..de', 'email'],
+      ['a@.b.de', 'email'],
+      ['x@1.2.3.4', 'email'],
+      ['x@b.123', 'email'],
+      ['a\u202eb@c.de', 'email'],
+      ['a\u200bb@c.de', 'email'],
+      [`${'a'.repeat(65)}@b.de`, 'email'],
+      [`${'ü'.repeat(33)}@b.de`, 'email'],
+      [`a@${'b'.repeat(64)}.de`, 'email'],
+      [`a@${'ü'.repeat(60)}.de`, 'email'],
       [`${'a'.repeat(250)}@b.de`, 'maxlength'],
     ],
   },
@@ -172,7 +204,7 @@ describe('rules across fields', () => {
       postalCode: optional(postalCode()),
       country: optional(z.enum(['DE', 'AT'])),
     })
-    .check(contactRules());
+    .check(...contactRules());
   const nothing = { phoneNumber: null, mobileNumber: null, postalCode: null, country: null };
 
   it('reads a national phone number by the country beside it, Germany if there is none', async () => {
@@ -194,10 +226,8 @@ describe('rules across fields', () => {
     expect(await failures(contact, { ...nothing, postalCode: '6020' })).toEqual(['postalCode:zipcode']);
   });
   it('names both fields when both are wrong', async () => {
-    expect(await failures(contact, { ...nothing, phoneNumber: '1', postalCode: '1' })).toEqual([
-      'phoneNumber:phoneNumber',
-      'postalCode:zipcode',
-    ]);
+    const found = await failures(contact, { ...nothing, phoneNumber: '1', postalCode: '1' });
+    expect(found.toSorted()).toEqual(['phoneNumber:phoneNumber', 'postalCode:zipcode']);
   });
   it('puts shouldMatch and shouldNotMatch on the second field', async () => {
     const pair = z.object({ first: z.string(), second: z.string() });
@@ -221,10 +251,55 @@ describe('field errors', () => {
     const id = '0198c0de-0000-7000-8000-000000000001';
     expect(await failures(references('members', 5), [id, id])).toEqual([':unknown']);
   });
+  it('refuses the same word twice', async () => {
+    expect(await failures(oneOrMore(specialAttributes), ['pregnant', 'pregnant'])).toEqual([':unknown']);
+    expect(await failures(oneOrMore(specialAttributes), ['pregnant', 'underage'])).toEqual([]);
+  });
   it('never fails on any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (value) => {
         for (const { schema } of Object.values(cases)) await failures(schema, value);
+      }),
+    );
+  });
+});
+
+describe('what people are shown', () => {
+  const blanks = ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164', '\u00a0', '\u2003', ' ', '\n'];
+  const unseen = fc.array(fc.constantFrom(...blanks), { maxLength: 5 }).map((list) => list.join(''));
+  const seen = fc.constantFrom('Anna', 'é', 'نمی\u200cخواهم', '👩\u200d🚒', '東京', '1', '–', '❤\ufe0f');
+  const overrides = fc.constantFrom(...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069');
+
+  it('loses the blanks around it and keeps what joins letters within', () => {
+    fc.assert(
+      fc.property(unseen, seen, unseen, (before, name, after) => {
+        expect(z.safeParse(text(), `${before}${name}${after}`)).toMatchObject({ success: true, data: name });
+      }),
+    );
+  });
+  it('has something to see', () => {
+    fc.assert(
+      fc.property(unseen, (nothing) => {
+        expect(z.safeParse(text(), nothing).success).toBe(false);
+      }),
+    );
+  });
+  it('never turns the direction of the text around it', () => {
+    fc.assert(
+      fc.property(seen, overrides, seen, (before, override, after) => {
+        for (const name of [`${before}${override}${after}`, `${override}${before}`, `${before}${override}`])
+          expect(z.safeParse(text(), name).success).toBe(false);
+      }),
+    );
+  });
+  it('whatever is taken, is seen, and taken again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const taken = z.safeParse(text(), typed);
+        if (!taken.success) return;
+        expect(taken.data).toMatch(/[\p{L}\p{N}\p{P}\p{S}]/u);
+        expect(taken.data).not.toMatch(/^\s|\s$|[\u202a-\u202e\u2066-\u2069]/);
+        expect(z.safeParse(text(), taken.data)).toMatchObject({ success: true, data: taken.data });
       }),
     );
   });

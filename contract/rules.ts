@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
-import { isEmail, isIdentifier, isPassword, isUsername, isWebAddress } from './wellFormed';
+import {
+  isEmail,
+  isIdentifier,
+  isPassword,
+  isUsername,
+  isVisible,
+  isWebAddress,
+  overridesDirection,
+  trimBlanks,
+} from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
 const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
@@ -20,14 +29,29 @@ const patterns = {
   sha512: /^[0-9a-f]{128}$/,
 };
 
-/** Required text, trimmed, of 1 to `maximum` characters. */
-export const text = (maximum = 200) => z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(maximum));
+/** Blanks around a text mean nothing, whether they can be seen or not. */
+const trimmed = () => z.overwrite<string>(trimBlanks);
+
+/**
+ * Required text, trimmed, of 1 to `maximum` characters, at least one of which can be seen: names, titles, labels and
+ * whatever else people are shown.
+ */
+export const text = (maximum = 200) =>
+  z.string().check(
+    trimmed(),
+    storable,
+    rule('unreadable', (value) => !overridesDirection(value)),
+    rule('required', isVisible),
+    z.minLength(1),
+    z.maxLength(maximum),
+  );
 
 /** Required text of several lines. */
 export const longText = (maximum: number) => described(text(maximum), { widget: 'longText' });
 
 /** What somebody typed into a search field; may be empty. */
-export const searchText = () => described(z.string().check(z.trim(), storable, z.maxLength(200)), { widget: 'search' });
+export const searchText = () =>
+  described(z.string().check(trimmed(), storable, z.maxLength(200)), { widget: 'search' });
 
 /** A field that may stay empty: null is empty, and clears what was stored. */
 export const optional = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema);
@@ -36,14 +60,14 @@ export const optional = <S extends z.ZodMiniType>(schema: S) => z.nullable(schem
 export const absent = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
 export const email = () =>
-  described(z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(254), rule('email', isEmail)), {
+  described(z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(254), rule('email', isEmail)), {
     widget: 'email',
   });
 
 /** Digits only. */
 export const numeric = (maximum = 20) =>
   z.string().check(
-    z.trim(),
+    trimmed(),
     z.minLength(1),
     z.maxLength(maximum),
     rule('numeric', (value) => /^\d+$/.test(value)),
@@ -51,15 +75,15 @@ export const numeric = (maximum = 20) =>
 
 /** At least 3 characters; a lower-case letter first, then lower-case letters and digits in groups joined by hyphens. */
 export const identifier = () =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(100), rule('identifier', isIdentifier));
+  z.string().check(trimmed(), z.minLength(1), z.maxLength(100), rule('identifier', isIdentifier));
 
 export const clientIdentifier = () =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(100), rule('clientIdentifier', isIdentifier));
+  z.string().check(trimmed(), z.minLength(1), z.maxLength(100), rule('clientIdentifier', isIdentifier));
 
 /** Lower-case letters, digits and minus. */
 export const orgUnitIdentifier = () =>
   z.string().check(
-    z.trim(),
+    trimmed(),
     z.minLength(1),
     z.maxLength(100),
     rule('orgUnitIdentifier', (value) => patterns.orgUnitIdentifier.test(value)),
@@ -67,16 +91,16 @@ export const orgUnitIdentifier = () =>
 
 /** A well-formed username; whether it is free is another question (`profile/checkusername`). */
 export const username = () =>
-  described(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), rule('username', isUsername)), {
+  described(z.string().check(trimmed(), z.minLength(1), z.maxLength(254), rule('username', isUsername)), {
     widget: 'username',
   });
 
 /** A phone number as typed. Whether it is one depends on the country: see `contactRules`. */
 export const phoneNumber = () =>
-  described(z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(50)), { widget: 'phone' });
+  described(z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(50)), { widget: 'phone' });
 
 /** A postal code as typed. Whether it is one depends on the country: see `contactRules`. */
-export const postalCode = () => z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(10));
+export const postalCode = () => z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(10));
 
 /** The rule for a password in plain text, wherever the plain text is: a browser or a CSV file. */
 export const plainPassword = () => z.string().check(z.minLength(1), z.maxLength(200), rule('password', isPassword));
@@ -118,21 +142,26 @@ export const reference = (resource: string, filter?: Record<string, unknown>) =>
 
 /** The address of a web page, `http` or `https`. */
 export const webAddress = () =>
-  z.string().check(z.trim(), storable, z.minLength(1), z.maxLength(500), rule('webAddress', isWebAddress));
+  z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(500), rule('webAddress', isWebAddress));
+
+/** No entry twice: uuids are the same in capitals. */
+export const eachOnce = () =>
+  z.refine<readonly (string | number)[]>(
+    (list) => new Set(list.map((entry) => String(entry).toLowerCase())).size === list.length,
+    { params: { rule: 'unknown' } },
+  );
 
 /** Several uuids of another resource's records, each once. */
 export const references = (resource: string, maximum: number, filter?: Record<string, unknown>) =>
-  described(
-    z.array(z.uuid()).check(
-      z.maxLength(maximum),
-      z.refine((list: string[]) => new Set(list).size === list.length, { params: { rule: 'unknown' } }),
-    ),
-    { widget: 'references', reference: resource, ...(filter && { filter }) },
-  );
+  described(z.array(z.uuid()).check(z.maxLength(maximum), eachOnce()), {
+    widget: 'references',
+    reference: resource,
+    ...(filter && { filter }),
+  });
 
 /** Several of a fixed set of words, each once. */
 export const oneOrMore = <const T extends readonly [string, ...string[]]>(options: T) =>
-  described(z.array(z.enum(options)).check(z.maxLength(options.length)), { widget: 'multiSelect' });
+  described(z.array(z.enum(options)).check(z.maxLength(options.length), eachOnce()), { widget: 'multiSelect' });
 
 /** True if the number is valid internationally, or within the given country (Germany, if none is known). */
 export const isPhoneNumber = async (value: string, country?: CountryCode | null): Promise<boolean> => {
@@ -147,19 +176,14 @@ export const isPossiblePhoneNumber = async (value: string, country?: CountryCode
   return library.isPossiblePhoneNumber(value, country ?? defaultCountry);
 };
 
-/** A postal code by the country in the field beside it (Germany, if there is none). Needs an async parse. */
-export const addressRule = <Field extends string>(country: Field) =>
-  z.check<{ postalCode?: string | null } & { [Name in Field]?: CountryCode | null }>(async ({ value, issues }) => {
-    if (!value.postalCode) return;
-    const { isPostalCode } = await import('./postalCode');
-    if (isPostalCode(value.postalCode, value[country])) return;
-    const params = { rule: 'zipcode' };
-    issues.push({ code: 'custom', input: value.postalCode, path: ['postalCode'], params, continue: true });
-  });
-
 interface PhoneNumbers {
   phoneNumber?: string | null;
   mobileNumber?: string | null;
+}
+
+interface Contact extends PhoneNumbers {
+  postalCode?: string | null;
+  country?: CountryCode | null;
 }
 
 /** Which of somebody's phone numbers are none, by the country they live in. */
@@ -175,21 +199,27 @@ export const wrongPhoneNumbers = async (
   return wrong;
 };
 
-interface Contact extends PhoneNumbers {
-  postalCode?: string | null;
-  country?: CountryCode | null;
-}
-
-/** Rules across fields: phone numbers and postal code by the country beside them. Needs an async parse. */
-export const contactRules = <T extends Contact>() =>
+/** Phone numbers by the country somebody lives in. Needs an async parse. */
+export const phoneRules = <T extends Contact>(countryOf: (value: T) => CountryCode | null | undefined) =>
   z.check<T>(async ({ value, issues }) => {
-    const fail = (path: keyof Contact, key: string) =>
-      issues.push({ code: 'custom', input: value[path], path: [path], params: { rule: key }, continue: true });
-    for (const path of await wrongPhoneNumbers(value, value.country)) fail(path, 'phoneNumber');
+    for (const field of await wrongPhoneNumbers(value, countryOf(value))) {
+      const params = { rule: 'phoneNumber' };
+      issues.push({ code: 'custom', input: value[field], path: [field], params, continue: true });
+    }
+  });
+
+/** A postal code by the country in the field beside it (Germany, if there is none). Needs an async parse. */
+export const addressRule = <Field extends string>(country: Field) =>
+  z.check<{ postalCode?: string | null } & { [Name in Field]?: CountryCode | null }>(async ({ value, issues }) => {
     if (!value.postalCode) return;
     const { isPostalCode } = await import('./postalCode');
-    if (!isPostalCode(value.postalCode, value.country)) fail('postalCode', 'zipcode');
+    if (isPostalCode(value.postalCode, value[country])) return;
+    const params = { rule: 'zipcode' };
+    issues.push({ code: 'custom', input: value.postalCode, path: ['postalCode'], params, continue: true });
   });
+
+/** Rules across fields: phone numbers and postal code by the country beside them. Needs an async parse. */
+export const contactRules = () => [phoneRules<Contact>(({ country }) => country), addressRule('country')] as const;
 
 /** Two fields of an object that must hold the same; the error is the second's. */
 export const shouldMatch = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>

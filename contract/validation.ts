@@ -24,6 +24,7 @@ export const validationKeys = [
   'invalidDate',
   'minDate',
   'maxDate',
+  'unreadable',
   'unknown',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];

@@ -5,10 +5,49 @@ import { passwordMinimumLength } from './constants';
 const patterns = {
   identifier: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   username: /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/,
-  email: /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"'(),:;[\]\\]+(?:\.[^\s@.<>"'(),:;[\]\\]+)+$/u,
+  /** Groups joined by single dots; nothing unseen, and nothing that mail programs want in quotes. */
+  mailbox: /^[^\p{C}\p{Z}@<>"(),:;[\]\\.]+(?:\.[^\p{C}\p{Z}@<>"(),:;[\]\\.]+)*$/u,
+  /** Letters of any script, digits and hyphens, these neither first nor last. */
+  domain:
+    /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u,
 };
 
-export const isEmail = (value: string): boolean => patterns.email.test(value) && !value.includes('..');
+/** Blanks of every script, those without width included, and marks that mean nothing where a text begins or ends. */
+const blank =
+  '[\\s\\p{Cc}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\ufeff\\uffa0]';
+const blanksAround = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu');
+/** Something that ink is spent on: fillers are letters to Unicode, and Braille's blank is a symbol. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** Without the blanks around it. What joins letters within a word stays: Persian and emoji are written with it. */
+export const trimBlanks = (value: string): string => value.replace(blanksAround, '');
+
+export const isVisible = (value: string): boolean => visible.test(value);
+
+/** Whether it holds what makes the text around it run in another direction, so that a name reads as another one. */
+export const overridesDirection = (value: string): boolean => directionOverride.test(value);
+
+const bytesIn = (value: string): number => new TextEncoder().encode(value).length;
+
+/** A domain as the network asks for it, `xn--` for what is not ASCII; null if it is none. */
+const asciiDomain = (domain: string): string | null =>
+  patterns.domain.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;
+
+/** Lengths by RFC 5321 and RFC 1035. An address of numbers alone names a machine and no domain. */
+export const isEmail = (value: string): boolean => {
+  const at = value.lastIndexOf('@');
+  const mailbox = value.slice(0, at);
+  const domain = asciiDomain(value.slice(at + 1));
+  if (at < 1 || !domain || !patterns.mailbox.test(mailbox)) return false;
+  const labels = domain.split('.');
+  return (
+    bytesIn(mailbox) <= 64 &&
+    bytesIn(mailbox) + 1 + domain.length <= 254 &&
+    labels.every((label) => label.length <= 63) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+};
 
 export const isUsername = (value: string): boolean =>
   value.length >= 3 && (patterns.username.test(value) || isEmail(value));

@@ -14,7 +14,8 @@ export const invalidRequest = (fields: readonly FieldError[] = []): CallError =>
       .map((field) => ({ ...field, path: field.path.slice(0, maximumFaultPath) })),
   });
 
-const refusalOf = (call: Call, fields: FieldError[]): CallError => {
+/** A refusal of broken fields: by the code they have in common with other calls, else of the request's shape. */
+export const refusalOf = (call: Call, fields: FieldError[]): CallError => {
   const code = codeOfBreach(call, fields);
   return code ? new CallError(code) : invalidRequest(fields);
 };

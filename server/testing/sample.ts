@@ -11,6 +11,9 @@ const byField: Record<string, unknown> = {
   memberGroupIdentifier: 'some-group',
   password: testPasswordHash,
   passwordConfirmation: testPasswordHash,
+  old: testPasswordHash,
+  new: testPasswordHash,
+  newCheck: testPasswordHash,
   email: 'somebody@example.org',
   // The first of the roles is more than some who create people may give.
   roleIdentifier: 'member',

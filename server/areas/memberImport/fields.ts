@@ -4,6 +4,7 @@ import { type ImportField, type ImportReason, importReasons } from '../../../con
 import { memberDetails } from '../../../contract/members';
 import { plainPassword, username } from '../../../contract/rules';
 import { ruleOf } from '../../../contract/validation';
+import { trimBlanks } from '../../../contract/wellFormed';
 import { readCountry, readDate, readGender } from './words';
 
 const details = memberDetails.shape;
@@ -54,8 +55,8 @@ const reasonOfText = (field: ImportField, cell: string): ImportReason | undefine
 /** A cell as people mean it: Excel's `="0123"` unwrapped, line breaks as blanks, no blanks around. */
 export const cleanCell = (field: ImportField, cell: string): string => {
   if (field === 'password') return cell;
-  const text = /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
-  return text.replace(/\s*\n\s*/g, ' ').trim();
+  const text = /^="([^"]*)"$/.exec(trimBlanks(cell))?.[1] ?? cell;
+  return trimBlanks(text.replace(/\s*\n\s*/g, ' '));
 };
 
 type Reading = { value: string | null } | { reason: ImportReason };

@@ -2,6 +2,7 @@ import { type CountryCode, defaultCountry } from '../../../contract/constants';
 import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
 import { isPostalCode } from '../../../contract/postalCode';
 import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
+import { trimBlanks } from '../../../contract/wellFormed';
 import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, readField } from './fields';
@@ -63,7 +64,7 @@ const hasRightWidth = ({ cells }: FileRow, width: number): boolean =>
   cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
 
 const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRow): void => {
-  for (const word of cell.split('|').map((part) => part.trim())) {
+  for (const word of cell.split('|').map(trimBlanks)) {
     if (word === '') continue;
     const id = reading.findOrgUnit(word);
     if (!id) into.errors.push(fieldFault(row, reading.settings.mapping, 'orgUnit', 'orgUnit', word));

@@ -16,7 +16,6 @@ const nothing = sha512Hex('');
  */
 export const changePassword: PreparedHandler<typeof profile.changePassword> = {
   prepare: async (preparation, request) => {
-    if (request.new !== request.newCheck) throw new CallError('password.confirmationMismatch');
     if (request.new === nothing) throw new CallError('password.empty');
     const { clientId, caller, read } = preparation;
     const owner = { clientId, memberId: caller.memberId };

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type MemberProfile, memberProfile, type profile, profileUpdateIn } from '../../../contract/profile';
+import { type MemberProfile, memberProfile, profile, profileUpdateIn } from '../../../contract/profile';
 import { fieldErrors } from '../../../contract/validation';
 import { changesOf } from '../../core/changes';
 import type { Handler, Preparation, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { invalidRequest } from '../../core/parse';
+import { refusalOf } from '../../core/parse';
 import { pick } from '../../core/pick';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
@@ -50,7 +50,7 @@ export const update: PreparedHandler<typeof profile.update> = {
         { ...columns, version },
         { reportInput: true },
       );
-      if (!checked.success) throw invalidRequest(fieldErrors(checked.error.issues));
+      if (!checked.success) throw refusalOf(profile.update, fieldErrors(checked.error.issues));
       if (version !== member.version) throw new CallError('record.changed');
       // Changed by somebody else in this very moment; the version has told so unless that was undone.
       if (!isMoving && member.email !== columns.email) throw new CallError('record.changed');
