@@ -62,6 +62,8 @@ const content = z.discriminatedUnion('kind', [
         launchData: z.nullable(z.string()),
         maximumTime: z.nullable(z.string()),
         timeLimitAction: z.nullable(z.string()),
+        /** A page to read: it reports nothing, and nothing of it counts. */
+        isAsset: z.boolean(),
         /** SCORM 2004: a unit that ends without a word about it counts as complete. */
         presumesCompletion: z.boolean(),
         /** SCORM 2004: the share of progress, 0 to 1, from which the unit is complete, if the package says so. */

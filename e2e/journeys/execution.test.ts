@@ -37,7 +37,18 @@ parent.API.LMSInitialize('');
 addEventListener('unload', () => parent.API.LMSFinish(''));
 </script></html>`;
 
+/** A package with a unit that counts and a page that is only there to be read. */
+const withLeaflet = (() => {
+  const files = packageOf('scorm12', ['Prüfung']);
+  const manifest = String(files['imsmanifest.xml'])
+    .replace('</item>', '</item><item identifier="L" identifierref="R-L"><title>Merkblatt</title></item>')
+    .replace('</resources>', '<resource identifier="R-L" type="webcontent" href="leaflet.html"/></resources>');
+  const leaflet = '<!doctype html><html lang="de"><title>Merkblatt</title><h1>Gut festhalten</h1></html>';
+  return { ...files, 'imsmanifest.xml': manifest, 'leaflet.html': leaflet };
+})();
+
 const packages = {
+  'paket-merkblatt': withLeaflet,
   'paket-kurz': { ...packageOf('scorm12'), 'sco1.html': shortest },
   'paket-zwoelf': packageOf('scorm12'),
   'paket-zwei': packageOf('scorm2004', ['Erstes Kapitel', 'Zweites Kapitel']),
@@ -196,6 +207,21 @@ it('several units have a menu, are resumed after closing, and all of them count'
     await page.getByRole('button', { name: 'Zur Kapitelübersicht' }).click();
   }
   expect((await read(page, address)).status).toBe('completed');
+});
+
+it('a page of a package that is only there to be read is offered and does not count', async () => {
+  const { page, faults } = await product.visitAs('max.member', phone);
+  const address = await begin(page, (title) => title === 'paket-merkblatt');
+  await page.goto(address);
+  await page.getByRole('listitem').filter({ hasText: 'Merkblatt' }).getByText('Zum Lesen').waitFor();
+  await looksGood(page, faults);
+  await page.getByRole('button', { name: 'Öffnen: Merkblatt' }).click();
+  await contentOf(page).getByRole('heading', { name: 'Gut festhalten' }).waitFor();
+  await page.getByRole('button', { name: 'Zur Kapitelübersicht' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Merkblatt' }).getByText('Zum Lesen').waitFor();
+  await page.getByRole('button', { name: 'Öffnen: Prüfung' }).click();
+  await contentOf(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect.poll(async () => (await read(page, address)).status).toBe('completed');
 });
 
 it('a hostile package reaches neither cookies nor the dashboard nor the API, and cannot lead away', async () => {

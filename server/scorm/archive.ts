@@ -1,5 +1,5 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { PackageFault } from './fault';
+import { gatherFaults, PackageFault } from './fault';
 import { maximumFiles, maximumRatio, maximumSize, unsuspicious } from './limits';
 
 /** A package whose table of contents was found harmless; nothing of it is unpacked yet. */
@@ -23,12 +23,16 @@ const isOutside = (path: string): boolean =>
 
 /** What is wrong with an entry; undefined: nothing. */
 const faultOf = (entry: Entry, path: string): string | undefined => {
-  if (path === '' || /\p{Cc}/u.test(path)) return 'holds a file whose name is none';
-  if (path.includes('\\')) return `holds a path with a backslash: ${path}`;
-  if (isOutside(path)) return `holds a path that leads outside: ${path}`;
-  if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes)) return `holds a link: ${path}`;
-  if (entry.isEncrypted()) return `holds an encrypted file: ${path}`;
-  if (path.replace(/\/$/, '').split('/').includes('')) return `holds a path with an empty part: ${path}`;
+  if (path === '' || /\p{Cc}/u.test(path))
+    return 'holds a file whose name is none; a name has a letter or digit and no control character';
+  if (path.includes('\\')) return `holds a path with a backslash: ${path}; folders are parted by /`;
+  if (isOutside(path))
+    return `holds a path that leads outside: ${path}; it must begin within the package and stay there`;
+  if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes))
+    return `holds a link: ${path}; the file itself must be there`;
+  if (entry.isEncrypted()) return `holds an encrypted file: ${path}; pack it without a password`;
+  if (path.replace(/\/$/, '').split('/').includes(''))
+    return `holds a path with an empty part: ${path}; folders are parted by one /`;
   return undefined;
 };
 
@@ -39,24 +43,32 @@ const nameOf = (entry: Entry): string =>
 const isBomb = (packed: number, unpacked: number): boolean =>
   unpacked > unsuspicious && unpacked > maximumRatio * packed;
 
-/** Reads the table of contents, entry by entry: one that is bad ends it before the next is looked at. */
+/** Reads the table of contents. @throws PackageFault with all that is wrong */
 const readEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-  if (zip.entryCount > maximumFiles) throw new PackageFault(`The package holds more than ${maximumFiles} files`);
+  if (zip.entryCount > maximumFiles) {
+    throw new PackageFault(`The package holds more than ${maximumFiles} files: it holds ${zip.entryCount}`);
+  }
+  const faults = gatherFaults();
   const entries = new Map<string, Entry>();
   let size = 0;
   for await (const entry of zip.eachEntry()) {
     const path = nameOf(entry);
     const fault = faultOf(entry, path);
-    if (fault) throw new PackageFault(`The package ${fault}`);
-    if (path.endsWith('/')) continue;
-    if (entries.has(path)) throw new PackageFault(`The package holds a file twice: ${path}`);
-    size += entry.uncompressedSize;
-    if (size > maximumSize) throw new PackageFault('The package is larger than 500 MB when unpacked');
+    if (fault) faults.add(`The package ${fault}`);
+    if (fault || path.endsWith('/')) continue;
+    if (entries.has(path)) faults.add(`The package holds a file twice: ${path}; leave one of them`);
     if (isBomb(entry.compressedSize, entry.uncompressedSize)) {
-      throw new PackageFault(`The package holds a file that grows more than ${maximumRatio} times: ${path}`);
+      faults.add(`The package holds a file that grows more than ${maximumRatio} times when unpacked: ${path}`);
     }
+    size += entry.uncompressedSize;
     entries.set(path, entry);
   }
+  if (size > maximumSize) {
+    faults.add(
+      `The package is larger than 500 MB when unpacked: ${Math.ceil(size / 2 ** 20)} MB; compress its videos more`,
+    );
+  }
+  faults.settle();
   // Entries may share their bytes: together they are no more than the file.
   if (isBomb(zip.fileSize, size)) throw new PackageFault(`The package grows more than ${maximumRatio} times`);
   return entries;

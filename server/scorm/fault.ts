@@ -1,2 +1,28 @@
-/** Why a package is refused, in one line for whoever wanted it imported. */
-export class PackageFault extends Error {}
+/** So many faults of a package are told, and no more. */
+const mostTold = 20;
+
+/** Why a package is refused: everything that was found, a line each, for the person who wanted it imported. */
+export class PackageFault extends Error {
+  readonly lines: readonly string[];
+  constructor(...faults: readonly string[]) {
+    const more = faults.length - mostTold;
+    const lines = [...faults.slice(0, mostTold), ...(more > 0 ? [`… and ${more} more faults`] : [])];
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** Gathers what is wrong, so that all of it is told at once. */
+export const gatherFaults = () => {
+  const faults: string[] = [];
+  return {
+    add: (fault: string): void => {
+      faults.push(fault);
+    },
+    /** @throws PackageFault if there is any */
+    settle: (): void => {
+      if (faults.length > 0) throw new PackageFault(...faults);
+    },
+  };
+};
+export type Faults = ReturnType<typeof gatherFaults>;

@@ -201,7 +201,7 @@ describe('import-package refuses', () => {
     [
       'a file that grows absurdly',
       () => zipOf({ ...good, 'big.txt': Buffer.alloc(11 * 1024 * 1024) }),
-      /grows more than 100 times: big\.txt/,
+      /grows more than 100 times when unpacked: big\.txt/,
     ],
     ['files that grow absurdly together', () => zipOf({ ...good, ...blank }), /^The package grows more than 100 times/],
     ['a large file that is torn', torn, /damaged, or lies about the size of a file: big\.bin/],
@@ -239,7 +239,7 @@ describe('import-package refuses', () => {
   ])('%s', async (_, zip, reason) => {
     const before = await keys();
     expect(await importZip(await zip())).toBe(2);
-    expect(state.complaints).toEqual([expect.stringMatching(reason)]);
+    expect(state.complaints.join('\n')).toMatch(reason);
     expect([await stored(), await keys()]).toEqual([[], before]);
   });
 

@@ -8,15 +8,13 @@ import { searchTextOf } from '../core/search';
 import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
-import { type Archive, openArchive } from './archive';
+import type { Archive } from './archive';
 import { holdsSameFiles, pathsIn, storeFile } from './contents';
 import { contentTypeOf } from './contentTypes';
 import { PackageFault } from './fault';
 import { type Image, isSameImage, storeImage } from './image';
-import { maximumManifest } from './limits';
-import { type Manifest, readManifest } from './manifest';
-
-const manifestName = 'imsmanifest.xml';
+import type { Manifest } from './manifest';
+import { openPackage } from './openPackage';
 
 interface Surroundings {
   tx: Transaction;
@@ -42,28 +40,6 @@ export interface NewPackage {
   /** The picture of its card. */
   image?: Image | undefined;
 }
-
-/** The folder of the manifest, with a slash at its end; '' where it lies at the top, as it should. */
-const folderOf = ({ entries }: Archive): string => {
-  const found = [...entries.keys()]
-    .filter((path) => path === manifestName || path.endsWith(`/${manifestName}`))
-    .map((path) => path.slice(0, -manifestName.length))
-    .sort((one, other) => one.split('/').length - other.split('/').length);
-  const [first, second] = found;
-  if (first === undefined) throw new PackageFault(`The package has no ${manifestName}`);
-  if (second !== undefined && second.split('/').length === first.split('/').length) {
-    throw new PackageFault(`The package has several manifests: ${first}${manifestName}, ${second}${manifestName}`);
-  }
-  return first;
-};
-
-const readContents = async (archive: Archive): Promise<{ manifest: Manifest; folder: string }> => {
-  const folder = folderOf(archive);
-  const entry = archive.entries.get(folder + manifestName);
-  if (!entry || entry.uncompressedSize > maximumManifest) throw new PackageFault(`${manifestName} is larger than 5 MB`);
-  const content = await archive.read(folder + manifestName);
-  return { folder, manifest: readManifest(content, (path) => archive.entries.has(folder + path)) };
-};
 
 /** Keys that housekeeping takes for nobody's: it looks after those with an id at their end alone. */
 const storageKey = (packageId: string, number: number): string => `packages/${packageId}/${number}`;
@@ -153,6 +129,8 @@ interface ImportedPackage {
   standard: Manifest['standard'];
   unitCount: number;
   fileCount: number;
+  /** What of it is cut off, a line each. */
+  notices: string[];
 }
 
 /**
@@ -165,10 +143,10 @@ export const importPackage = async (
   asked: NewPackage,
 ): Promise<ImportedPackage> => {
   const { tx, storage, clock } = surroundings;
-  const archive = await openArchive(file);
+  const { archive, manifest, folder, notices } = await openPackage(file);
   try {
-    const { manifest, folder } = await readContents(archive);
-    const { standard, units } = manifest;
+    const { standard } = manifest;
+    const units = manifest.units.map(({ unit }) => unit);
     const title = (asked.title ?? manifest.title).slice(0, 150);
     if (title === '') throw new PackageFault('The package has no title: say one with --title');
     const { licenseeId, identifier, language, image } = asked;
@@ -180,7 +158,8 @@ export const importPackage = async (
       passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
     };
     const texts = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
-    const found = { standard, unitCount: units.length, fileCount: pathsIn(archive, folder).length };
+    const unitCount = units.filter(({ isAsset }) => !isAsset).length;
+    const found = { standard, unitCount, notices, fileCount: pathsIn(archive, folder).length };
     const hasImage = !image || (await isSameImage(tx, newest?.imagePath ?? null, image));
     if (newest && hasImage) {
       const packageId = await packageSaying(tx, newest, details, { language, ...texts });

@@ -6,6 +6,8 @@ import { maximumDepth } from './limits';
 export interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
+  /** Of the file, from 1: where its first tag ends. */
+  line: number;
   children: Element[];
   text: string;
 }
@@ -30,14 +32,14 @@ const decode = (content: Buffer): string => {
  */
 export const parseXml = (content: Buffer): Element => {
   const parser = new SaxesParser();
-  const root: Element = { name: '', attributes: new Map(), children: [], text: '' };
+  const root: Element = { name: '', attributes: new Map(), line: 1, children: [], text: '' };
   const open = [root];
   parser.on('doctype', () => {
     throw new PackageFault('imsmanifest.xml has a document type, in which entities could hide');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const named = new Map(Object.entries(attributes).map(([key, value]) => [local(key), String(value)]));
-    const element: Element = { name: local(name), attributes: named, children: [], text: '' };
+    const element: Element = { name: local(name), attributes: named, line: parser.line, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
     // Whoever walks through them calls itself for each level.
@@ -54,12 +56,20 @@ export const parseXml = (content: Buffer): Element => {
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.on('error', () => {
-    throw new PackageFault('imsmanifest.xml is no well-formed XML');
+  parser.on('error', ({ message }) => {
+    // The library puts line and column before what it says.
+    const [, line = String(parser.line), reason = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? [];
+    throw new PackageFault(`imsmanifest.xml:${line}: is no well-formed XML: ${reason}`);
   });
   parser.write(decode(content)).close();
   return root;
 };
+
+/** An element and all below it, in the order of the file. */
+export function* elementsIn(element: Element): Generator<Element> {
+  yield element;
+  for (const child of element.children) yield* elementsIn(child);
+}
 
 export const childrenOf = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];

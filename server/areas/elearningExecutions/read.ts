@@ -35,6 +35,7 @@ const scormContent = (
       launchData: rest.launchData ?? null,
       maximumTime: rest.maximumTime ?? null,
       timeLimitAction: rest.timeLimitAction ?? null,
+      isAsset: rest.isAsset ?? false,
       presumesCompletion: rest.presumesCompletion ?? false,
       completionThreshold: rest.completionThreshold ?? null,
     })),

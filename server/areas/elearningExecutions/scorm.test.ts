@@ -40,6 +40,17 @@ it.each([
   expect(judge('scorm2004', cmi)).toMatchObject(expected);
 });
 
+it('counts no page that is only there to be read', () => {
+  const units = [
+    { unitId: 'a', title: 'A', href: 'a' },
+    { unitId: 'b', title: 'B', href: 'b', isAsset: true as const },
+  ];
+  const state = { kind: 'scorm' as const, unitId: 'b', units: { a: { cmi: core('passed') }, b: { cmi: {} } } };
+  expect(judgeScorm({ standard: 'scorm12', units }, 80, state)).toMatchObject({ passed: true, progress: 100 });
+  const unread = { ...state, units: { b: { cmi: core('passed') } } };
+  expect(judgeScorm({ standard: 'scorm12', units }, 80, unread)).toMatchObject({ passed: false, progress: 0 });
+});
+
 it('lets the package’s own mark count before the course’s', () => {
   expect([
     judge('scorm12', core('completed', '60'), 50).passed,

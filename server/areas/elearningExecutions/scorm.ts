@@ -77,14 +77,15 @@ const of2004 = (cmi: unknown, mark: Mark): UnitState => {
 
 const ofStandard = { scorm12: of12, scorm2004: of2004 } as const;
 
-/** How far somebody is with a package: all its units count. */
+/** How far somebody is with a package: all its units count, and no page that is only there to be read. */
 export const judgeScorm = (
   { standard, units }: { standard: Standard; units: readonly PackageUnit[] },
   passMark: number,
   state: ScormState,
 ): Judgement => {
   const held = new Map(Object.entries(state.units));
-  const each = units.map(({ unitId, masteryScore }) => {
+  const counting = units.filter(({ isAsset }) => !isAsset);
+  const each = counting.map(({ unitId, masteryScore }) => {
     const cmi = at(held.get(unitId), 'cmi');
     const mark = { least: masteryScore ?? passMark, isOwn: masteryScore !== undefined };
     return cmi === undefined ? nothing : ofStandard[standard](cmi, mark);

@@ -72,6 +72,8 @@ export interface PackageUnit {
   launchData?: string;
   maximumTime?: string;
   timeLimitAction?: string;
+  /** A page to read, which reports nothing and does not count. */
+  isAsset?: true;
   /** SCORM 2004: a unit that ends without a word about it counts as complete. */
   presumesCompletion?: true;
   /** SCORM 2004: the share of progress, 0 to 1, from which the unit is complete, if the package says so. */

@@ -6,13 +6,54 @@ import { elearningCategories } from '../../../contract/lessons';
 import { identifier, text } from '../../../contract/rules';
 import { PackageFault } from '../../scorm/fault';
 import { importPackage } from '../../scorm/importPackage';
-import { defineCommand } from '../command';
+import { openPackage } from '../../scorm/openPackage';
+import { defineCommand, defineLoneCommand } from '../command';
 import { readPicture } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { numberBetween } from '../schemas';
 
 const names = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004' } as const;
+
+/** The file that somebody named on their command line. */
+const packageAt = async (named: string): Promise<string> => {
+  // npm changes into the project's folder before it runs a command; people mean the one they are in.
+  const file = resolve(process.env.INIT_CWD ?? '.', named);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new Refusal(`package.notFound: there is no file ${named}`);
+  return file;
+};
+
+/** Runs what may find fault with a package; its faults are what the operator reads. */
+const refusingFaults = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PackageFault) throw new Refusal(error.lines);
+    throw error;
+  }
+};
+
+const told = (notices: readonly string[]): string[] => notices.map((notice) => `  ${notice}`);
+
+export const checkPackage = defineLoneCommand({
+  name: 'check-package',
+  summary:
+    'Says whether a package can be imported (exit code 0, else 2) and what of it would be cut off; imports nothing',
+  options: { file: { schema: text(2_000), text: 'the zip file' } },
+  run: async (values) => {
+    const file = await packageAt(values.file);
+    const { archive, manifest, notices } = await refusingFaults(() => openPackage(file));
+    archive.close();
+    const reporting = manifest.units.filter(({ unit }) => !unit.isAsset).length;
+    const outcome =
+      notices.length > 0 ? 'It can be imported; cut off is:' : 'It can be imported, and nothing is cut off.';
+    return [
+      `${manifest.title || values.file}: ${names[manifest.standard]}, ${reporting} units. ${outcome}`,
+      ...told(notices),
+    ];
+  },
+});
 
 export const importPackageCommand = defineCommand({
   name: 'import-package',
@@ -35,10 +76,7 @@ export const importPackageCommand = defineCommand({
   },
   run: async (context, values) => {
     const licensee = await requireLicensee(context.tx, values.licensee);
-    // npm changes into the project's folder before it runs a command; people mean the one they are in.
-    const file = resolve(process.env.INIT_CWD ?? '.', values.file);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) throw new Refusal(`package.notFound: there is no file ${values.file}`);
+    const file = await packageAt(values.file);
     const asked = {
       ...{ licenseeId: licensee.id, identifier: values.identifier, title: values.title },
       ...{ headline: values.headline, description: values.description, category: values.category },
@@ -46,14 +84,10 @@ export const importPackageCommand = defineCommand({
       image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
     const name = `${values.identifier} of licensee ${values.licensee}`;
-    try {
-      const made = await importPackage(context, file, asked);
-      if (!made.isNew) return [`${name} is the same as version ${made.number}; nothing to import.`];
-      const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
-      return [`Imported ${name} as version ${made.number}: ${what}.`];
-    } catch (error) {
-      if (error instanceof PackageFault) throw new Refusal(error.message);
-      throw error;
-    }
+    const made = await refusingFaults(() => importPackage(context, file, asked));
+    if (!made.isNew) return [`${name} is the same as version ${made.number}; nothing to import.`];
+    const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
+    const cutOff = made.notices.length > 0 ? ['Cut off is:', ...told(made.notices)] : [];
+    return [`Imported ${name} as version ${made.number}: ${what}.`, ...cutOff];
   },
 });

@@ -12,7 +12,7 @@ import {
   listElearnings,
   takeElearningCommand,
 } from './elearnings';
-import { importPackageCommand } from './importPackage';
+import { checkPackage, importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
 import { resetThrottle } from './resetThrottle';
@@ -42,6 +42,7 @@ export const commands: readonly Command[] = [
   checkElearning,
   elearningSchema,
   importPackageCommand,
+  checkPackage,
   listElearnings,
   giveElearningCommand,
   takeElearningCommand,

@@ -20,7 +20,7 @@ interface Calls {
 
 const plain: Unit = {
   ...{ unitId: 'one', title: 'One', address: '', launchData: null, masteryScore: null, maximumTime: null },
-  ...{ timeLimitAction: null, presumesCompletion: true, completionThreshold: null },
+  ...{ timeLimitAction: null, presumesCompletion: true, completionThreshold: null, isAsset: false },
 };
 
 const open = async (standard: Standard, held: Held | null = null, told: Partial<Unit> = {}): Promise<Calls> => {

@@ -81,7 +81,7 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>{unit.title}</Typography>
                   <Typography color="text.secondary">
-                    {words(unitProgress(content.standard, state?.units[unit.unitId]))}
+                    {words(unit.isAsset ? 'toRead' : unitProgress(content.standard, state?.units[unit.unitId]))}
                   </Typography>
                 </Box>
                 <Button

@@ -8,7 +8,16 @@ const origin = 'http://content.example';
 const unit = { unitId: 'one', title: 'One', address: '/x', masteryScore: null, launchData: null };
 const content = {
   ...{ kind: 'scorm' as const, standard: 'scorm12' as const, playerAddress: `${origin}/player` },
-  units: [{ ...unit, maximumTime: null, timeLimitAction: null, presumesCompletion: false, completionThreshold: null }],
+  units: [
+    {
+      ...unit,
+      maximumTime: null,
+      timeLimitAction: null,
+      presumesCompletion: false,
+      completionThreshold: null,
+      isAsset: false,
+    },
+  ],
   learner: { learnerId: 'id', learnerName: 'Max' },
 };
 const kept: ScormState[] = [];

@@ -1,0 +1,160 @@
+import type { PackageUnit } from '../db/schema/elearnings';
+import { contentTypeOf } from './contentTypes';
+import type { Faults } from './fault';
+import { completionOf, percentOf, type Sequencing, sequencingOf } from './sequencing';
+import { childOf, childrenOf, type Element, textOf } from './xml';
+
+type Standard = 'scorm12' | 'scorm2004';
+
+/** A unit, and what is known of it before any of its files was looked at. */
+export interface FoundUnit {
+  unit: PackageUnit;
+  /** Its first page and every file that the manifest says it needs. */
+  paths: string[];
+  line: number;
+}
+
+const anywhere = 'https://package.invalid/';
+
+/** A path in the package with query and fragment, percent-encoded; else what is wrong with it. */
+const addressOf = (href: string): { href: string; path: string } | string => {
+  const none = `has no address: ${href}`;
+  if (!URL.canParse(href, anywhere)) return none;
+  const url = new URL(href, anywhere);
+  if (!url.href.startsWith(anywhere)) return `lies outside the package: ${href}; it must be one of its files`;
+  try {
+    return { href: url.href.slice(anywhere.length), path: decodeURIComponent(url.pathname.slice(1)).normalize('NFC') };
+  } catch {
+    return none;
+  }
+};
+
+/** The address with a unit's parameters, joined as the standard says. */
+const withParameters = (href: string, parameters: string): string => {
+  const rest = parameters.trim().replace(/^[?&]+/, '');
+  if (rest === '') return href;
+  if (rest.startsWith('#')) return href.includes('#') ? href : href + rest;
+  const [before = '', fragment] = href.split('#');
+  return `${before}${before.includes('?') ? '&' : '?'}${rest}${fragment === undefined ? '' : `#${fragment}`}`;
+};
+
+/** What the item asks the run-time to tell its unit. */
+const told = (item: Element, standard: Standard, sequencing: Sequencing): Partial<PackageUnit> => {
+  const objective = childOf(sequencing('objectives'), 'primaryobjective');
+  const masteryScore =
+    standard === 'scorm12'
+      ? percentOf(textOf(childOf(item, 'masteryscore')))
+      : percentOf(textOf(childOf(objective, 'minnormalizedmeasure')), 100);
+  const limits = sequencing('limitconditions')?.attributes.get('attemptabsolutedurationlimit');
+  const launchData = textOf(childOf(item, 'datafromlms'));
+  const maximumTime = textOf(childOf(item, 'maxtimeallowed')) || limits;
+  const timeLimitAction = textOf(childOf(item, 'timelimitaction'));
+  return {
+    ...(masteryScore !== undefined && { masteryScore }),
+    ...(launchData && { launchData }),
+    ...(maximumTime && { maximumTime }),
+    ...(timeLimitAction && { timeLimitAction }),
+    ...(standard === 'scorm2004' && completionOf(item, sequencing)),
+  };
+};
+
+/** What the player's frame shows beside pages that report: the sandbox keeps browsers' own viewers out. */
+const isShown = (path: string): boolean =>
+  /^(?:text\/|image\/|video\/|audio\/|application\/xhtml)/.test(contentTypeOf(path));
+
+/** A package's resources, and the paths of their files from the manifest's folder on. */
+export const resourcesOf = (manifest: Element) => {
+  const resources = childOf(manifest, 'resources');
+  const all = new Map(childrenOf(resources, 'resource').map((each) => [each.attributes.get('identifier'), each]));
+  const baseOf = (resource: Element): string =>
+    [manifest, resources, resource].map((element) => element?.attributes.get('base') ?? '').join('');
+  const pathsOf = (resource: Element, seen = new Set<Element>()): string[] => {
+    if (seen.has(resource)) return [];
+    seen.add(resource);
+    const own = childrenOf(resource, 'file').flatMap((file) => {
+      const address = addressOf(baseOf(resource) + (file.attributes.get('href') ?? ''));
+      return typeof address === 'string' ? [] : [address.path];
+    });
+    const needed = childrenOf(resource, 'dependency').flatMap((each) => {
+      const other = all.get(each.attributes.get('identifierref'));
+      return other ? pathsOf(other, seen) : [];
+    });
+    return [...own, ...needed];
+  };
+  return { of: (item: Element) => all.get(item.attributes.get('identifierref')), baseOf, pathsOf };
+};
+type Resources = ReturnType<typeof resourcesOf>;
+
+const itemsBelow = (element: Element): Element[] =>
+  childrenOf(element, 'item').flatMap((item) => [item, ...itemsBelow(item)]);
+
+interface Surroundings {
+  manifest: Element;
+  standard: Standard;
+  /** Of the package. */
+  title: string;
+  has: (path: string) => boolean;
+  /** A path that differs from this one in upper and lower case alone. */
+  like: (path: string) => string | undefined;
+  faults: Faults;
+  notices: string[];
+}
+
+const unitOf = (item: Element, resource: Element, resources: Resources, surroundings: Surroundings): FoundUnit[] => {
+  const { manifest, standard, title, has, like, faults, notices } = surroundings;
+  const where = `imsmanifest.xml:${item.line}`;
+  const isAsset = resource.attributes.get('scormtype')?.toLowerCase() !== 'sco';
+  const name = textOf(childOf(item, 'title')) || title || 'SCO';
+  const refuse = (reason: string): [] => {
+    if (isAsset) notices.push(`${where}: ${name} is left out, because its page ${reason}`);
+    else faults.add(`${where}: The first page of ${name} ${reason}`);
+    return [];
+  };
+  const address = addressOf(resources.baseOf(resource) + (resource.attributes.get('href') ?? ''));
+  if (typeof address === 'string') return refuse(address);
+  const { href, path } = address;
+  if (!has(path)) {
+    const other = like(path);
+    return refuse(
+      `is missing: ${path || '(none)'}${other === undefined ? '' : `; there is ${other}, written otherwise`}`,
+    );
+  }
+  if (isAsset && !isShown(path)) return refuse(`is of a kind that browsers do not show in a frame: ${path}`);
+  const unitId = item.attributes.get('identifier') ?? '';
+  const parameters = item.attributes.get('parameters') ?? '';
+  const more = isAsset ? ({ isAsset } as const) : told(item, standard, sequencingOf(manifest, item));
+  const unit = { unitId, title: name, href: withParameters(href, parameters), ...more };
+  return [{ unit, paths: [path, ...resources.pathsOf(resource)], line: item.line }];
+};
+
+/** @param former the line of another item with that identifier */
+const faultOfIdentifier = (unitId: string, former: number | undefined): string | undefined => {
+  if (unitId === '') return 'has no identifier, which every item needs';
+  if (unitId.length > 255) return 'has an identifier of more than 255 characters';
+  return former === undefined ? undefined : `has the same identifier as the item in line ${former}: ${unitId}`;
+};
+
+/** Everything that can be opened, in the manifest's order: units that report, and pages to read. */
+export const unitsOf = (organization: Element, surroundings: Surroundings): FoundUnit[] => {
+  const { faults, notices, manifest } = surroundings;
+  const resources = resourcesOf(manifest);
+  const seen = new Map<string, number>();
+  return itemsBelow(organization).flatMap((item) => {
+    const where = `imsmanifest.xml:${item.line}`;
+    const resource = resources.of(item);
+    const named = item.attributes.get('identifierref');
+    if (!resource && named) notices.push(`${where}: names a resource that is not there: ${named}`);
+    return (resource ? unitOf(item, resource, resources, surroundings) : []).filter(({ unit, line }) => {
+      const { unitId, title, isAsset } = unit;
+      const reason = faultOfIdentifier(unitId, seen.get(unitId));
+      seen.set(unitId, line);
+      if (!reason) {
+        if (isAsset) notices.push(`${where}: ${title} is a page to read (asset): it is offered and does not count`);
+        return true;
+      }
+      if (isAsset) notices.push(`${where}: ${title} is left out: it ${reason}`);
+      else faults.add(`${where}: ${title} ${reason}`);
+      return !isAsset;
+    });
+  });
+};
