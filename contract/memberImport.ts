@@ -19,6 +19,7 @@ export const importFields = [
   'postalCode',
   'city',
   'country',
+  'personnelNumber',
   'externalCompany',
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -35,6 +36,7 @@ export const leavableFields = [
   'postalCode',
   'city',
   'country',
+  'personnelNumber',
   'externalCompany',
 ] as const satisfies readonly ImportField[];
 export type LeavableField = (typeof leavableFields)[number];
@@ -72,6 +74,19 @@ export const importColumn = z.strictObject({
   samples: z.array(z.string()),
 });
 
+/** How a file's bytes may have to be read, the likeliest first. */
+export const importEncodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'cp850',
+  'windows-1250',
+  'iso-8859-2',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
 const importUpload = z.strictObject({
   ...cursor,
   fileName: z.string(),
@@ -80,6 +95,12 @@ const importUpload = z.strictObject({
   columns: z.array(importColumn),
   /** Whether the first row looks like headings. */
   hasHeaderRow: z.boolean(),
+  /** How the file is read: guessed, or chosen since. */
+  encoding: z.enum(importEncodings),
+  /** Up to three cells with letters beyond ASCII, as each encoding reads them; none if the file has no such letter. */
+  readings: z.array(z.strictObject({ encoding: z.enum(importEncodings), samples: z.array(z.string()) })),
+  /** Cells whose letters look wrong, as if the file were in another encoding. */
+  suspicious: z.strictObject({ count: z.int(), samples: z.array(z.string()) }),
   /** Columns matched by their headings in German or English. */
   mapping: importMapping,
 });
@@ -109,6 +130,8 @@ export const importReasons = [
   'usernameTwice',
   'emailExists',
   'emailTwice',
+  'personnelNumberExists',
+  'personnelNumberTwice',
   'phoneNumber',
   'phoneNumberUnknown',
   'password',
@@ -188,6 +211,16 @@ export const memberImport = {
     response: importUpload,
     errors: ['memberImport.csvProcessingFailed', 'file.invalidFormat', 'file.invalidSize'],
     upload: { field: 'filename', types: ['csv', 'txt'], maximumCount: 1 },
+  }),
+  readAs: call({
+    method: 'POST',
+    path: 'memberimport/read-as',
+    summary: 'Reads an uploaded file in another encoding, and proposes anew which column is which field',
+    access: 'member-list.import-csv',
+    kind: 'silentWrite',
+    request: z.strictObject({ ...cursor, encoding: z.enum(importEncodings) }),
+    response: importUpload,
+    errors: ['importCursor.notFound', 'memberImport.notReady', 'memberImport.csvProcessingFailed'],
   }),
   importCsv: call({
     method: 'POST',

@@ -57,6 +57,8 @@ const details = {
   gender: optional(z.enum(genders)),
   birthDate: optional(pastDate('1900-01-01')),
   specialAttributes: oneOrMore(specialAttributes),
+  /** Of the company's own making; no two of its people have the same. */
+  personnelNumber: optional(text(50)),
   externalCompany: optional(text()),
   street: optional(text()),
   postalCode: optional(postalCode()),
@@ -168,6 +170,7 @@ export const members = {
     errors: [
       'username.exists',
       'mail.alreadyExists',
+      'personnelNumber.exists',
       'client.maxEmployeesReached',
       'role.tooHigh',
       'password.tooCommon',
@@ -187,6 +190,7 @@ export const members = {
     errors: [
       'member.notFound',
       'mail.alreadyExists',
+      'personnelNumber.exists',
       'record.changed',
       'role.tooHigh',
       'member.self',

@@ -20,6 +20,7 @@ describe('the errors of a form', () => {
   it.each([
     ['username.exists', members.create, 'username'],
     ['mail.alreadyExists', members.create, 'email'],
+    ['personnelNumber.exists', members.update, 'personnelNumber'],
     ['orgUnit.identifierExists', orgUnits.create, 'orgUnitIdentifier'],
     ['orgUnit.parentMismatch', orgUnits.update, 'parentUuid'],
     ['password.tooCommon', members.create, 'password'],

@@ -8,6 +8,7 @@ const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'username.exists': 'username',
   'username.invalid': 'username',
   'mail.alreadyExists': 'email',
+  'personnelNumber.exists': 'personnelNumber',
   'role.tooHigh': 'roleIdentifier',
   'member.self': ['roleIdentifier', 'responsibleMemberUuids', 'adminUuids'],
   'member.lastSuperAdmin': 'roleIdentifier',

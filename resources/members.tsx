@@ -54,7 +54,7 @@ export const members = {
     { call: 'archive', icon: ArchiveOutlined, destructive: true },
   ],
   create: {
-    person: ['firstName', 'lastName', 'gender', 'birthDate', 'externalCompany'],
+    person: ['firstName', 'lastName', 'gender', 'birthDate', 'personnelNumber', 'externalCompany'],
     signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
     places: ['orgUnitUuids', 'locationUuids'],
     ...contact,
@@ -67,7 +67,15 @@ export const members = {
       id: 'details',
       facts: ['status', 'lastLoginAt'],
       fields: {
-        person: ['firstName', 'lastName', 'gender', 'birthDate', 'roleIdentifier', 'externalCompany'],
+        person: [
+          'firstName',
+          'lastName',
+          'gender',
+          'birthDate',
+          'roleIdentifier',
+          'personnelNumber',
+          'externalCompany',
+        ],
         ...contact,
         tasks,
       },

@@ -7,7 +7,15 @@ import {
 } from '../../../contract/memberImport';
 import type { ImportReport, ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, type Known } from './duplicates';
-import { findByEmail, findByName, findByUsername, findTakenUsernames, folded, nameKey } from './known';
+import {
+  findByEmail,
+  findByName,
+  findByPersonnelNumber,
+  findByUsername,
+  findTakenUsernames,
+  folded,
+  nameKey,
+} from './known';
 import { createPace } from './pace';
 import { isFault, nameIn } from './rowErrors';
 import type { Person, ReadRow } from './rows';
@@ -37,12 +45,14 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 const findKnown = async (read: Read, people: readonly Person[], { usernameMode }: ImportSettings): Promise<Known> => {
   const emails = unique(people.flatMap((person) => folded(person).emailFolded ?? []));
   const byEmail = await findAll(read, emails, findByEmail);
+  const numbers = unique(people.flatMap(({ personnelNumber }) => personnelNumber ?? []));
+  const byPersonnelNumber = await findAll(read, numbers, findByPersonnelNumber);
   if (usernameMode === 'generated') {
     const names = [...new Map(people.map((person) => [nameKey(person), folded(person)])).values()];
-    return { byUsername: [], byEmail, byName: await findAll(read, names, findByName) };
+    return { byUsername: [], byEmail, byPersonnelNumber, byName: await findAll(read, names, findByName) };
   }
   const usernames = unique(people.flatMap(({ username }) => username ?? []));
-  return { byUsername: await findAll(read, usernames, findByUsername), byEmail, byName: [] };
+  return { byUsername: await findAll(read, usernames, findByUsername), byEmail, byPersonnelNumber, byName: [] };
 };
 
 const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<FaultlessRow[]> => {

@@ -9,6 +9,7 @@ import { createMatcher } from './samePerson';
 export interface Known {
   byUsername: readonly KnownPerson[];
   byEmail: readonly KnownPerson[];
+  byPersonnelNumber: readonly KnownPerson[];
   byName: readonly KnownPerson[];
 }
 
@@ -21,9 +22,11 @@ const identity = (person: Person): string => {
 export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, known: Known) => {
   const usernames = new Set(known.byUsername.map(({ username }) => username));
   const emails = new Set(known.byEmail.map(({ email }) => email));
+  const numbers = new Set(known.byPersonnelNumber.map(({ personnelNumber }) => personnelNumber));
   const match = createMatcher(known.byName);
   const seen = new Set<string>();
   const seenEmails = new Set<string>();
+  const seenNumbers = new Set<string>();
 
   const isRepeated = (set: Set<string>, key: string): boolean => {
     if (set.has(key)) return true;
@@ -51,6 +54,12 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
     return isRepeated(seenEmails, emailFolded) ? ['emailTwice', row.email] : undefined;
   };
 
+  const number = ({ person: { personnelNumber } }: ReadRow): [ImportReason, string] | undefined => {
+    if (personnelNumber === null) return undefined;
+    if (numbers.has(personnelNumber)) return ['personnelNumberExists', personnelNumber];
+    return isRepeated(seenNumbers, personnelNumber) ? ['personnelNumberTwice', personnelNumber] : undefined;
+  };
+
   return (row: ReadRow): ImportRowError | undefined => {
     const username = person(row);
     if (username) {
@@ -58,6 +67,8 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
       return fieldFault(row, place, 'username', ...username);
     }
     const email = address(row);
-    return email && fieldFault(row, mapping, 'email', ...email);
+    if (email) return fieldFault(row, mapping, 'email', ...email);
+    const taken = number(row);
+    return taken && fieldFault(row, mapping, 'personnelNumber', ...taken);
   };
 };

@@ -24,6 +24,7 @@ const schemas: Record<Exclude<ImportField, 'orgUnit'>, z.ZodMiniType> = {
   postalCode: details.postalCode,
   city: details.city,
   country: details.country,
+  personnelNumber: details.personnelNumber,
   externalCompany: details.externalCompany,
 };
 

@@ -22,8 +22,11 @@ const headingsByField: Record<ImportField, string> = {
   street:
     'strasse str strassehausnummer strassehausnr strasseundhausnummer strasseundnr strassenr anschrift adresse street streetandnumber streetaddress address',
   postalCode: 'plz postleitzahl postalcode postcode zip zipcode',
-  city: 'ort wohnort stadt city town',
+  city: 'ort wohnort stadt city town townorcity',
   country: 'land laendercode laenderkennzeichen staat country countrycode',
+  personnelNumber:
+    'personalnummer personalnr persnr pnr personalid mitarbeiternummer mitarbeiternr mitarbeiterid personnelnumber ' +
+    'personnelno personnelid employeeid employeenumber employeeno staffnumber staffid payrollnumber',
   externalCompany: 'fremdfirma externefirma firmaextern externalcompany contractor',
 };
 

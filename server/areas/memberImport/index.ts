@@ -2,6 +2,14 @@ import type { memberImport } from '../../../contract/memberImport';
 import type { Handlers } from '../../core/context';
 import { importCsv } from './importCsv';
 import { readErrors, readOpen, readProgress } from './read';
+import { readAs } from './readAs';
 import { uploadCsv } from './upload';
 
-export const handlers: Handlers<typeof memberImport> = { uploadCsv, importCsv, readProgress, readErrors, readOpen };
+export const handlers: Handlers<typeof memberImport> = {
+  uploadCsv,
+  readAs,
+  importCsv,
+  readProgress,
+  readErrors,
+  readOpen,
+};

@@ -36,6 +36,7 @@ const columns: Record<string, (member: NewMember) => string | null> = {
   postal_code: (member) => member.postalCode,
   city: (member) => member.city,
   country: (member) => member.country,
+  personnel_number: (member) => member.personnelNumber,
   external_company: (member) => member.externalCompany,
   password_hash: (member) => member.passwordHash,
   last_name_folded: (member) => member.found.lastNameFolded,

@@ -6,15 +6,18 @@ import type { Person } from './rows';
 
 /** Somebody the company has already, archived people included: their usernames and addresses stay taken. */
 export interface KnownPerson extends Record<string, unknown> {
+  id: string;
   username: string;
   firstName: string;
   lastName: string;
   email: string | null;
   birthDate: string | null;
+  personnelNumber: string | null;
+  isArchived: boolean;
 }
 
 // Names and addresses in their folded form, as the indexes hold them.
-const columns = sql`username, first_name_folded as "firstName", last_name_folded as "lastName",
+const columns = sql`id, username, personnel_number as "personnelNumber", archived_at is not null as "isArchived", first_name_folded as "firstName", last_name_folded as "lastName",
   email_folded as email, birth_date::text as "birthDate"`;
 
 type FoldedName = Pick<ReturnType<typeof searchColumns>, 'lastNameFolded' | 'firstNameFolded'>;
@@ -50,6 +53,13 @@ export const findByEmail = (tx: Transaction, emails: readonly string[]): Promise
   rowsOf<KnownPerson>(
     tx,
     sql`select ${columns} from members where client_id = current_client() and email_folded = any(${list(emails)})`,
+  );
+
+/** Those whose personnel number is among these. */
+export const findByPersonnelNumber = (tx: Transaction, numbers: readonly string[]): Promise<KnownPerson[]> =>
+  rowsOf<KnownPerson>(
+    tx,
+    sql`select ${columns} from members where client_id = current_client() and personnel_number = any(${list(numbers)})`,
   );
 
 /** Those who bear the same first and last name, both folded, as one of these. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { memberImport as calls } from '../../../contract/memberImport';
+import { memberImport as calls, importEncodings } from '../../../contract/memberImport';
 import { sha512Hex } from '../../core/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
+import { bytesOf } from './encodings';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
@@ -234,5 +235,40 @@ describe('faulty values that people can do without', () => {
     await scene.server.runJobs();
     expect(await scene.importer.progress(importCursor)).toMatchObject({ created: 3 });
     expect((await scene.created()).every(({ passwordHash }) => passwordHash !== null)).toBe(true);
+  });
+});
+
+describe('personnel numbers', () => {
+  const file = 'Pers.-Nr.;Vorname;Nachname\n0017;Eva;Meier\n0018;Tom;Bär\n0018;Ida;Kurz\n';
+  it('are imported to the letter, each once', async () => {
+    const { found, done } = await scene.importer.run(file, { onlyFaultless: true });
+    expect(found.errors).toMatchObject([{ line: 4, column: 1, reason: 'personnelNumberTwice', value: '0018' }]);
+    expect(done.created).toBe(2);
+    expect((await scene.created()).map(({ personnelNumber }) => personnelNumber).sort()).toEqual(['0017', '0018']);
+    const other = await scene.importer.check('Personalnummer;Vorname;Nachname\n0017;Jan;Wolf\n');
+    expect(other.found.errors).toMatchObject([{ reason: 'personnelNumberExists', person: 'Jan Wolf' }]);
+  });
+});
+
+describe('a file in another encoding than Windows writes', () => {
+  const content = Buffer.from(bytesOf('Vorname;Nachname\nHélène;Prévot\nEva;Meier\n', 'macintosh'));
+  it('shows names as each encoding reads them, and is read as is chosen', async () => {
+    const uploaded = await scene.importer.upload(content);
+    if (uploaded.code) throw new Error(uploaded.code);
+    const { importCursor, readings, mapping } = uploaded.body;
+    expect(readings.find(({ encoding }) => encoding === 'macintosh')?.samples).toEqual(['Hélène', 'Prévot']);
+    expect(readings).toHaveLength(importEncodings.length);
+    const read = await scene.importer.agent.call(calls.readAs, { importCursor, encoding: 'windows-1252' });
+    expect(read.body).toMatchObject({ encoding: 'windows-1252', suspicious: { count: 2 } });
+    await scene.importer.agent.call(calls.readAs, { importCursor, encoding: 'macintosh' });
+    const request = scene.importer.requestFor(importCursor, mapping, {});
+    await scene.importer.agent.call(calls.importCsv, request);
+    await scene.server.runJobs();
+    const late = await scene.importer.agent.call(calls.importCsv, { ...request, dryRun: false });
+    await scene.server.runJobs();
+    expect(late.code).toBeUndefined();
+    expect((await scene.created()).map(({ lastName }) => lastName).sort()).toEqual(['Meier', 'Prévot']);
+    const { body } = await scene.importer.agent.call(calls.readOpen, {});
+    expect(body).toMatchObject({ upload: null });
   });
 });

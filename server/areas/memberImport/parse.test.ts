@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
+import { type ImportEncoding, importEncodings } from '../../../contract/memberImport';
 import { CallError } from '../../core/errors';
+import { bytesOf } from './encodings';
 import { parseFile } from './parse';
+import { looksWrong } from './suspicious';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(text, encoding);
-const cellsOf = async (content: Buffer) => (await parseFile(content)).map(({ cells }) => cells);
+const cellsOf = async (content: Buffer) => (await parseFile(content)).rows.map(({ cells }) => cells);
 const faultOf = async (content: Buffer | string): Promise<unknown> => {
   try {
     await parseFile(typeof content === 'string' ? bytes(content) : content);
@@ -43,14 +46,40 @@ describe('encodings', () => {
       ['€', '„“'],
     ]);
   });
-  it('says where a DOS code page was used', async () => {
-    const content = Buffer.concat([bytes('a;b\nM'), Buffer.from([0x81]), bytes('ller;x')]);
-    expect(await faultOf(content)).toEqual({ reason: 'encoding', line: 2, column: 2 });
+  it.each<[ImportEncoding, string, string]>([
+    ['windows-1252', 'Björn;Strauß', 'Žaneta;Dvořak'.replace('ř', 'r')],
+    ['macintosh', 'Bjørn;Müller', 'Jürgen;Weiß'],
+    ['cp850', 'Björn;Müller', 'Jürgen;Weiß'],
+  ])('guesses %s by what looks right', async (encoding, ...lines) => {
+    const content = Buffer.from(bytesOf(`Vorname;Nachname\n${lines.join('\n')}\n`, encoding));
+    const { rows, encoding: guessed } = await parseFile(content);
+    expect(guessed).toBe(encoding);
+    expect(rows.slice(1).map(({ cells }) => cells.join(';'))).toEqual(lines);
+  });
+  it.each(importEncodings)('reads %s if asked to', async (encoding) => {
+    const line = encoding === 'windows-1250' || encoding === 'iso-8859-2' ? 'Wałęsa;Dvořák' : 'Jürgen;Groß';
+    const { rows } = await parseFile(bytesOf(`Vorname;Nachname\n${line}\n`, encoding), encoding);
+    expect(rows[1]?.cells.join(';')).toBe(line);
   });
   it('refuses UTF-8 and UTF-16 that break their own promise', async () => {
     expect(await faultOf(Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xc3]))).toEqual({ reason: 'encoding' });
     expect(await faultOf(Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]))).toEqual({ reason: 'encoding' });
   });
+});
+
+describe('letters', () => {
+  it.each(['Bj¿rn', 'MÃ¼ller', 'MŸller', 'K„se', 'Stra§e', 'M\u0081ller', 'M\ufffdller', 'Micha³'])(
+    '%j look wrong',
+    (word) => {
+      expect(looksWrong(word)).toBe(true);
+    },
+  );
+  it.each(['Björn', 'MÜLLER', 'Ærøskøbing', 'Škoda', 'O’Neil', '„Haus“', 'Straße 5 – Hof', 'Çelik', '李伟', 'Łukasz'])(
+    '%j look right',
+    (word) => {
+      expect(looksWrong(word)).toBe(false);
+    },
+  );
 });
 
 describe('delimiters, quotes and lines', () => {
@@ -132,7 +161,7 @@ describe('delimiters, quotes and lines', () => {
     expect(await cellsOf(bytes(text))).toEqual(rows);
   });
   it('knows the line of each row behind blank lines and line breaks in quotes', async () => {
-    const rows = await parseFile(bytes('sep=;\r\na;b\r\n\r\n"x\r\ny";2\r\n3;4\r\n'));
+    const { rows } = await parseFile(bytes('sep=;\r\na;b\r\n\r\n"x\r\ny";2\r\n3;4\r\n'));
     expect(rows).toEqual([
       { line: 2, cells: ['a', 'b'] },
       { line: 4, cells: ['x\ny', '2'] },
@@ -141,7 +170,7 @@ describe('delimiters, quotes and lines', () => {
   });
   it('keeps lines and cells right over files larger than one stretch', async () => {
     const lines = Array.from({ length: 15_000 }, (_, index) => `${index};"name ""${index}""";${'x'.repeat(40)}`);
-    const rows = await parseFile(bytes(lines.join('\n')));
+    const { rows } = await parseFile(bytes(lines.join('\n')));
     expect(rows).toHaveLength(15_000);
     expect(rows[14_321]).toEqual({ line: 14_322, cells: ['14321', 'name "14321"', 'x'.repeat(40)] });
   });

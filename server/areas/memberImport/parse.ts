@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
-import { decode } from './decode';
+import type { ImportEncoding } from '../../../contract/memberImport';
+import { decode, guessEncoding } from './decode';
 import { findStart } from './delimiter';
 import { fileFault, placeOf } from './fault';
 import { createPace } from './pace';
@@ -94,8 +95,12 @@ export const parseText = async (text: string): Promise<FileRow[]> => {
   return rows;
 };
 
-/** The rows of an uploaded file, whatever its encoding; throws the fault of the file. */
-export const parseFile = async (content: Uint8Array): Promise<FileRow[]> => {
+/** The rows of an uploaded file, and how it was read: as asked, else as guessed. Throws the fault of the file. */
+export const parseFile = async (
+  content: Uint8Array,
+  asked?: ImportEncoding | null,
+): Promise<{ rows: FileRow[]; encoding: ImportEncoding }> => {
   refuseOtherFormats(content);
-  return parseText(decode(content));
+  const encoding = asked ?? guessEncoding(content);
+  return { rows: await parseText(decode(content, encoding)), encoding };
 };

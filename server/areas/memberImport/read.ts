@@ -14,7 +14,7 @@ import { describeFile } from './upload';
 const firstErrors = 100;
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {
-  const { id, settings: _, report, ...record } = await loadImport(tx, importCursor, clock.now());
+  const { id, settings: _, encoding: __, report, ...record } = await loadImport(tx, importCursor, clock.now());
   const { free } = await readSeats(tx, clientId);
   const [list] = await tx
     .select({
@@ -59,7 +59,8 @@ export const readOpen: PreparedHandler<typeof calls.readOpen> = {
   prepare: async ({ read, caller, clock }) => {
     const record = await read((tx) => findLast(tx, caller.memberId, clock.now()));
     if (!record) return async () => ({ upload: null, phase: null });
-    const upload = describeFile(record.id, record.fileName, await parseFile(await unpackFile(record.packed)));
+    const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
+    const upload = describeFile(record.id, record.fileName, parsed);
     const { settings } = record;
     const answer = { upload, phase: record.phase as Phase, ...(settings && { settings: withoutPassword(settings) }) };
     return async () => answer;

@@ -27,10 +27,10 @@ const loadReading = ({ database, clientId, clock }: JobContext) =>
     };
   });
 
-const parse = async ({ database, clientId, clock }: JobContext, importCursor: string): Promise<FileRow[]> =>
-  parseFile(
-    await unpackFile(await database.tenant(clientId, 'read', (tx) => loadPacked(tx, importCursor, clock.now()))),
-  );
+const parse = async ({ database, clientId, clock }: JobContext, importCursor: string): Promise<FileRow[]> => {
+  const stored = await database.tenant(clientId, 'read', (tx) => loadPacked(tx, importCursor, clock.now()));
+  return (await parseFile(await unpackFile(stored.packed), stored.encoding)).rows;
+};
 
 /** The rows of people, and how wide the first row of the file is. */
 const dataRows = (rows: FileRow[], { skipHeaderRow, mapping }: ImportSettings): { data: FileRow[]; width: number } => {

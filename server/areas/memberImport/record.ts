@@ -11,6 +11,7 @@ export type Phase = (typeof importPhases)[number];
 export const importColumns = {
   id: memberImports.id,
   fileName: memberImports.fileName,
+  encoding: memberImports.encoding,
   settings: memberImports.settings,
   phase: memberImports.phase,
   processed: memberImports.processed,
@@ -42,9 +43,13 @@ export const loadImport = async (tx: Transaction, importCursor: string, now: Dat
   return { ...record, phase: record.phase as Phase };
 };
 
-/** The uploaded file, as `unpackFile` takes it. Throws `importCursor.notFound` if the import has expired. */
-export const loadPacked = async (tx: Transaction, importCursor: string, now: Date): Promise<string> => {
-  const [record] = await tx.select({ packed: packedFile }).from(memberImports).where(isAlive(importCursor, now));
+/** The uploaded file, as `unpackFile` takes it, and how it is read. Throws `importCursor.notFound` if the import has expired. */
+export const loadPacked = async (tx: Transaction, importCursor: string, now: Date) => {
+  const { encoding } = memberImports;
+  const [record] = await tx
+    .select({ packed: packedFile, encoding })
+    .from(memberImports)
+    .where(isAlive(importCursor, now));
   if (!record) throw new CallError('importCursor.notFound');
-  return record.packed;
+  return record;
 };

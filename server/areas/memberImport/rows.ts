@@ -47,6 +47,7 @@ const empty = (): Person => ({
   postalCode: null,
   city: null,
   country: null,
+  personnelNumber: null,
   externalCompany: null,
   orgUnitIds: [],
 });

@@ -1,14 +1,21 @@
 import { importCursorHours } from '../../../contract/constants';
-import type { memberImport as calls, ImportUpload } from '../../../contract/memberImport';
+import {
+  type memberImport as calls,
+  type ImportEncoding,
+  type ImportUpload,
+  importEncodings,
+} from '../../../contract/memberImport';
 import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
 import { memberImports } from '../../db/schema';
+import { bytesOf, readBytes } from './encodings';
 import { fileFault } from './fault';
 import { guessHeaderRow, guessMapping } from './guess';
 import { expireJob } from './jobs';
 import { type FileRow, parseFile } from './parse';
 import { packFile } from './storedFile';
+import { judgeLetters } from './suspicious';
 
 const sampleCount = 3;
 const longestSample = 100;
@@ -17,8 +24,22 @@ const longestFileName = 200;
 /** Tells that there is a password, not even how long it is. */
 const hidden = (cell: string): string => (cell === '' ? '' : '••••••••');
 
+/** Some cells as each encoding reads them, to choose by looking. */
+const readingsOf = (samples: readonly string[], encoding: ImportEncoding): ImportUpload['readings'] => {
+  if (samples.length === 0) return [];
+  const bytes = samples.map((sample) => bytesOf(sample, encoding));
+  return importEncodings.map((each) => ({
+    encoding: each,
+    samples: bytes.map((some) => readBytes(some, each).replace(/\p{Cc}/gu, '\ufffd')),
+  }));
+};
+
 /** What the wizard needs to know of a file: its columns with samples, and our guess which is which. */
-export const describeFile = (importCursor: string, fileName: string, rows: readonly FileRow[]): ImportUpload => {
+export const describeFile = (
+  importCursor: string,
+  fileName: string,
+  { rows, encoding }: { rows: readonly FileRow[]; encoding: ImportEncoding },
+): ImportUpload => {
   const headings = rows[0]?.cells ?? [];
   const hasHeaderRow = guessHeaderRow(rows);
   if (hasHeaderRow && rows.length === 1) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
@@ -27,6 +48,8 @@ export const describeFile = (importCursor: string, fileName: string, rows: reado
     const cell = cells[index] ?? '';
     return index === mapping.password ? hidden(cell) : cell.slice(0, longestSample);
   };
+  const names = [mapping.lastName, mapping.firstName].flatMap((index) => index ?? []);
+  const { samples, suspicious } = judgeLetters(rows, mapping.password, names);
   return {
     importCursor,
     fileName,
@@ -37,6 +60,9 @@ export const describeFile = (importCursor: string, fileName: string, rows: reado
       samples: rows.slice(1, 1 + sampleCount).map((row) => sampleOf(row, index)),
     })),
     hasHeaderRow,
+    encoding,
+    readings: readingsOf(samples, encoding),
+    suspicious,
     mapping,
   };
 };
@@ -47,10 +73,10 @@ export const uploadCsv: PreparedHandler<typeof calls.uploadCsv> = {
   prepare: async ({ files }) => {
     const [file] = files;
     if (!file) throw new CallError('file.invalidFormat');
-    const rows = await parseFile(file.content);
+    const parsed = await parseFile(file.content);
     const id = newId();
     const fileName = storableName(file.fileName);
-    const answer = describeFile(id, fileName, rows);
+    const answer = describeFile(id, fileName, parsed);
     const content = await packFile(file.content);
     return async ({ tx, clientId, caller, clock, enqueue }) => {
       const createdAt = clock.now();
@@ -61,8 +87,9 @@ export const uploadCsv: PreparedHandler<typeof calls.uploadCsv> = {
         memberId: caller.memberId,
         fileName,
         content,
+        encoding: parsed.encoding,
         phase: 'uploaded',
-        total: rows.length,
+        total: parsed.rows.length,
         createdAt,
         expiresAt,
       });

@@ -4,4 +4,5 @@ import type { ErrorCode } from '../../../contract/errors';
 export const uniqueRefusals = {
   members_username: 'username.exists',
   members_email: 'mail.alreadyExists',
+  members_personnel_number: 'personnelNumber.exists',
 } as const satisfies Record<string, ErrorCode>;

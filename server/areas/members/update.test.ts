@@ -294,3 +294,16 @@ describe('members.resetPassword', () => {
     expect(await admin.call(members.resetPassword, { uuid })).toMatchObject({ code: 'role.tooHigh' });
   });
 });
+
+describe('a personnel number', () => {
+  it('belongs to one person of a company, and the log keeps only that it changed', async () => {
+    const [max, olaf] = [company.members.member.uuid, company.members['ou-admin'].uuid];
+    expect(await change(admin, max, { personnelNumber: '0017' })).toMatchObject({ body: { personnelNumber: '0017' } });
+    expect((await lastAudit())?.changes).toEqual({ personnelNumber: true });
+    expect(await change(admin, olaf, { personnelNumber: '0017' })).toMatchObject({ code: 'personnelNumber.exists' });
+    company = await server.createCompany();
+    admin = await company.signIn('admin');
+    const same = await change(admin, company.members.member.uuid, { personnelNumber: '0017' });
+    expect(same).toMatchObject({ status: 200 });
+  });
+});

@@ -28,6 +28,7 @@ export const members = pgTable(
       .$type<(typeof specialAttributes)[number][]>()
       .notNull()
       .default([]),
+    personnelNumber: text('personnel_number'),
     externalCompany: text('external_company'),
     street: text('street'),
     postalCode: text('postal_code'),
@@ -54,6 +55,9 @@ export const members = pgTable(
     check('members_role', sql`${table.role} in (${quoted(memberRoles)})`),
     uniqueIndex('members_username').on(table.clientId, table.username),
     uniqueIndex('members_email').on(table.clientId, table.emailFolded).where(sql`${table.emailFolded} is not null`),
+    uniqueIndex('members_personnel_number')
+      .on(table.clientId, table.personnelNumber)
+      .where(sql`${table.personnelNumber} is not null`),
     // Their last columns are there to be read, so that searching by a prefix and counting need not visit the rows.
     index('members_active_by_name')
       .on(

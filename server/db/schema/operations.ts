@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import type { ImportMapping, ImportRowError, LeavableField } from '../../../contract/memberImport';
+import type { ImportEncoding, ImportMapping, ImportRowError, LeavableField } from '../../../contract/memberImport';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
@@ -139,6 +139,8 @@ export const memberImports = pgTable(
     memberId: uuid('member_id').notNull(),
     fileName: text('file_name').notNull(),
     content: bytes('content').notNull(),
+    /** How the content is read; null in imports of before its time: then it is guessed. */
+    encoding: text('encoding').$type<ImportEncoding>(),
     settings: jsonb('settings').$type<ImportSettings>(),
     phase: text('phase').notNull(),
     processed: integer('processed').notNull().default(0),

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ColumnList } from './ColumnList';
 import { namedColumns, repeatedHeadings } from './columns';
+import { EncodingChoice } from './EncodingChoice';
 import { columnFields, missingFields } from './importState';
 import { RequiredFields } from './RequiredFields';
 import { StepFrame } from './StepFrame';
@@ -41,6 +42,7 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
           onChange={(_, skipHeaderRow) => wizard.changeSettings({ skipHeaderRow })}
         />
       </Box>
+      <EncodingChoice upload={upload} onChange={(encoding) => void wizard.readAs(encoding)} />
       <RequiredFields mapping={mapping} />
       {repeatedHeadings(columns).map((heading) => (
         <Alert key={heading} severity="warning">

@@ -25,6 +25,9 @@ const upload: ImportUpload = {
     { index: 3, heading: 'role', samples: ['admin', '', ''] },
   ],
   hasHeaderRow: true,
+  encoding: 'utf-8',
+  readings: [],
+  suspicious: { count: 0, samples: [] },
   mapping: { ...nothing, firstName: 0, email: 2 },
 };
 const checked: ImportProgress = {
@@ -242,6 +245,25 @@ describe('what can go wrong', () => {
   });
 });
 
+describe('letters that look wrong', () => {
+  it('are told, and the file is read in the encoding that is chosen', async () => {
+    const readings = [
+      { encoding: 'windows-1252' as const, samples: ['Bj¿rn'] },
+      { encoding: 'macintosh' as const, samples: ['Bjørn'] },
+    ];
+    const read = { ...upload, encoding: 'windows-1252' as const, readings };
+    const uploadCsv = { ...read, suspicious: { count: 1, samples: ['Bj¿rn'] } };
+    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv, readAs: { ...read, encoding: 'macintosh' } });
+    await openPage();
+    await uploadFile();
+    expect(await screen.findByText(/letters look wrong: Bj¿rn/)).toBeTruthy();
+    await choose('Character encoding of the file', 'macintosh');
+    expect(await screen.findByText(/read as Mac Roman/)).toBeTruthy();
+    expect(screen.queryByText(/letters look wrong/)).toBeNull();
+    expect(server.bodiesOf('readAs')).toEqual([{ importCursor, encoding: 'macintosh' }]);
+  });
+});
+
 describe('the check', () => {
   const settings = {
     ...{
@@ -258,7 +280,7 @@ describe('the check', () => {
   it('does not call a file good for which there is no room', async () => {
     startFakeServer({ readOpen: open, readProgress: { ...checked, faultless: 12, faulty: 0, errors: [] } });
     await openPage();
-    await heading('Is everything right?');
+    await heading('Is everything correct?');
     expect(screen.getByText(/not enough free places/)).toBeTruthy();
     expect(screen.queryByText('The file has no errors.')).toBeNull();
   });

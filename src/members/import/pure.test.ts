@@ -26,6 +26,9 @@ describe('leaving the wizard', () => {
     rowCount: 3,
     columns: [],
     hasHeaderRow: true,
+    encoding: 'utf-8',
+    readings: [],
+    suspicious: { count: 0, samples: [] },
     mapping: { ...initialState.settings.mapping, firstName: 0 },
   };
   const uploaded = afterUpload(upload);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
+  type ImportEncoding,
   type ImportProgress,
   type ImportSettings,
   type ImportUpload,
@@ -96,6 +97,16 @@ export const useMemberImport = () => {
     uploaded: (upload: ImportUpload): void => {
       setGone(false);
       setState(afterUpload(upload));
+    },
+    /** Reads the file in another encoding; the columns are proposed anew, since headings may read differently. */
+    readAs: async (encoding: ImportEncoding): Promise<void> => {
+      const importCursor = state?.upload?.importCursor;
+      if (!importCursor) return;
+      try {
+        setState(afterUpload(await request(memberImport.readAs, { importCursor, encoding })));
+      } catch {
+        // A toast has said why; the file is read as before.
+      }
     },
     changeSettings: (changes: Partial<ImportSettings>): void =>
       setState((old) => old && { ...old, settings: { ...old.settings, ...changes } }),

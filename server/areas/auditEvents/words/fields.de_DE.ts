@@ -39,6 +39,7 @@ export const fields: Readonly<Record<string, string>> = {
   gender: 'Geschlecht',
   birthDate: 'Geburtsdatum',
   specialAttributes: 'Besonderer Schutz',
+  personnelNumber: 'Personalnummer',
   externalCompany: 'Fremdfirma',
   eleaCreateTasks: 'E-Learnings zuweisen',
   raCreateTasks: 'Gefährdungsbeurteilungen zuweisen',

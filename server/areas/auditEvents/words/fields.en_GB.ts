@@ -39,6 +39,7 @@ export const fields: Readonly<Record<string, string>> = {
   gender: 'Gender',
   birthDate: 'Date of birth',
   specialAttributes: 'Special protection',
+  personnelNumber: 'Personnel number',
   externalCompany: 'External company',
   eleaCreateTasks: 'Assign e-learnings',
   raCreateTasks: 'Assign risk assessments',

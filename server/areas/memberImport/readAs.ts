@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { memberImport as calls } from '../../../contract/memberImport';
+import type { PreparedHandler } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { memberImports } from '../../db/schema';
+import { parseFile } from './parse';
+import { loadImport, loadPacked, type Phase } from './record';
+import { unpackFile } from './storedFile';
+import { describeFile } from './upload';
+
+const changeable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
+
+/** Reads the file anew; what a check found in it before is void. */
+export const readAs: PreparedHandler<typeof calls.readAs> = {
+  prepare: async ({ read, clock }, { importCursor, encoding }) => {
+    const { packed } = await read((tx) => loadPacked(tx, importCursor, clock.now()));
+    const parsed = await parseFile(await unpackFile(packed), encoding);
+    return async (context) => {
+      const { phase, fileName } = await loadImport(context.tx, importCursor, clock.now(), true);
+      if (!changeable.includes(phase)) throw new CallError('memberImport.notReady');
+      const change = { encoding, phase: 'uploaded', settings: null, total: parsed.rows.length };
+      await context.tx.update(memberImports).set(change).where(eq(memberImports.id, importCursor));
+      return describeFile(importCursor, fileName, parsed);
+    };
+  },
+};
