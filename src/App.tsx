@@ -22,10 +22,12 @@ interface Properties {
   /** Its words of the person's language are loaded already. */
   i18nProvider: I18nProvider;
   licensee: LicenseeConfig;
+  /** Whether somebody comes from the sign-in page, which had the focus. */
+  isReached?: boolean;
 }
 
 /** The dashboard. Exists only while somebody is signed in. */
-export const App = ({ i18nProvider, licensee }: Properties) => {
+export const App = ({ i18nProvider, licensee, isReached }: Properties) => {
   const { member, client } = useMemberState();
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
   const [store] = useState(() => localStorageStore('1', `${client.uuid}.${member.uuid}`));
@@ -44,7 +46,7 @@ export const App = ({ i18nProvider, licensee }: Properties) => {
           >
             <DashboardTheme>
               <DialogProvider>
-                <Shell>
+                <Shell isReached={isReached}>
                   <Pages />
                 </Shell>
               </DialogProvider>

@@ -10,14 +10,16 @@ import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
 import { SupportChat } from './supportChat/SupportChat';
 import { ArrivalContext } from './useArrival';
+import { useKeptFocus } from './useKeptFocus';
 
-/** What stands around every page: header, sidebar, footer. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+/** What stands around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
+export const Shell = ({ isReached = false, children }: { isReached?: boolean; children: ReactNode }) => {
   const { key, pathname } = useLocation();
   // Open only for the place where it was opened: every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const lastPlace = useRef<string>(null);
+  const lastPlace = useRef<string>(isReached ? '' : null);
+  useKeptFocus();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

@@ -42,5 +42,4 @@ const style = {
   borderRadius: '8px',
   minWidth: 0,
   '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;

@@ -15,6 +15,8 @@ export const createDashboardTheme = (colours: LicenseeConfig['theme'], mode: Mod
     palette: paletteOf(colours, mode),
     typography,
     shape: { borderRadius: 10 },
+    // One ring for everything that can be pressed; what would cut it off, like tabs and menus, draws it inside.
+    focusVisible: true,
     spacing: 8,
     components: { ...ground, ...surfaces, ...buttons, ...inputs, ...data },
   });

@@ -11,8 +11,8 @@ interface Arrival {
 
 /**
  * Gives the focus to the heading of a page that was reached, so that screen readers say where one is and the
- * keyboard goes on from there. Left alone: the page that the browser opened with, and whoever is at work in the page
- * already, as with tabs that have an address.
+ * keyboard goes on from there. Left alone: the page that the browser opened with, and people who are at work in the
+ * page already, as with tabs that have an address.
  */
 export const useArrival = (): Arrival => {
   const page = useRef<HTMLDivElement>(null);
@@ -23,7 +23,8 @@ export const useArrival = (): Arrival => {
     if (!lastPlace) return;
     const isFirst = lastPlace.current === null;
     lastPlace.current = pathname;
-    if (isFirst || page.current?.contains(document.activeElement)) return;
+    const active = document.activeElement;
+    if (isFirst || (active !== heading.current && page.current?.contains(active))) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [lastPlace, pathname]);

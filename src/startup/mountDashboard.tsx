@@ -13,9 +13,11 @@ export const mountDashboard = async (
 ): Promise<void> => {
   const i18nProvider = await createI18nProvider(language);
   watchSession();
+  // The sign-in page is still shown, and in it what was pressed last.
+  const isReached = document.activeElement !== document.body;
   root.render(
     <SessionGate translate={i18nProvider.translate}>
-      <App i18nProvider={i18nProvider} licensee={licensee} />
+      <App i18nProvider={i18nProvider} licensee={licensee} isReached={isReached} />
     </SessionGate>,
   );
 };

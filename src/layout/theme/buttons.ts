@@ -1,15 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-// Negative where the surroundings cut off what stands out.
-const ring = (theme: Theme, outlineOffset = 2) => ({
-  '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset },
-});
-
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 8, minHeight: 40, paddingInline: 16, ...ring(theme) }),
+      root: { borderRadius: 8, minHeight: 40, paddingInline: 16 },
       sizeSmall: { minHeight: 32, paddingInline: 12 },
       sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
       outlined: ({ theme }) => ({
@@ -37,15 +32,13 @@ export const buttons: Components<Theme> = {
     ],
   },
   MuiIconButton: {
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, ...ring(theme) }) },
+    styleOverrides: { root: { borderRadius: 8 } },
   },
   MuiToggleButton: {
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: 8, textTransform: 'none', ...ring(theme) }) },
+    styleOverrides: { root: { borderRadius: 8, textTransform: 'none' } },
   },
   MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24, ...ring(theme, -2) }),
-    },
+    styleOverrides: { root: { minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24 } },
   },
   MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTabs: {

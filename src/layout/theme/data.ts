@@ -15,17 +15,19 @@ export const data: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderBottomColor: theme.palette.hairline,
-        padding: '10px 16px',
+        padding: 10,
         fontSize: '0.875rem',
+        '&:first-of-type': { paddingLeft: 16 },
+        '&:last-of-type': { paddingRight: 24 },
       }),
       head: ({ theme }) => ({
         fontSize: '0.8125rem',
         fontWeight: 600,
         color: theme.palette.text.secondary,
-        whiteSpace: 'nowrap',
+        lineHeight: 1.4,
         backgroundColor: theme.palette.background.paper,
       }),
-      paddingCheckbox: { padding: '0 0 0 12px', width: 48 },
+      paddingCheckbox: { padding: 0, width: 48, '&:first-of-type': { paddingLeft: 8 } },
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type > td': { borderBottom: 0 } } } },
@@ -35,6 +37,13 @@ export const data: Components<Theme> = {
         '&:hover': { color: theme.palette.text.primary },
         '&.Mui-active': { color: theme.palette.text.primary },
       }),
+      // In the gap to the next column, so that no column is wider for an arrow that is not shown.
+      icon: {
+        position: 'absolute',
+        left: '100%',
+        marginInline: 1,
+        '.MuiTableCell-alignRight &': { left: 'auto', right: '100%' },
+      },
     },
   },
   MuiChip: {
@@ -42,12 +51,5 @@ export const data: Components<Theme> = {
     styleOverrides: { root: { borderRadius: 6, fontSize: '0.8125rem' }, outlined: { borderWidth: 1 } },
   },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 8,
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-      }),
-    },
-  },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
 };

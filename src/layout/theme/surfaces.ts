@@ -18,12 +18,7 @@ export const surfaces: Components<Theme> = {
   MuiMenu: { styleOverrides: { list: { padding: 6 } } },
   MuiMenuItem: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 6,
-        minHeight: 40,
-        fontSize: '0.875rem',
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-      }),
+      root: { borderRadius: 6, minHeight: 40, fontSize: '0.875rem' },
     },
   },
   MuiDialog: {
