@@ -80,6 +80,8 @@ const details = z.strictObject({
   previousConfirmedOn: z.nullable(z.string()),
   /** How many sheets it takes before answering may be ended. */
   minimumCount: z.int(),
+  /** How many risks keep the measures from being confirmed; 0 unless the round is being evaluated. */
+  undecidedCount: z.int(),
   editor: z.nullable(editor),
   abilities: z.strictObject({
     /** End answering for all. */
@@ -104,6 +106,7 @@ export const riskEvaluations = {
     access: 'risk-assessment.read-assignment-overview-list',
     kind: 'read',
     request: listRequest({
+      // By `dueOn`, what is not confirmed comes first, the longest overdue before all; then what was confirmed, newest first.
       sortable: ['title', 'sourceName', 'targetName', 'dueOn', 'completedMemberCount', 'riskLoad'],
       filter: {
         search: absent(searchText()),

@@ -98,10 +98,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   expect(await accessibilityFaults(page)).toEqual([]);
   await end.getByRole('button', { name: 'Befragung beenden' }).click();
 
-  await page.getByRole('button', { name: 'Alle Maßnahmen bestätigen' }).click();
-  const undecided = page.getByRole('dialog', { name: 'Bei 1 Risiko fehlt noch etwas' });
-  await undecided.getByRole('listitem').waitFor();
-  await undecided.getByRole('button', { name: 'Erstes davon öffnen' }).click();
+  await page.getByRole('button', { name: 'Noch 1 Risiko zu klären: dorthin' }).click();
   await page.getByRole('heading', { level: 1, name: question }).waitFor();
   await page.goBack();
   await looksGood(page, faults);

@@ -51,10 +51,11 @@ export const FactorScale = ({ value, isShort = false }: Properties) => {
 
 const rowStyle = {
   display: 'inline-flex',
+  // The level's word goes below where there is little room.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
   position: 'relative',
-  whiteSpace: 'nowrap',
 } as const;
 const scaleStyle = { display: 'inline-flex', gap: '2px' } as const;
 const stepStyle = { width: 6, height: 14, borderRadius: '2px', printColorAdjust: 'exact' } as const;

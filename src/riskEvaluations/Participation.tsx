@@ -30,8 +30,8 @@ export const Participation = ({ round, minimum = riskAnalysisMinimumParticipants
     members: format.number(memberCount),
   });
   return (
-    <Box sx={{ minWidth: '9rem', whiteSpace: 'normal' }}>
-      <Box sx={{ whiteSpace: 'nowrap' }}>{words}</Box>
+    <Box sx={{ minWidth: '7rem' }}>
+      {words}
       <LinearProgress
         aria-hidden
         variant="determinate"

@@ -124,26 +124,15 @@ it('ends answering once somebody has read how many answered and what is lost', a
   await waitFor(() => expect(api.bodies(riskEvaluations.finish)).toHaveLength(1));
 });
 
-it('names the risks that lack a decision instead of confirming', async () => {
-  const items = [
-    listedRisk(),
-    listedRisk({ uuid: uuidOf(12), question: 'Are gloves worn?', status: 'measureDefined', actionCount: 1, factor: 2 }),
-  ];
-  const all = [...items, listedRisk({ uuid: uuidOf(13), question: 'Is the floor dry?', measure: 'notRelevant' })];
-  api.on(riskEvaluations.risks, ({ filter }) =>
-    filter.undecided ? { items, total: 2 } : { items: all, total: all.length },
-  );
+it('leads to the next risk that lacks a decision as long as there is one, and offers to confirm only then', async () => {
+  const all = [listedRisk(), listedRisk({ uuid: uuidOf(13), question: 'Is the floor dry?', measure: 'notRelevant' })];
+  api
+    .on(riskEvaluations.one, () => wholeRound({ undecidedCount: 2 }))
+    .on(riskEvaluations.risks, ({ filter }) => ({ items: filter.undecided ? all.slice(0, 1) : all, total: 2 }));
   const user = await openDashboard(details('risks'), 'admin');
-  await user.click(await screen.findByRole('button', { name: 'Confirm all measures' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Something is missing for 2 risks' }));
-  expect(dialog.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-    'Are loads secured?',
-    'Are gloves worn?',
-  ]);
-  // Not one request for each risk.
-  expect(api.bodies(riskEvaluations.risk)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Open the first of them' }));
+  await user.click(await screen.findByRole('button', { name: '2 risks left to decide: go to the next' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Are loads secured?' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm all measures' })).toBeNull();
 });
 
 it('shows the picture of the whole as a table too, and what is no longer asked', async () => {

@@ -27,7 +27,7 @@ export const wholeRound = (changes: Partial<EvaluationDetails> = {}): Evaluation
   levelCounts: { veryLow: 1, low: 0, medium: 0, high: 1, veryHigh: 0 },
   sections: [{ sectionId: 'racks', title: 'Racks', before: 5.5, after: 3.1, previous: 6 }],
   dropped: [{ questionId: 'ladder', question: 'Are ladders checked?', factor: 4 }],
-  ...{ previousUuid: uuidOf(3), previousConfirmedOn: '2025-03-01', minimumCount: 6 },
+  ...{ previousUuid: uuidOf(3), previousConfirmedOn: '2025-03-01', minimumCount: 6, undecidedCount: 0 },
   abilities: { finish: false, decide: true, confirm: false },
   ...changes,
 });

@@ -3,7 +3,7 @@ import { dayOf } from '../../contract/days';
 import { dueOf } from '../tasks/due';
 import { useFormat } from '../ui/useFormat';
 
-interface Dated {
+export interface Dated {
   /** `YYYY-MM-DD`; null for none. */
   dueOn: string | null;
   /** The day it was done; null while it is not. */

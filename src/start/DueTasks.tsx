@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { ElearningStatus, TaskFilter } from '../../contract/elearnings';
 import { DueBubbles } from '../tasks/DueBubbles';
 import type { TasksQuery } from '../tasks/tasksQuery';
@@ -24,7 +24,6 @@ interface Properties<Task> {
 /** What somebody has to do of a kind, due first, and the way to everything else. */
 export const DueTasks = <Task extends { status: ElearningStatus }>({ query, path, cardOf }: Properties<Task>) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const { data, error, refetch } = query;
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : <CardSkeletons />;
   const open = data.items.filter(({ status }) => status !== 'completed').slice(0, shownTasks);
@@ -41,7 +40,7 @@ export const DueTasks = <Task extends { status: ElearningStatus }>({ query, path
       </Box>
       {data.total > 0 && (
         <Box sx={{ mb: 2 }}>
-          <DueBubbles counts={data.counts} chosen="all" onChoose={(filter) => void navigate(pathOf(filter))} />
+          <DueBubbles counts={data.counts} pathOf={pathOf} />
         </Box>
       )}
       {open.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { type TaskCounts, type TaskFilter, taskFilters } from '../../contract/elearnings';
 import { useFormat } from '../ui/useFormat';
 
@@ -11,14 +12,13 @@ const colours = {
   done: 'success',
 } as const satisfies Record<TaskFilter, string>;
 
-interface Properties {
-  counts: TaskCounts | undefined;
-  chosen: TaskFilter;
-  onChoose: (filter: TaskFilter) => void;
-}
+type Properties = { counts: TaskCounts | undefined } & (
+  | { chosen: TaskFilter; onChoose: (filter: TaskFilter) => void }
+  | { pathOf: (filter: TaskFilter) => string }
+);
 
-/** How many of one's tasks are in each filter, as buttons that choose it. */
-export const DueBubbles = ({ counts, chosen, onChoose }: Properties) => {
+/** How many of one's tasks are in each filter: buttons that choose it, or links to where it shows what it counts. */
+export const DueBubbles = ({ counts, ...way }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
@@ -26,12 +26,16 @@ export const DueBubbles = ({ counts, chosen, onChoose }: Properties) => {
       {taskFilters.map((filter) => (
         <Chip
           key={filter}
-          component="button"
+          {...('pathOf' in way
+            ? { component: Link, to: way.pathOf(filter) }
+            : {
+                component: 'button',
+                'aria-pressed': filter === way.chosen,
+                onClick: () => way.onChoose(filter),
+              })}
           clickable
-          aria-pressed={filter === chosen}
           color={colours[filter]}
-          variant={filter === chosen ? 'filled' : 'outlined'}
-          onClick={() => onChoose(filter)}
+          variant={'chosen' in way && filter === way.chosen ? 'filled' : 'outlined'}
           label={translate(`tasks.filters.${filter}`, { count: format.number(counts?.[filter] ?? 0) })}
           sx={{ minHeight: 36, borderRadius: 18 }}
         />

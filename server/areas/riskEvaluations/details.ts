@@ -92,6 +92,7 @@ export const one: Handler<typeof calls.one> = async (context, { riskAssessmentEx
     previousUuid: before?.uuid ?? null,
     previousConfirmedOn: before?.confirmedOn ?? null,
     minimumCount: minimumCountOf(row.kind),
+    undecidedCount: row.state === 'evaluating' ? risks.filter(isUndecided).length : 0,
     abilities: abilitiesOf(row, risks, reading),
   };
 };

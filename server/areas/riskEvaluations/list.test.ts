@@ -49,7 +49,7 @@ beforeAll(async () => {
   await add('toDefine', 1, { target: { locationId: other }, source: hers, dueOn: '2026-05-01' }, 3);
   await add('decided', 1, { target: { unitId: beside }, dueOn: '2026-05-01' }, 2);
   await add('confirmed', 2, { target: { unitId: hers }, dueOn: '2026-05-01' }, 1);
-  await add('done', 2, { target: { unitId: below }, dueOn: '2026-05-01' }, 0);
+  await add('done', 2, { target: { unitId: below }, dueOn: '2026-01-05' }, 0);
   await succeed(agent, riskActions.create, await plan('decided'));
   await succeed(agent, riskActions.create, await plan('confirmed'));
   for (const name of ['confirmed', 'done']) await succeed(agent, calls.confirm, of(name));
@@ -99,6 +99,12 @@ describe('the list of rounds', () => {
     const byLoad = await namesIn(agent, {}, 'riskLoad');
     expect(byLoad.slice(0, 4)).toEqual(['done', 'confirmed', 'decided', 'toDefine']);
     expect((await namesIn(agent, {}, 'dueOn')).slice(0, 4)).toEqual(['overdue', 'week', 'month', 'later']);
+  });
+
+  it('puts by due date what is open first, the longest overdue before all, however old the rest is', async () => {
+    const byDue = await namesIn(agent, {}, 'dueOn');
+    expect(byDue.slice(0, 6).toSorted()).toEqual(['decided', 'later', 'month', 'overdue', 'toDefine', 'week']);
+    expect(byDue.slice(6)).toEqual(['confirmed', 'done']);
   });
 
   it('names what is asked, who answers for it and what is assessed', async () => {

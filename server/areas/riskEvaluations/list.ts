@@ -14,11 +14,16 @@ import { isListed, type RoundRow, readingOf, roundJson, standingRounds, toRounds
 
 type ListRequest = RequestOf<typeof calls.list>;
 
+const isOpen = sql`round_state in ('running', 'evaluating')`;
+
+/** What is open by its due date, then the others, those due last before those due earlier: days, as a number. */
+const urgency = sql`case when ${isOpen} then due_on - date '2000-01-01' else 1000000 - (due_on - date '2000-01-01') end`;
+
 const sortValues: Record<ListRequest['sortBy'], SQL> = {
   title: sql`title`,
   sourceName: sql`source_name`,
   targetName: sql`target_name`,
-  dueOn: sql`due_on`,
+  dueOn: urgency,
   completedMemberCount: sql`handed_in`,
   riskLoad: sql`load`,
 };
@@ -26,7 +31,6 @@ const sortValues: Record<ListRequest['sortBy'], SQL> = {
 /** Which rounds each filter shows. Those whose answering ended are in exactly one of the last three. */
 const filterConditions = (today: string): Record<EvaluationFilter, SQL> => {
   const day = sql`${today}::date`;
-  const isOpen = sql`round_state in ('running', 'evaluating')`;
   return {
     all: sql`true`,
     overdue: sql`(${isOpen} and due_on < ${day})`,

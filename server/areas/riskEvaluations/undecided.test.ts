@@ -16,6 +16,7 @@ describe('what is left to decide', () => {
     };
     await finishWithSix();
     expect(await readUndecided(true)).toEqual(['Frage f1']);
+    expect((await succeed(agent, calls.one, of(round))).undecidedCount).toBe(1);
     expect(await readUndecided(false)).toEqual(['Frage f2', 'Frage f3']);
     const uuids = (await readList()).map(({ uuid }) => uuid);
     for (const uuid of uuids) await succeed(agent, riskActions.create, plan(uuid, { stopClass: 'personal' }));

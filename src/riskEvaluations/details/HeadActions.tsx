@@ -11,6 +11,7 @@ import { printPath } from '../paths';
 import { ReasonedButton } from './ReasonedButton';
 import { useConfirmAll } from './useConfirmAll';
 import { useFinish } from './useFinish';
+import { useNextUndecided } from './useNextUndecided';
 
 /** Why answering cannot be ended yet; null if it can. */
 const useFinishReason = (round: EvaluationDetails) => {
@@ -34,8 +35,9 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
   const pdf = useDownload();
   const finish = useFinish(round);
   const confirmAll = useConfirmAll(round);
+  const toNext = useNextUndecided(round);
   const finishReason = useFinishReason(round);
-  const { uuid, state, abilities, editor } = round;
+  const { uuid, state, abilities, editor, undecidedCount } = round;
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().finally(() => setBusy(false));
@@ -52,7 +54,14 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
           onClick={() => void run(finish)}
         />
       )}
-      {state === 'evaluating' && abilities.decide && (
+      {state === 'evaluating' && abilities.decide && undecidedCount > 0 && (
+        <div>
+          <Button variant="contained" loading={busy} onClick={() => void run(toNext)}>
+            {translate('riskEvaluations.confirm.next', { smart_count: undecidedCount })}
+          </Button>
+        </div>
+      )}
+      {state === 'evaluating' && abilities.decide && undecidedCount === 0 && (
         <ReasonedButton
           variant="contained"
           label={translate('riskEvaluations.confirm.label')}

@@ -2,10 +2,9 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { EvaluationDetails } from '../../../contract/riskEvaluations';
-import { useFormat } from '../../ui/useFormat';
+import { DueWords } from '../DueWords';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
-import { useDueWording } from '../useDueWording';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -21,18 +20,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** A round in numbers: who took part, when it is due, how great the risk is now, what is left to decide. */
 export const Numbers = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
-  const format = useFormat();
-  const wordingOf = useDueWording();
   const { kind, state, dueOn, confirmedOn, isOverdue, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
-  const due = wordingOf({ dueOn, doneOn: confirmedOn, isOverdue });
   const isRated = state !== 'running';
   return (
     <Box component="dl" sx={gridStyle}>
       <Fact label={label('completedMemberCount')}>
         <Participation round={round} minimum={minimumCount} />
       </Fact>
-      <Fact label={label('dueOn')}>{due ?? format.date(dueOn)}</Fact>
+      <Fact label={label('dueOn')}>
+        <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
+      </Fact>
       <Fact label={label('riskLoad')}>
         {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}
       </Fact>

@@ -43,7 +43,7 @@ export const EvaluationListPage = () => {
   const translate = useTranslate();
   const [show, setShow] = useShown();
   const [filter, setFilter] = useState<EvaluationListFilter>({});
-  const [sort, setSort] = useState<{ field: string; direction: 'asc' | 'desc' }>({ field: 'dueOn', direction: 'desc' });
+  const [sort, setSort] = useState<{ field: string; direction: 'asc' | 'desc' }>({ field: 'dueOn', direction: 'asc' });
   const { paging, toFirst, barOf } = usePaging();
   const columns = useColumns();
   const { data, error, refetch, isPlaceholderData } = useEvaluations({

@@ -2,16 +2,15 @@ import { useTranslate } from 'ra-core';
 import type { EvaluationListItem } from '../../../contract/riskEvaluations';
 import { Lines } from '../../ui/Lines';
 import type { TableColumn } from '../../ui/table';
+import { DueWords } from '../DueWords';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { StateChip } from '../StateChip';
 import { TargetName } from '../TargetName';
-import { useDueWording } from '../useDueWording';
 
 /** The columns of the list of rounds. */
 export const useColumns = (): TableColumn<EvaluationListItem>[] => {
   const translate = useTranslate();
-  const wordingOf = useDueWording();
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
   return [
     { name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => <Lines first={title} /> },
@@ -28,7 +27,10 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
       formatter: (round) => {
         const { dueOn, confirmedOn, isOverdue } = round;
         return (
-          <Lines first={<StateChip round={round} />} second={wordingOf({ dueOn, doneOn: confirmedOn, isOverdue })} />
+          <Lines
+            first={<StateChip round={round} />}
+            second={<DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />}
+          />
         );
       },
     },

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { defaultPageSize } from '../../../contract/constants';
+import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { RequestError, request } from '../../../dataProvider/request';
+import { riskPath } from '../paths';
+import { useRefresh } from '../useRound';
+
+/** Opens the first risk that keeps a round from being confirmed; where others have decided meanwhile, shows that. */
+export const useNextUndecided = ({ uuid }: EvaluationDetails): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return async () => {
+    try {
+      const { items } = await request(
+        riskEvaluations.risks,
+        {
+          ...{
+            riskAssessmentExecutionResultUuid: uuid,
+            filter: { undecided: true },
+            page: 1,
+            perPage: defaultPageSize,
+          },
+          ...{ sortBy: 'position', sortDirection: 'asc' },
+        },
+        { loader: 'load' },
+      );
+      const [first] = items;
+      if (first) return await navigate(riskPath(uuid, first.uuid));
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    }
+    await refresh();
+  };
+};
