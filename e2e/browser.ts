@@ -58,6 +58,16 @@ export const colourFaults = (page: Page): Promise<string[]> => faultsBy(page, co
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+/** Tables that are wider than their box, by what they hold: their last columns would be out of sight. */
+export const wideTables = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Cards become a table only after the page was widened.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll('.MuiTableContainer-root')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((box) => box.querySelector('table')?.getAttribute('aria-label') ?? '');
+  });
+
 /** What stands for something on its way. How far somebody is with a course is a bar as well, but has a value. */
 const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { accessibilityFaults, arrive, colourFaults, fitsItsWidth } from './browser';
+import { accessibilityFaults, arrive, colourFaults, fitsItsWidth, wideTables } from './browser';
 
 /** What a screen offers that could not read what it shows. */
 const tryAgain = /^(Erneut versuchen|Try again)$/;
@@ -8,6 +8,8 @@ const tryAgain = /^(Erneut versuchen|Try again)$/;
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const widths = [1440, 360] as const;
+/** Of the narrowest laptops that people work in lists on. */
+const laptop = 1280;
 
 /** Whether the page wears the theme: drawn anew (sign-in pages are of both at once), and no colour still on its way. */
 const wears = (page: Page, theme: Theme): Promise<boolean> =>
@@ -36,8 +38,8 @@ const faultsAt = async (page: Page, width: number, [first, second]: readonly The
 };
 
 /**
- * What axe objects to on the screens, and which of them scroll sideways: wide and on a phone, light and dark; each by
- * the screen's name. Every second screen is opened on the phone and in the dark, then widened, the others the other
+ * What axe objects to on the screens, which of them scroll sideways, and whose tables hide columns: wide and on a phone,
+ * light and dark; each by the screen's name. Every second screen is opened on the phone and in the dark, then widened, the others the other
  * way round.
  */
 export const faultsOfScreens = async (page: Page, screens: Readonly<Record<string, string>>): Promise<string[]> => {
@@ -52,6 +54,8 @@ export const faultsOfScreens = async (page: Page, screens: Readonly<Record<strin
       const faults = await faultsAt(page, width, isEven ? themes : themes.toReversed());
       found.push(...faults.map((fault) => `${name}, ${fault}`));
     }
+    await page.setViewportSize({ width: laptop, height: 800 });
+    found.push(...(await wideTables(page)).map((table) => `${name}, ${laptop} wide, hides columns of “${table}”`));
   }
   return found;
 };

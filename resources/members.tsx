@@ -18,8 +18,8 @@ import { ReachNote } from '../src/members/ReachNote';
 import { ActiveSeats } from '../src/members/Seats';
 
 const name = { name: 'lastName', component: PersonName } as const;
-// Narrow enough for all columns side by side on a laptop; the address stands in full on the person's page.
-const email = { name: 'email', maxWidth: '11rem' } as const;
+// Whole addresses, where there is room for them.
+const email = { name: 'email', maxWidth: '20rem' } as const;
 const status = { name: 'status', component: MemberStatus } as const;
 const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
 const contact = {

@@ -9,7 +9,7 @@ interface Properties {
 export const PersonName = ({ record: { uuid, firstName, lastName } }: Properties) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
     <InitialsAvatar firstName={firstName} lastName={lastName} seed={uuid} />
-    <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 600 }}>
+    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
       {firstName} {lastName}
     </Typography>
   </Box>

@@ -16,10 +16,18 @@ export const PersonNames = ({ people }: { people: readonly PersonName[] }) => {
             <InitialsAvatar key={uuid} firstName={firstName} lastName={lastName} seed={uuid} size={28} />
           ))}
         </AvatarGroup>
-        <Typography variant="body2" noWrap>
+        <Typography variant="body2" sx={twoLines}>
           {names}
         </Typography>
       </Box>
     </Tooltip>
   );
 };
+
+// More than that would make a row as tall as others are together.
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

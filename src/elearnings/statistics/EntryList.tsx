@@ -63,7 +63,7 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       formatter: ({ status }) => <StatusChip status={status} />,
     },
     {
-      ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true },
+      ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true, oneLine: true },
       formatter: ({ lastCompletedAt }) => (lastCompletedAt ? format.date(lastCompletedAt) : '–'),
     },
     {

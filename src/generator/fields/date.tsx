@@ -24,4 +24,4 @@ const Filter = ({ label, value, onChange }: FilterProperties) => (
 );
 
 /** A calendar date. */
-export const date: FieldType = { Cell, Input, Filter, empty: null };
+export const date: FieldType = { Cell, Input, Filter, empty: null, oneLine: true };

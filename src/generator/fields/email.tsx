@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { Breakable } from '../../ui/Breakable';
 import { mailLink } from '../../ui/mailLink';
 import { type FieldType, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';
@@ -9,7 +10,7 @@ export const email: FieldType = {
   Cell: ({ value }) =>
     value ? (
       <Link color="inherit" href={mailLink(String(value))}>
-        {String(value)}
+        <Breakable text={String(value)} after="@" />
       </Link>
     ) : (
       nothing

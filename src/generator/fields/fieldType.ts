@@ -48,6 +48,8 @@ export interface FieldType {
   Filter: ComponentType<FilterProperties>;
   /** What an untouched field of a new record holds. */
   empty: null | false | readonly [];
+  /** Keeps to one line in a column. */
+  oneLine?: true;
   /** Takes the whole width of a form. */
   wide?: true;
 }

@@ -16,4 +16,4 @@ const Input = (properties: InputProperties) => {
 };
 
 /** A moment; made by the server, so that forms only show it. */
-export const instant: FieldType = { Cell, Input, Filter: SearchFilter, empty: null };
+export const instant: FieldType = { Cell, Input, Filter: SearchFilter, empty: null, oneLine: true };

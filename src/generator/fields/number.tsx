@@ -16,4 +16,4 @@ const Filter = ({ label, value, onChange }: FilterProperties) => (
 );
 
 /** A number. */
-export const number: FieldType = { Cell, Input, Filter, empty: null };
+export const number: FieldType = { Cell, Input, Filter, empty: null, oneLine: true };

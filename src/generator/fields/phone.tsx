@@ -16,4 +16,5 @@ export const phone: FieldType = {
   Input: (properties) => <TextInput {...properties} type="tel" />,
   Filter: SearchFilter,
   empty: null,
+  oneLine: true,
 };

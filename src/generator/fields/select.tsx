@@ -38,4 +38,4 @@ const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => 
 };
 
 /** One word of a fixed list. */
-export const select: FieldType = { Cell, Input, Filter, empty: null };
+export const select: FieldType = { Cell, Input, Filter, empty: null, oneLine: true };

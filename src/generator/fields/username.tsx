@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { FieldType, InputProperties } from './fieldType';
+import { Breakable } from '../../ui/Breakable';
+import { type FieldType, type InputProperties, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';
 import { TextInput } from './TextInput';
-import { text } from './text';
 import { useUsernameCheck } from './useUsernameCheck';
 
 const Input = (properties: InputProperties) => {
@@ -18,4 +18,9 @@ const Input = (properties: InputProperties) => {
 };
 
 /** A username; whether it is free is asked while it is typed. */
-export const username: FieldType = { Cell: text.Cell, Input, Filter: SearchFilter, empty: null };
+export const username: FieldType = {
+  Cell: ({ value }) => (value ? <Breakable text={String(value)} after="." /> : nothing),
+  Input,
+  Filter: SearchFilter,
+  empty: null,
+};

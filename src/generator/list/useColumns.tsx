@@ -21,9 +21,10 @@ export const useColumns = (
     const column = typeof entry === 'string' ? { name: entry } : entry;
     const { name, component: View, click } = column;
     const shape = shapes[name] ?? { name, widget: 'text', required: false };
-    const { Cell } = fieldTypes[shape.widget];
+    const { Cell, oneLine } = fieldTypes[shape.widget];
     return {
       alignment: shape.widget === 'number' ? 'right' : undefined,
+      oneLine,
       ...column,
       label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
       sortable: sortable.includes(name),

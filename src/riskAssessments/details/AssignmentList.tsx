@@ -38,11 +38,17 @@ const useColumns = (minimum: number): TableColumn<AssessmentAssignment>[] => {
     },
     {
       name: 'assignedOn',
+      oneLine: true,
       label: label('assignedOn'),
       sortable: true,
       formatter: ({ assignedOn }) => format.date(assignedOn),
     },
-    { name: 'dueOn', label: label('dueOn'), formatter: ({ dueOn }) => (dueOn ? format.date(dueOn) : '–') },
+    {
+      name: 'dueOn',
+      label: label('dueOn'),
+      oneLine: true,
+      formatter: ({ dueOn }) => (dueOn ? format.date(dueOn) : '–'),
+    },
   ];
 };
 

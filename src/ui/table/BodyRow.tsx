@@ -12,11 +12,16 @@ type Properties<T extends TableRow> = Pick<
   'columns' | 'titleOf' | 'linkOf' | 'actionsOf' | 'selection'
 > & { row: T };
 
-// Dense and even: what is too long ends in an ellipsis, and stands in full on the record's page.
-const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+// Side by side as far as there is room; then words go on in the next line, so that no column is out of sight.
+const widest = '14rem';
 
 /** The last column stays in sight where the table is wider than the page, and hides what moves below it. */
-export const stickyEnd = { position: 'sticky', right: 0, px: 1, bgcolor: 'background.paper' } as const;
+export const stickyEnd = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  '&:last-of-type': { px: 1 },
+} as const;
 
 /** The colour of a row under the pointer, or selected, on top of the cell's own: it would show no row behind it. */
 const withRow = ({ palette }: Theme) => {
@@ -65,7 +70,11 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
         </TableCell>
       )}
       {columns.map((column, index) => (
-        <TableCell key={column.name} align={column.alignment} sx={{ maxWidth: column.maxWidth ?? '14rem', ...oneLine }}>
+        <TableCell
+          key={column.name}
+          align={column.alignment}
+          sx={{ maxWidth: column.maxWidth ?? widest, whiteSpace: column.oneLine ? 'nowrap' : 'normal' }}
+        >
           <CellContent row={row} title={title} column={column} rowLink={index === 0 ? link : undefined} />
         </TableCell>
       ))}

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   width?: string;
   maxWidth?: string;
   alignment?: 'center' | 'right';
+  /** Never goes on in a next line, like dates and numbers. */
+  oneLine?: boolean;
   sortable?: boolean;
   /** What stands in the cell; with `click`, nothing that can be clicked itself. */
   formatter: (row: Row) => ReactNode;
