@@ -38,7 +38,8 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
   const database = await openDatabase(settings);
   try {
     await database.migrate();
-    if (settings.demo && (await fillDemo(database, storage, clock))) log.info('The demo companies were filled in');
+    if (settings.demo && (await fillDemo(database.for('background'), storage, clock)))
+      log.info('The demo companies were filled in');
     const transport = openTransport(settings, clock, log);
     const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
     const wakeJobs = () => worker.wake();

@@ -8,8 +8,9 @@ export class CallError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly results: ErrorBody['results'];
 
-  constructor(code: ErrorCode, details: Omit<ErrorBody, 'code'> = {}) {
-    super(code);
+  /** `cause` is what the log is told, and nobody else. */
+  constructor(code: ErrorCode, details: Omit<ErrorBody, 'code'> = {}, options: ErrorOptions = {}) {
+    super(code, options);
     this.name = 'CallError';
     this.code = code;
     this.params = details.params;

@@ -28,8 +28,9 @@ export const toCallError = (error: unknown, request: FastifyRequest, unexpected:
   return new CallError(isUnavailable(error) ? 'service.unavailable' : unexpected);
 };
 
-/** Sends a refusal in the envelope. */
+/** Sends a refusal in the envelope. What caused it is for the log alone. */
 export const sendFailure = (reply: FastifyReply, error: CallError): FastifyReply => {
+  if (error.cause) reply.log.warn({ failure: describeError(error.cause) }, 'Refused');
   const envelope: ErrorEnvelope = { head: { status: error.status }, body: { error: error.body } };
   if (error.code === 'request.tooMany' && error.params?.seconds) reply.header('retry-after', error.params.seconds);
   return reply.code(error.status).send(envelope);

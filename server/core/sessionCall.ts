@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
 import { isPermitted } from '../../contract/permissions';
 import type { Transaction } from '../db/database';
+import { workOf } from '../db/limits';
 import { actorOf, writeAuditMany } from './audit';
 import { todayOf } from './companyDay';
 import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from './context';
@@ -96,14 +97,15 @@ export const answerSessionCall = async (
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const { database, storage, clock, publicUrl, contentOrigin } = services;
+  const { storage, clock, publicUrl, contentOrigin } = services;
+  const database = services.database.for(workOf(name));
   const token = readToken(sessionTokenOf(http));
   if (!token) throw new CallError('session.missing');
   const { clientId, tokenHash } = token;
   const now = clock.now();
 
   const findCaller = (tx: Transaction) => authorise(tx, http, call, tokenHash, now);
-  const { data, files, handler } = await getReady(services, call, given, http, clientId, findCaller);
+  const { data, files, handler } = await getReady({ ...services, database }, call, given, http, clientId, findCaller);
 
   const mode = call.kind === 'read' ? 'read' : 'write';
   const renewed: { token?: string } = {};

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Work } from './limits';
 import type * as schema from './schema';
 
 /** Drizzle on one open transaction; the same on PGlite and PostgreSQL. */
@@ -6,8 +7,8 @@ export type Transaction = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
  * The database, embedded or PostgreSQL, as the rest of the server sees it. Never open one transaction inside another:
- * the embedded database has a single connection and would wait for itself. If PostgreSQL cannot be reached, all of
- * these throw `service.unavailable`.
+ * the embedded database has a single connection and would wait for itself. If PostgreSQL cannot be reached, or does not
+ * answer in time, all of these throw `service.unavailable`.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -17,6 +18,8 @@ export interface Database {
   shared<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** As the owner, past row-level security: migrations and the operator's command line only. */
   owner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same database with the limits of time for another kind of work than the usual. The embedded one has none. */
+  for(work: Work): Database;
   /** Brings the schema up to date; safe when several instances start at once. */
   migrate(): Promise<void>;
   /** Whether every migration that this code knows has run. */

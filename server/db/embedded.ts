@@ -46,8 +46,9 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       return work(tx as unknown as Transaction);
     });
 
-  return {
+  const database: Database = {
     kind: 'embedded',
+    for: () => database,
     tenant: async (clientId, mode, work) =>
       transaction(
         `${mode === 'read' ? 'set transaction read only;' : ''}set local role ${appRole};${bindTenant(clientId)}`,
@@ -70,4 +71,5 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       await unlock?.();
     },
   };
+  return database;
 };

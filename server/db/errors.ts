@@ -33,14 +33,17 @@ export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write
 };
 
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
-/** Shutting down, starting up, too many connections, and all of class 08, connection exceptions. */
-const serverStates = /^(57P0[1-3]|53300|08...)$/;
+/**
+ * Shutting down, starting up, a statement or a waiting transaction that took too long, too many connections, and all of
+ * class 08, connection exceptions.
+ */
+const serverStates = /^(57P0[1-3]|57014|25P03|53300|08...)$/;
 const lostConnection = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
 
 const messages = (error: unknown): string =>
   error instanceof Error ? `${error.message}\n${messages(error.cause)}` : '';
 
-/** Whether the database could not be reached, or was lost on the way: trying again later may help. */
+/** Whether the database could not be reached, was lost on the way or took too long: trying again later may help. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = driverError(error)?.code ?? '';
   return socketErrors.includes(code) || serverStates.test(code) || lostConnection.test(messages(error));

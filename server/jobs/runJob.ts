@@ -20,8 +20,8 @@ const renewalOf = ({ database, clock }: RunOptions, job: Job): JobContext['renew
 };
 
 const contextOf = (options: RunOptions, job: Job): JobContext => {
-  const { handlers: _, ...context } = options;
-  return { ...context, clientId: job.clientId, renew: renewalOf(options, job) };
+  const { handlers: _, database, ...context } = options;
+  return { ...context, database: database.for('background'), clientId: job.clientId, renew: renewalOf(options, job) };
 };
 
 const execute = async (options: RunOptions, job: Job): Promise<void> => {

@@ -46,8 +46,9 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, ...surroundings } = options;
   const { database, storage, clock, log } = surroundings;
   const bell = new Bell();
-  const keepHouse = createHousekeeping(database, clock, (now) =>
-    removeOrphans(database, storage, now, log).catch((error: unknown) => {
+  const patient = database.for('background');
+  const keepHouse = createHousekeeping(patient, clock, (now) =>
+    removeOrphans(patient, storage, now, log).catch((error: unknown) => {
       log.warn({ failure: describeError(error) }, 'stored bytes without a file not removed');
     }),
   );

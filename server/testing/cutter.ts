@@ -1,22 +1,30 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a database that a test can cut and mend. */
+/** A wire to a database that a test can cut, silence and mend. */
 export const startCutter = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
     return socket;
   };
+  const pass = (from: Socket, to: Socket): void => {
+    from.on('data', (chunk) => {
+      if (!isSilent) to.write(chunk);
+    });
+    from.on('end', () => to.end());
+  };
   const proxy = createServer((incoming) => {
     keep(incoming);
     if (isCut) return incoming.destroy();
     const outgoing = keep(connect(Number(target.port || 5432), target.hostname));
-    incoming.pipe(outgoing).pipe(incoming);
+    pass(incoming, outgoing);
+    pass(outgoing, incoming);
     outgoing.on('close', () => incoming.destroy());
     return incoming.on('close', () => outgoing.destroy());
   });
@@ -32,8 +40,15 @@ export const startCutter = async (databaseUrl: string) => {
   return {
     url: url.href,
     cut,
+    /** From now on nothing arrives on either side, and no connection ends: so a network fails. */
+    silence: () => {
+      isSilent = true;
+    },
+    /** How many connections there are, those of both sides. */
+    connections: () => sockets.size,
     mend: () => {
       isCut = false;
+      isSilent = false;
     },
     close: () => {
       cut();
