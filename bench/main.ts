@@ -5,6 +5,7 @@ import { machine } from './machine';
 import { measureMemberList } from './memberList';
 import { measureRiskLists } from './riskLists';
 import { measureScripts } from './scripts';
+import { measureSignIn } from './signIn';
 import { measureStatisticsLists } from './statisticsLists';
 import { markdown, type Row } from './table';
 
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
   statistics: { title: 'Statistics of e-learnings on PostgreSQL', measure: measureStatisticsLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
+  signIn: { title: 'Sign-ins at once on PostgreSQL', measure: measureSignIn },
 };
 
 const fail = (line: string): never => {
