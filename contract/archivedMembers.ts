@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { listRequest, listResponse } from './list';
 import { memberListFields } from './members';
 import { absent, instant, searchText } from './rules';
 
-export const archivedMembers = {
+export const archivedMembers = area('archivedMembers', {
   list: call({
     method: 'POST',
     path: 'archivedmember/list',
@@ -31,6 +31,7 @@ export const archivedMembers = {
     summary: 'Restores archived members',
     access: 'archive-member.unarchivemember',
     kind: 'write',
+    changes: ['archivedMembers', 'members', 'messages'],
     request: bulkRequest(),
     response: bulkResponse(),
     errors: ['member.notFound', 'unarchive.exceedsMaximum', 'unarchive.failed', 'role.tooHigh'],
@@ -41,9 +42,10 @@ export const archivedMembers = {
     summary: 'Deletes archived members for good',
     access: 'archive-member.deletemember',
     kind: 'write',
+    changes: ['archivedMembers'],
     request: bulkRequest(),
     response: bulkResponse(),
     // Whoever may delete is of the highest role: nobody is above them.
     errors: ['member.notFound'],
   }),
-} as const;
+});

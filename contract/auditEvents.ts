@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 
@@ -109,7 +109,7 @@ export const auditEventListItem = z.strictObject({
 });
 export type AuditEventListItem = z.output<typeof auditEventListItem>;
 
-export const auditEvents = {
+export const auditEvents = area('auditEvents', {
   list: call({
     method: 'POST',
     path: 'auditlog/list',
@@ -126,9 +126,10 @@ export const auditEvents = {
     summary: 'All entries of the audit log that a filter finds, as CSV in the language of who asks',
     access: 'audit-log.export',
     kind: 'silentWrite',
+    changes: [],
     request: z.strictObject({ filter: z.strictObject(filter) }),
     response: empty(),
     errors: ['auditLog.tooLong'],
     download: { formats: ['csv'] },
   }),
-} as const;
+});

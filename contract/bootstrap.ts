@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bootstrapRoutes } from './bootstrapRoutes';
-import { call } from './call';
+import { area, call } from './call';
 import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './constants';
 import { featureFlagDefaults } from './featureFlags';
 import { empty } from './list';
@@ -90,7 +90,7 @@ const supportRefusals = [
   'client.notOfLicensee',
 ] as const;
 
-export const bootstrap = {
+export const bootstrap = area('bootstrap', {
   csrf: call({
     ...bootstrapRoutes.csrf,
     summary: 'Sets the XSRF cookie that every POST must repeat in its header',
@@ -184,4 +184,4 @@ export const bootstrap = {
     response: empty(),
     errors: supportRefusals,
   }),
-} as const;
+});

@@ -6,8 +6,8 @@ import type { Route } from './call';
  */
 export const bootstrapRoutes = {
   csrf: { method: 'GET', path: 'csrf', access: 'public', kind: 'read' },
-  login: { method: 'POST', path: 'login', access: 'public', kind: 'silentWrite' },
-  logout: { method: 'GET', path: 'logout', access: 'public', kind: 'silentWrite' },
+  login: { method: 'POST', path: 'login', access: 'public', kind: 'silentWrite', changes: [] },
+  logout: { method: 'GET', path: 'logout', access: 'public', kind: 'silentWrite', changes: [] },
   heartbeat: { method: 'GET', path: 'heartbeat', access: 'session', kind: 'read' },
   memberState: { method: 'GET', path: 'member/state', access: 'session', kind: 'read' },
   loadLicenseeConfig: { method: 'GET', path: 'bootstrap/load-licensee-config', access: 'public', kind: 'read' },
@@ -16,9 +16,10 @@ export const bootstrapRoutes = {
     path: 'createpasswordresettoken',
     access: 'public',
     kind: 'silentWrite',
+    changes: [],
   },
   checkPasswordResetToken: { method: 'POST', path: 'checkpasswordresettoken', access: 'public', kind: 'read' },
   checkSupportLogin: { method: 'POST', path: 'checksupportlogin', access: 'public', kind: 'read' },
-  supportLogin: { method: 'POST', path: 'support-login', access: 'public', kind: 'silentWrite' },
-  resetPassword: { method: 'POST', path: 'resetpassword', access: 'public', kind: 'silentWrite' },
+  supportLogin: { method: 'POST', path: 'support-login', access: 'public', kind: 'silentWrite', changes: [] },
+  resetPassword: { method: 'POST', path: 'resetpassword', access: 'public', kind: 'silentWrite', changes: [] },
 } as const satisfies Record<string, Route>;

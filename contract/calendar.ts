@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { empty } from './list';
 import { instant, text } from './rules';
 
@@ -12,7 +12,7 @@ const feed = z.strictObject({
 export type CalendarFeed = z.output<typeof feed>;
 
 /** One's own due dates for a calendar program, by an address that only oneself knows. */
-export const calendar = {
+export const calendar = area('calendar', {
   readFeed: call({
     method: 'GET',
     path: 'calendar/read-feed',
@@ -29,6 +29,7 @@ export const calendar = {
     summary: 'Makes the address of one’s own feed, or another one: the former ends at once',
     access: 'calendar.renew-feed',
     kind: 'write',
+    changes: ['calendar'],
     request: empty(),
     response: z.strictObject({ feed }),
     errors: [],
@@ -47,4 +48,4 @@ export const calendar = {
     invalid: { secret: 'calendarFeed.notFound' },
     download: { formats: ['ics'] },
   }),
-} as const;
+});

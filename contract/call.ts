@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Area } from './changes';
 import { maximumBodySize, maximumPublicBodySize } from './constants';
 import type { ErrorCode } from './errors';
 import type { FileFormat } from './fileFormats';
@@ -20,15 +21,24 @@ export interface Download {
   readonly formats: readonly FileFormat[];
 }
 
-/** One call of the API as plain data: everything server, dashboard, fixture and tests know of it. */
-export interface Call {
+/** What a call does to what is known. */
+type Effect =
+  | { readonly kind: 'read'; readonly changes?: undefined }
+  | {
+      /** A write changes something: it is audited, and shows a success toast. A silent write shows none. */
+      readonly kind: 'write' | 'silentWrite';
+      /** Whose reads show something else afterwards. */
+      readonly changes: readonly Area[];
+    };
+
+interface Declared {
+  /** The area it belongs to; said by `area`. */
+  readonly area?: Area;
   readonly method: 'GET' | 'POST';
   /** Relative to `/api`, with `{placeholders}` for keys of the request. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** A write changes something: it is audited, and shows a success toast. A silent write shows none. */
-  readonly kind: 'read' | 'write' | 'silentWrite';
   /** The JSON body of a POST, the query of a GET, the extra fields of an upload. */
   readonly request: z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
   /** The `body` of the envelope; of a download `empty()`. */
@@ -44,8 +54,11 @@ export interface Call {
   readonly download?: Download;
 }
 
+/** One call of the API as plain data: everything server, dashboard, fixture and tests know of it. */
+export type Call = Declared & Effect;
+
 /** Where a call goes, and what it means there: all that sending it takes. */
-export type Route = Pick<Call, 'method' | 'path' | 'access' | 'kind' | 'upload' | 'download'>;
+export type Route = Pick<Declared, 'method' | 'path' | 'access' | 'upload' | 'download'> & Effect;
 
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition;
@@ -53,6 +66,17 @@ export const call = <const C extends Call>(definition: C): C => definition;
 /** The most bytes of a call's JSON body: little where anybody may send one. */
 export const bodyLimitOf = ({ access }: Pick<Call, 'access'>): number =>
   access === 'public' ? maximumPublicBodySize : maximumBodySize;
+
+type OfArea<Name extends Area, Calls> = { readonly [Key in keyof Calls]: Calls[Key] & { readonly area: Name } };
+
+/** Declares the calls of an area, of which each knows its area from now on. */
+export const area = <const Name extends Area, const Calls extends Readonly<Record<string, Call>>>(
+  name: Name,
+  calls: Calls,
+): OfArea<Name, Calls> => {
+  const named = Object.entries(calls).map(([key, declared]) => [key, { ...declared, area: name }]);
+  return Object.fromEntries(named) as OfArea<Name, Calls>;
+};
 
 export type RequestOf<C extends Call> = z.output<C['request']>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;

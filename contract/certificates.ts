@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { certificateCheckRoute } from './certificateRoutes';
 import { languageCodes } from './constants';
 import { empty } from './list';
@@ -45,7 +45,7 @@ const confirmation = z.strictObject({ ...proof, state: z.enum(certificateStates)
 export type CertificateConfirmation = z.output<typeof confirmation>;
 
 /** What was finished, as proof: to look at, to print, and to have confirmed. */
-export const certificates = {
+export const certificates = area('certificates', {
   one: call({
     method: 'POST',
     path: 'elearning/read-result-data',
@@ -62,6 +62,7 @@ export const certificates = {
     summary: 'A certificate as a PDF, in the language the course was done in',
     access: 'elearning.download-certificates',
     kind: 'silentWrite',
+    changes: [],
     request: z.strictObject({ resultUuid: uuid() }),
     response: empty(),
     errors: ['executionResult.notFound'],
@@ -73,6 +74,7 @@ export const certificates = {
     summary: 'Many certificates as one archive of PDFs; refused if any of them is out of reach',
     access: 'elearning.download-certificates',
     kind: 'silentWrite',
+    changes: [],
     request: z.strictObject({
       resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive), eachOnce()),
     }),
@@ -89,4 +91,4 @@ export const certificates = {
     /** A broken code is as unknown as a wrong one. */
     invalid: { code: 'certificate.notFound' },
   }),
-} as const;
+});

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { areaNames, staleAfter } from './changes';
 import { maximumPublicBodySize } from './constants';
 import { describeFields, itemSchema, sortableFields } from './describe';
 import { errorStatus } from './errors';
 import { featureFlagDefaults, resolveFeatureFlags } from './featureFlags';
-import { allCalls } from './index';
+import { allCalls, areas } from './index';
 import { toLanguageCode } from './languages';
 import { members } from './members';
 import { isPermitted, mayAssignRole, permissionMatrix, permissionsOf, roles } from './permissions';
@@ -24,6 +25,22 @@ describe('calls', () => {
       const characters = lengths.reduce((sum, length) => sum + length, 0);
       expect(characters * '\\u0000'.length).toBeLessThan(maximumPublicBodySize / 4);
     }
+  });
+  it('know their area, each of which says what it shows', () => {
+    expect(Object.keys(areas).sort()).toEqual([...areaNames].sort());
+    for (const { name, call } of allCalls) expect(call.area).toBe(name.split('.')[0]);
+  });
+  it.each(allCalls.filter(({ call }) => call.kind !== 'read'))('$name makes stale what it changes', ({ call }) => {
+    const stale = staleAfter(call.changes ?? []);
+    expect([...stale]).toEqual(expect.arrayContaining([...(call.changes ?? []), 'auditEvents']));
+    // Files that are made, a lease that is taken and signing in change nothing that is shown.
+    const changesNothing = call.download || call.area === 'bootstrap' || /-execution-result$/.test(call.path);
+    if (!changesNothing || call.kind === 'write') expect(call.changes).toContain(call.area);
+  });
+  it('make stale what shows a changed area, and nothing else', () => {
+    expect([...staleAfter(['settings'])]).toEqual(['auditEvents', 'reminders', 'settings']);
+    expect(staleAfter(['orgUnits'])).toContain('members');
+    expect(staleAfter(['riskActions'])).not.toContain('members');
   });
   it('change nothing by GET, except logout, whose path the specification fixes', () => {
     const changing = allCalls.filter(({ call }) => call.method === 'GET' && call.kind !== 'read');

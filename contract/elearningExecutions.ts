@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { languageCodes } from './constants';
 import { elearningStatuses } from './elearnings';
 import { lessonPages } from './lessons';
@@ -107,13 +107,14 @@ export type Execution = z.output<typeof execution>;
 const byExecution = () => z.strictObject({ executionUuid: uuid() });
 
 /** Doing an e-learning: begin, save, take up again, start over. */
-export const elearningExecutions = {
+export const elearningExecutions = area('elearningExecutions', {
   create: call({
     method: 'POST',
     path: 'elearning/create-execution',
     summary: 'Begins a task of the caller’s own, or finds where it was begun',
     access: 'elearning.create-execution',
     kind: 'silentWrite',
+    changes: ['elearningExecutions'],
     request: z.strictObject({ taskUuid: uuid() }),
     response: byExecution(),
     errors: ['elearning.notFound', 'elearning.notAssigned'],
@@ -134,6 +135,7 @@ export const elearningExecutions = {
     summary: 'Keeps how far the caller is; finishes the task once everything is done and passed',
     access: 'elearning.save-execution',
     kind: 'silentWrite',
+    changes: ['elearningExecutions'],
     request: z.strictObject({ executionUuid: uuid(), revision: z.int(), state: executionState }),
     response: z.strictObject({ ...progress, savedAt: z.string() }),
     errors: ['execution.notFound', 'elearning.notAssigned', 'record.changed'],
@@ -144,6 +146,7 @@ export const elearningExecutions = {
     summary: 'Clears the progress of a task that is not finished, to begin anew',
     access: 'elearning.reset-execution',
     kind: 'write',
+    changes: ['elearningExecutions'],
     request: byExecution(),
     response: z.strictObject({ revision: z.int() }),
     errors: ['execution.notFound', 'elearning.notAssigned'],
@@ -169,4 +172,4 @@ export const elearningExecutions = {
     }),
     errors: ['execution.notFound'],
   }),
-} as const;
+});

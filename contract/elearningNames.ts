@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { listRequest, listResponse } from './list';
 import { absent, searchText, uuid } from './rules';
 
 const elearningName = z.strictObject({ uuid: uuid(), title: z.string() });
 
 /** E-learnings by title alone: what a typeahead needs, and all that whoever reads statistics may know of them. */
-export const elearningNames = {
+export const elearningNames = area('elearningNames', {
   list: call({
     method: 'POST',
     path: 'elearning/find-names',
@@ -22,4 +22,4 @@ export const elearningNames = {
     response: listResponse(elearningName),
     errors: [],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { pageSizes } from './constants';
 import { elearningStatuses } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
@@ -100,7 +100,7 @@ const groupRequest = () =>
 const entrySortable = ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'] as const;
 
 /** Who did what, who has yet to, and who was valid on a day: of all that the caller may see. */
-export const elearningStatistics = {
+export const elearningStatistics = area('elearningStatistics', {
   entries: call({
     ...common,
     path: 'elearning/read-statistics',
@@ -156,6 +156,7 @@ export const elearningStatistics = {
     summary: 'All that a filter finds, as CSV or spreadsheet in the language of who asks',
     access: 'elearning.export-statistics',
     kind: 'silentWrite',
+    changes: [],
     request: z.strictObject({
       format: z.enum(exportFormats),
       subject: z.enum(exportSubjects),
@@ -169,4 +170,4 @@ export const elearningStatistics = {
     errors: [...unknownFilters, 'elearningStatistics.tooLong'],
     download: { formats: exportFormats },
   }),
-} as const;
+});

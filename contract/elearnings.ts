@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { elearningCategories } from './lessons';
 import { listRequest, listResponse } from './list';
@@ -110,7 +110,7 @@ const orgUnitsChange = () => z.strictObject({ uuid: uuid(), orgUnitUuids: someUu
 const byUuid = () => z.strictObject({ uuid: uuid() });
 
 /** The e-learnings a company was given: catalogue, settings, assignments, and everybody's own tasks. */
-export const elearnings = {
+export const elearnings = area('elearnings', {
   list: call({
     method: 'POST',
     path: 'elearning/read-catalog',
@@ -154,6 +154,7 @@ export const elearnings = {
     summary: 'Replaces the settings of an e-learning; tasks are made, moved and closed accordingly',
     access: 'elearning.save-settings',
     kind: 'write',
+    changes: ['elearnings'],
     request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }).check(order),
     response: elearningSettings,
     errors: ['elearning.notFound', 'record.changed'],
@@ -188,6 +189,7 @@ export const elearnings = {
     summary: 'Assigns an e-learning to org units: everybody in them or below gets a task',
     access: 'elearning.assign-org-units',
     kind: 'write',
+    changes: ['elearnings', 'messages'],
     request: orgUnitsChange(),
     response: z.strictObject({ made: z.int() }),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
@@ -198,6 +200,7 @@ export const elearnings = {
     summary: 'Takes an e-learning from org units: open tasks are closed, finished ones stay',
     access: 'elearning.remove-org-units',
     kind: 'write',
+    changes: ['elearnings'],
     request: orgUnitsChange(),
     response: z.strictObject({ closed: z.int() }),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
@@ -225,4 +228,4 @@ export const elearnings = {
     response: z.strictObject({ completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() }),
     errors: [],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, call } from './call';
+import { area, type Call, call } from './call';
 import { uploadTypes } from './constants';
 import { type FileFormat, pictureFormats } from './fileFormats';
 import { empty } from './list';
@@ -74,7 +74,7 @@ const common = {
   invalid: { context: 'file.notFound', type: 'file.notFound', uuid: 'file.notFound', filename: 'file.notFound' },
 } as const satisfies Partial<Call>;
 
-export const files = {
+export const files = area('files', {
   readLicenseeFile: call({
     ...common,
     path: 'file/licensee/{type}/{uuid}/{filename}',
@@ -96,7 +96,7 @@ export const files = {
     }),
     download: { formats: [...uploadTypes, 'vtt'] },
   }),
-} as const;
+});
 
 /** Where a stored file is, below `file/`: what looks and records hold. Made for addresses: the name is encoded. */
 export const fileAddress = (file: { context: FileContextName; type: string; uuid: string; name: string }): string =>

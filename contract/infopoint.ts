@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { type CountryCode, countryCodes, memberGroupTypes } from './constants';
 import { personName } from './memberNames';
 import { uuid } from './rules';
@@ -55,7 +55,7 @@ const infopointGroup = z.strictObject({
 export type InfopointGroup = z.output<typeof infopointGroup>;
 
 /** Who helps where: for everybody in the company, all its locations. */
-export const infopoint = {
+export const infopoint = area('infopoint', {
   locations: call({
     method: 'GET',
     path: 'infopoint/read-location-list',
@@ -76,4 +76,4 @@ export const infopoint = {
     response: z.strictObject({ groups: z.array(infopointGroup) }),
     errors: ['location.notFound'],
   }),
-} as const;
+});

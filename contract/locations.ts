@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { countryCodes, locationTypes } from './constants';
 import { endedRounds } from './endedRounds';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
@@ -55,7 +55,7 @@ export type LocationListItem = z.output<typeof locationListItem>;
 const locationDetail = z.strictObject({ ...locationListItem.shape, ...editable, version: z.int() });
 export type LocationDetail = z.output<typeof locationDetail>;
 
-export const locations = {
+export const locations = area('locations', {
   list: call({
     method: 'POST',
     path: 'location/location-list',
@@ -89,6 +89,7 @@ export const locations = {
     summary: 'Creates a location',
     access: 'location.create-location',
     kind: 'write',
+    changes: ['locations'],
     request: z.strictObject(editable).check(addressRule('countryCode')),
     response: z.strictObject({ uuid: uuid() }),
     errors: ['location.identifierExists', 'responsibleMember.clientMismatch', 'responsibleMember.invalidRole'],
@@ -100,6 +101,7 @@ export const locations = {
     summary: 'Replaces what can be changed of one location',
     access: 'location.update-location-detail',
     kind: 'write',
+    changes: ['locations'],
     request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }).check(addressRule('countryCode')),
     response: locationDetail,
     errors: [
@@ -128,6 +130,7 @@ export const locations = {
     summary: 'Deletes locations; whoever works there stays in the company',
     access: 'location.delete-locations',
     kind: 'write',
+    changes: ['locations', 'riskAssessments'],
     request: bulkRequest(),
     response: bulkResponse(),
     errors: ['location.notFound'],
@@ -148,6 +151,7 @@ export const locations = {
     summary: 'Assigns members to a location; who works there already stays',
     access: 'location.assign-members',
     kind: 'write',
+    changes: ['locations'],
     request: linkedMembersChange(),
     response: linkedMembersAdded(),
     errors: ['location.notFound', 'location.membersNotChanged'],
@@ -158,8 +162,9 @@ export const locations = {
     summary: 'Removes members from a location; responsible persons stay',
     access: 'location.remove-members',
     kind: 'write',
+    changes: ['locations'],
     request: linkedMembersChange(),
     response: empty(),
     errors: ['location.notFound', 'location.membersNotChanged', 'member.responsible'],
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { memberGroupTypes } from './constants';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
@@ -23,7 +23,7 @@ export const memberGroupListItem = z.strictObject({
 const memberGroupDetail = z.strictObject({ ...memberGroupListItem.shape, version: z.int() });
 export type MemberGroupDetail = z.output<typeof memberGroupDetail>;
 
-export const memberGroups = {
+export const memberGroups = area('memberGroups', {
   list: call({
     method: 'POST',
     path: 'member-group/read-list',
@@ -53,6 +53,7 @@ export const memberGroups = {
     summary: 'Creates an employee group',
     access: 'member-group.create-member-group',
     kind: 'write',
+    changes: ['memberGroups'],
     request: z.strictObject(editable),
     response: z.strictObject({ uuid: uuid() }),
     errors: ['memberGroup.identifierExists'],
@@ -63,6 +64,7 @@ export const memberGroups = {
     summary: 'Replaces what can be changed of one employee group',
     access: 'member-group.update-details',
     kind: 'write',
+    changes: ['memberGroups'],
     request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
     response: memberGroupDetail,
     errors: ['memberGroup.notFound', 'memberGroup.identifierExists', 'record.changed'],
@@ -73,6 +75,7 @@ export const memberGroups = {
     summary: 'Deletes employee groups; their members stay in the company',
     access: 'member-group.delete-member-group',
     kind: 'write',
+    changes: ['memberGroups'],
     request: bulkRequest(),
     response: bulkResponse(),
     errors: ['memberGroup.notFound'],
@@ -93,6 +96,7 @@ export const memberGroups = {
     summary: 'Assigns members to an employee group; who belongs to it already stays',
     access: 'member-group.assign-members',
     kind: 'write',
+    changes: ['memberGroups'],
     request: linkedMembersChange(),
     response: linkedMembersAdded(),
     errors: ['memberGroup.notFound', 'memberGroup.membersNotChanged'],
@@ -103,8 +107,9 @@ export const memberGroups = {
     summary: 'Removes members from an employee group',
     access: 'member-group.remove-members',
     kind: 'write',
+    changes: ['memberGroups'],
     request: linkedMembersChange(),
     response: empty(),
     errors: ['memberGroup.notFound', 'memberGroup.membersNotChanged'],
   }),
-} as const;
+});

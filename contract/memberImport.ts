@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { importMaximumColumns } from './constants';
 import { absent, oneOrMore, optional, passwordHash, uuid } from './rules';
 
@@ -200,13 +200,14 @@ const importProgress = z.strictObject({
 });
 export type ImportProgress = z.output<typeof importProgress>;
 
-export const memberImport = {
+export const memberImport = area('memberImport', {
   uploadCsv: call({
     method: 'POST',
     path: 'memberimport/upload-csv',
     summary: 'Takes a CSV file and proposes which column is which field',
     access: 'member-list.upload-csv',
     kind: 'silentWrite',
+    changes: ['memberImport'],
     request: z.strictObject({}),
     response: importUpload,
     errors: ['memberImport.csvProcessingFailed', 'file.invalidFormat', 'file.invalidSize'],
@@ -218,6 +219,7 @@ export const memberImport = {
     summary: 'Reads an uploaded file in another encoding, and proposes anew which column is which field',
     access: 'member-list.import-csv',
     kind: 'silentWrite',
+    changes: ['memberImport'],
     request: z.strictObject({ ...cursor, encoding: z.enum(importEncodings) }),
     response: importUpload,
     errors: ['importCursor.notFound', 'memberImport.notReady', 'memberImport.csvProcessingFailed'],
@@ -228,6 +230,7 @@ export const memberImport = {
     summary: 'Starts the check of an uploaded file (dry run), or its import; both run in the background',
     access: 'member-list.import-csv',
     kind: 'silentWrite',
+    changes: ['memberImport', 'members', 'archivedMembers', 'orgUnits', 'locations', 'messages'],
     request: z.strictObject({
       ...cursor,
       dryRun: z.boolean(),
@@ -280,4 +283,4 @@ export const memberImport = {
     }),
     errors: [],
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { type Call, call } from './call';
+import { area, type Call, call } from './call';
 import { listRequest, listResponse } from './list';
 import { memberRoles } from './permissions';
 import { absent, oneOrMore, searchText, uuid } from './rules';
@@ -19,7 +19,7 @@ export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), 
 export type PersonName = z.output<typeof personName>;
 
 /** Active members by name alone: what a typeahead needs, and all that a loc-admin may know of others. */
-export const memberNames = {
+export const memberNames = area('memberNames', {
   list: call({
     method: 'POST',
     path: 'memberlist/find-names',
@@ -37,4 +37,4 @@ export const memberNames = {
     response: listResponse(personName),
     errors: [],
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { type Call, call } from './call';
+import { area, type Call, call } from './call';
 import { countryCodes, genders, specialAttributes } from './constants';
 import { empty, listRequest, listResponse } from './list';
 import { invalidContact, personName } from './memberNames';
@@ -112,7 +112,7 @@ const orgUnitsOfMember = listRequest({
   filter: { search: absent(searchText()) },
 });
 
-export const members = {
+export const members = area('members', {
   list: call({
     method: 'POST',
     path: 'memberlist/getlist',
@@ -157,6 +157,7 @@ export const members = {
     summary: 'Creates a member in the default units and those named; without a password they are sent a link',
     access: 'member-list.createmember',
     kind: 'write',
+    changes: ['members', 'messages'],
     request: z
       .strictObject({
         ...details,
@@ -185,6 +186,7 @@ export const members = {
     summary: 'Replaces what can be changed of one member',
     access: 'member-list.updatememberdetails',
     kind: 'write',
+    changes: ['members'],
     request: z.strictObject({ uuid: uuid(), ...details, version: z.int() }).check(...contactRules()),
     response: memberDetails,
     errors: [
@@ -205,6 +207,7 @@ export const members = {
     summary: 'Archives members: they can no longer sign in and leave the lists',
     access: 'member-list.archivemember',
     kind: 'write',
+    changes: ['members', 'archivedMembers', 'elearnings', 'riskAssessments'],
     request: bulkRequest(),
     response: bulkResponse(),
     errors: [
@@ -222,6 +225,7 @@ export const members = {
     summary: 'Sends one member a link to set a new password',
     access: 'member-list.reset-password',
     kind: 'write',
+    changes: ['members', 'messages'],
     request: one,
     response: empty(),
     errors: ['member.notFound', 'client.passwordResetTooRecent', 'role.tooHigh', 'notification.sendingFailed'],
@@ -232,6 +236,7 @@ export const members = {
     summary: 'Sends every active member a link to set a new password, in the background; once in ten minutes',
     access: 'member-list.reset-all-passwords',
     kind: 'write',
+    changes: ['members', 'messages'],
     request: empty(),
     response: empty(),
     errors: ['client.passwordResetTooRecent'],
@@ -265,4 +270,4 @@ export const members = {
     ),
     errors: ['member.notFound'],
   }),
-} as const;
+});

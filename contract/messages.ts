@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { listRequest, listResponse } from './list';
 import { absent, instant, longText, oneOrMore, optional, searchText, uuid } from './rules';
 
@@ -43,7 +43,7 @@ const messageDetail = z.strictObject({
 });
 export type MessageDetail = z.output<typeof messageDetail>;
 
-export const messages = {
+export const messages = area('messages', {
   list: call({
     method: 'POST',
     path: 'message/list',
@@ -77,8 +77,9 @@ export const messages = {
     summary: 'Sends failed messages once more, as they are; refuses those whose link no longer works',
     access: 'message.read-details',
     kind: 'write',
+    changes: ['messages'],
     request: bulkRequest(),
     response: bulkResponse(),
     errors: ['message.notFound', 'message.notFailed', 'message.linkExpired'],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { endedRounds } from './endedRounds';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
@@ -46,7 +46,7 @@ const orgUnitDetail = z.strictObject({
 });
 export type OrgUnitDetail = z.output<typeof orgUnitDetail>;
 
-export const orgUnits = {
+export const orgUnits = area('orgUnits', {
   list: call({
     method: 'POST',
     path: 'org-unit/org-unit-list',
@@ -76,6 +76,7 @@ export const orgUnits = {
     summary: 'Creates an org unit below another',
     access: 'org-unit.create-org-unit',
     kind: 'write',
+    changes: ['orgUnits'],
     request: z.strictObject(editable),
     response: z.strictObject({ uuid: uuid() }),
     errors: [
@@ -92,6 +93,7 @@ export const orgUnits = {
     summary: 'Replaces what can be changed of one org unit; another parent moves it with all below',
     access: 'org-unit.update-org-unit',
     kind: 'write',
+    changes: ['orgUnits'],
     request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
     response: orgUnitDetail,
     errors: [
@@ -122,6 +124,7 @@ export const orgUnits = {
     summary: 'Deletes an org unit; its members stay in the company, the units below move up',
     access: 'org-unit.delete-org-unit',
     kind: 'write',
+    changes: ['orgUnits', 'elearnings', 'riskAssessments'],
     request: z.strictObject({ uuid: uuid() }),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.rootRequired'],
@@ -142,6 +145,7 @@ export const orgUnits = {
     summary: 'Adds members to an org unit; who is in it already stays',
     access: 'org-unit.add-members-to-org-unit',
     kind: 'write',
+    changes: ['orgUnits', 'elearnings'],
     request: linkedMembersChange(),
     response: linkedMembersAdded(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged'],
@@ -152,8 +156,9 @@ export const orgUnits = {
     summary: 'Removes members from an org unit; responsible persons and members of a default unit stay',
     access: 'org-unit.remove-members',
     kind: 'write',
+    changes: ['orgUnits', 'elearnings'],
     request: linkedMembersChange(),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged', 'member.responsible'],
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileSetting } from './bootstrap';
-import { call } from './call';
+import { area, call } from './call';
 import { type CountryCode, countryCodes, genders, specialAttributes } from './constants';
 import { empty } from './list';
 import { invalidContact, personName } from './memberNames';
@@ -87,7 +87,7 @@ const ownSession = z.strictObject({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const profile = {
+export const profile = area('profile', {
   readProfileSetting: call({
     method: 'GET',
     path: 'profile/readprofilesetting',
@@ -104,6 +104,7 @@ export const profile = {
     summary: 'Changes theme and language of the person signed in',
     access: 'profile.updateprofilesetting',
     kind: 'write',
+    changes: ['profile'],
     request: profileSetting,
     response: empty(),
     errors: [],
@@ -124,6 +125,7 @@ export const profile = {
     summary: 'Replaces what people may change of their own data; another e-mail address needs the password',
     access: 'profile.update-member-profile',
     kind: 'write',
+    changes: ['profile', 'members'],
     request: profileUpdate,
     response: memberProfile,
     errors: ['mail.alreadyExists', 'record.changed', 'password.empty', 'password.invalid'],
@@ -145,6 +147,7 @@ export const profile = {
     summary: 'Changes the own password; ends all other sessions and gives this one a new secret',
     access: 'profile.change-password',
     kind: 'write',
+    changes: ['profile', 'members'],
     request: z
       .strictObject({ old: passwordHash(), new: passwordHash(), newCheck: passwordHash() })
       .check(shouldMatch('new', 'newCheck')),
@@ -158,6 +161,7 @@ export const profile = {
     summary: 'Changes the own username, for which the present one and the password are asked',
     access: 'profile.change-username',
     kind: 'write',
+    changes: ['profile', 'members'],
     request: z.strictObject({ username: text(254), newUsername: username(), password: passwordHash() }),
     response: empty(),
     errors: ['username.mismatch', 'username.exists', 'password.invalid'],
@@ -189,6 +193,7 @@ export const profile = {
     summary: 'Ends one of the own sessions',
     access: 'profile.end-session',
     kind: 'write',
+    changes: ['profile'],
     request: z.strictObject({ uuid: uuid() }),
     response: empty(),
     errors: ['session.notFound'],
@@ -199,8 +204,9 @@ export const profile = {
     summary: 'Ends all own sessions but the one that asks',
     access: 'profile.end-other-sessions',
     kind: 'write',
+    changes: ['profile'],
     request: empty(),
     response: z.strictObject({ ended: z.int() }),
     errors: [],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { empty } from './list';
 import { eachOnce, instant, optional, uuid } from './rules';
 
@@ -37,7 +37,7 @@ const reminderStatus = z.strictObject({
 export type ReminderStatus = z.output<typeof reminderStatus>;
 
 /** When people are reminded of what is due. The settings share the version of the company's other settings. */
-export const reminders = {
+export const reminders = area('reminders', {
   readSettings: call({
     method: 'GET',
     path: 'reminder/read-settings',
@@ -54,6 +54,7 @@ export const reminders = {
     summary: 'Replaces the settings of the reminders',
     access: 'reminder.save-settings',
     kind: 'write',
+    changes: ['reminders'],
     request: z.strictObject({ ...settings, version: z.int() }),
     response: reminderSettings,
     errors: ['record.changed'],
@@ -68,4 +69,4 @@ export const reminders = {
     response: reminderStatus,
     errors: [],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { uploadTypes } from './constants';
 import { exportFormats } from './elearningStatistics';
 import { taskCounts, taskFilters } from './elearnings';
@@ -103,7 +103,7 @@ const byUuid = () => z.strictObject({ uuid: uuid() });
 const refusals = ['riskAction.notFound', 'execution.locked'] as const;
 
 /** What is done about the risks: who does it by when, how far it is, and whether it worked. */
-export const riskActions = {
+export const riskActions = area('riskActions', {
   status: call({
     method: 'POST',
     path: 'risk-assessment/read-risk-action-status',
@@ -161,6 +161,7 @@ export const riskActions = {
     summary: 'Plans an action for a risk, of a suggested measure or an own one',
     access: 'risk-assessment.create-risk-action',
     kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
     request: z.strictObject({
       riskUuid: uuid(),
       measureId: optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -181,6 +182,7 @@ export const riskActions = {
     summary: 'Replaces what can be changed of an action; once all is confirmed, owner, due date, comment and status',
     access: 'risk-assessment.update-risk-action',
     kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
     request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
     response: actionDetails,
     errors: [...refusals, 'member.notFound', 'riskExecutionResult.confirmed', 'record.changed'],
@@ -191,6 +193,7 @@ export const riskActions = {
     summary: 'Deletes a planned action; what was confirmed stays',
     access: 'risk-assessment.update-risk-action',
     kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
     request: byUuid(),
     response: empty(),
     errors: [...refusals, 'riskExecutionResult.confirmed'],
@@ -201,6 +204,7 @@ export const riskActions = {
     summary: 'Says how far an action is that the caller is to carry out',
     access: 'risk-assessment.report-risk-action',
     kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
     request: z.strictObject({
       uuid: uuid(),
       status: z.enum(actionStates),
@@ -216,6 +220,7 @@ export const riskActions = {
     summary: 'Says what an action that was done has changed: the risk rated anew',
     access: 'risk-assessment.check-risk-action-effect',
     kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
     request: z.strictObject({
       uuid: uuid(),
       checkedOn: pastDate('2000-01-01'),
@@ -232,6 +237,7 @@ export const riskActions = {
     summary: 'Adds a file to an action, such as a picture of what was done',
     access: 'risk-assessment.read-risk-action-details',
     kind: 'write',
+    changes: ['riskActions'],
     request: byUuid(),
     response: file,
     errors: ['riskAction.notFound', 'riskAction.tooManyFiles', 'file.invalidFormat', 'file.invalidSize'],
@@ -243,6 +249,7 @@ export const riskActions = {
     summary: 'Takes a file from an action that is not done',
     access: 'risk-assessment.read-risk-action-details',
     kind: 'write',
+    changes: ['riskActions'],
     request: z.strictObject({ uuid: uuid(), fileUuid: uuid() }),
     response: empty(),
     errors: ['riskAction.notFound', 'file.notFound'],
@@ -253,6 +260,7 @@ export const riskActions = {
     summary: 'The actions the caller may see as a spreadsheet: the rows of the list with these filters',
     access: 'risk-assessment.export-risk-action-list',
     kind: 'silentWrite',
+    changes: [],
     request: z.strictObject({
       filter: z.strictObject(filter),
       sortBy: z.enum(sortable),
@@ -263,4 +271,4 @@ export const riskActions = {
     errors: [],
     download: { formats: ['csv', 'xlsx'] },
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { call } from './call';
+import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { elearningStatuses, taskCounts, taskFilters } from './elearnings';
 import { endedRounds } from './endedRounds';
@@ -93,7 +93,7 @@ const added = () => z.strictObject({ added: z.int() });
 const addedOrChanged = () => z.strictObject({ added: z.int(), changed: z.int() });
 
 /** The risk assessments a company was given: catalogue, settings, assignments, and everybody's own analyses. */
-export const riskAssessments = {
+export const riskAssessments = area('riskAssessments', {
   list: call({
     method: 'POST',
     path: 'risk-assessment/read-catalog-list',
@@ -143,6 +143,7 @@ export const riskAssessments = {
     summary: 'Replaces the settings of a risk assessment; rounds are made and moved accordingly',
     access: 'risk-assessment.save-settings',
     kind: 'write',
+    changes: ['riskAssessments'],
     request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
     response: assessmentSettings,
     errors: ['riskAssessment.notFound', 'record.changed'],
@@ -167,6 +168,7 @@ export const riskAssessments = {
     summary: 'Has org units assessed: each answers for itself, and everybody in it or below takes part',
     access: 'risk-assessment.assign-org-units',
     kind: 'write',
+    changes: ['riskAssessments', 'messages'],
     request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() }),
     response: added(),
     errors: ['riskAssessment.notFound', 'orgUnit.notFound'],
@@ -178,6 +180,7 @@ export const riskAssessments = {
       'Has locations assessed; the root answers for them unless an org unit is named, also for those assigned before',
     access: 'risk-assessment.assign-location',
     kind: 'write',
+    changes: ['riskAssessments', 'messages'],
     request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() }),
     response: addedOrChanged(),
     errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound'],
@@ -188,6 +191,7 @@ export const riskAssessments = {
     summary: 'Has the work of these employees assessed, together in one round',
     access: 'risk-assessment.assign-member',
     kind: 'write',
+    changes: ['riskAssessments', 'messages'],
     request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() }),
     response: addedOrChanged(),
     errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound'],
@@ -208,6 +212,7 @@ export const riskAssessments = {
     summary: 'Takes employees out of the assignment to employees; what they have not handed in is lost',
     access: 'risk-assessment.delete-task-assignments',
     kind: 'write',
+    changes: ['riskAssessments'],
     request: linkedMembersChange(),
     response: empty(),
     errors: ['riskAssessment.notFound', 'member.notFound'],
@@ -228,6 +233,7 @@ export const riskAssessments = {
     summary: 'Deletes assignments: open rounds end without a result, finished ones stay',
     access: 'risk-assessment.delete-task-assignments',
     kind: 'write',
+    changes: ['riskAssessments', 'riskEvaluations'],
     request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
     response: empty(),
     errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
@@ -245,4 +251,4 @@ export const riskAssessments = {
     response: z.strictObject({ ...listResponse(memberAnalysis).shape, counts: taskCounts }),
     errors: [],
   }),
-} as const;
+});

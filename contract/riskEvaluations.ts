@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
 import { assessmentKinds, hazardGroups } from './riskAssessmentContent';
 import { scopeNames, targetKinds } from './riskAssessments';
@@ -98,7 +98,7 @@ const byRound = () => z.strictObject({ riskAssessmentExecutionResultUuid: uuid()
 const notFound = ['riskExecutionResult.notFound'] as const;
 
 /** What comes of a round: its risks, what is decided about them, and its end. */
-export const riskEvaluations = {
+export const riskEvaluations = area('riskEvaluations', {
   list: call({
     method: 'POST',
     path: 'risk-assessment/read-assignment-overview-list',
@@ -175,6 +175,7 @@ export const riskEvaluations = {
     summary: 'Says what is done about a risk: suggested measures, own ones, or none with a reason; or takes it back',
     access: 'risk-assessment.decide-risk',
     kind: 'write',
+    changes: ['riskEvaluations'],
     request: z
       .strictObject({ riskUuid: uuid(), ...decision, version: z.int() })
       .check(
@@ -192,6 +193,7 @@ export const riskEvaluations = {
     summary: 'Ends answering for all, even with unanswered questions, and rates the risks',
     access: 'risk-assessment.finish-execution-result',
     kind: 'write',
+    changes: ['riskEvaluations'],
     request: byRound(),
     response: empty(),
     errors: [
@@ -208,6 +210,7 @@ export const riskEvaluations = {
     summary: 'Agrees on all measures, which ends the execution; refused as long as a risk lacks its decision',
     access: 'risk-assessment.confirm-risk-actions',
     kind: 'write',
+    changes: ['riskEvaluations', 'riskActions', 'messages'],
     request: byRound(),
     response: empty(),
     errors: [...notFound, 'riskExecutionResult.notEvaluating', 'riskExecutionResult.undecided', 'execution.locked'],
@@ -218,6 +221,7 @@ export const riskEvaluations = {
     summary: 'Takes or renews the lease of 2 minutes under which one person edits a round',
     access: 'risk-assessment.lock-execution-result',
     kind: 'silentWrite',
+    changes: [],
     request: byRound(),
     response: z.strictObject({ editor }),
     errors: [...notFound, 'riskExecutionResult.confirmed', 'execution.locked'],
@@ -228,6 +232,7 @@ export const riskEvaluations = {
     summary: 'Gives the lease back, so that the next one need not wait',
     access: 'risk-assessment.lock-execution-result',
     kind: 'silentWrite',
+    changes: [],
     request: byRound(),
     response: empty(),
     errors: notFound,
@@ -238,9 +243,10 @@ export const riskEvaluations = {
     summary: 'A confirmed assessment as a PDF, in the caller’s language',
     access: 'risk-assessment.read-risk-list',
     kind: 'silentWrite',
+    changes: [],
     request: byRound(),
     response: empty(),
     errors: [...notFound, 'riskExecutionResult.notConfirmed'],
     download: { formats: ['pdf'] },
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { languageCodes } from './constants';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
@@ -53,13 +53,14 @@ export type RiskExecution = z.output<typeof riskExecution>;
 const byExecution = () => z.strictObject({ executionUuid: uuid() });
 
 /** Filling in a risk assessment: begin, save, take up again, complete. */
-export const riskExecutions = {
+export const riskExecutions = area('riskExecutions', {
   create: call({
     method: 'POST',
     path: 'risk-assessment/create-execution',
     summary: 'Begins the caller’s own sheet of a running round, or finds where it was begun',
     access: 'risk-assessment.create-execution',
     kind: 'silentWrite',
+    changes: ['riskExecutions'],
     request: z.strictObject({ riskAssessmentExecutionResultUuid: uuid() }),
     response: byExecution(),
     errors: ['riskExecutionResult.notFound', 'riskExecutionResult.notRunning', 'execution.locked'],
@@ -80,6 +81,7 @@ export const riskExecutions = {
     summary: 'Keeps the caller’s answers',
     access: 'risk-assessment.save-execution',
     kind: 'silentWrite',
+    changes: ['riskExecutions'],
     request: z.strictObject({
       executionUuid: uuid(),
       revision: z.int(),
@@ -102,6 +104,7 @@ export const riskExecutions = {
     summary: 'Hands in the sheet as it was saved last; it cannot be changed afterwards',
     access: 'risk-assessment.complete-execution',
     kind: 'write',
+    changes: ['riskExecutions', 'riskEvaluations'],
     request: z.strictObject({ executionUuid: uuid(), revision: z.int() }),
     response: z.strictObject({}),
     errors: [
@@ -113,4 +116,4 @@ export const riskExecutions = {
       'record.changed',
     ],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { countryCodes, languageCodes } from './constants';
 import { addressRule, clientIdentifier, longText, optional, postalCode, text, uuid, webAddress } from './rules';
 
@@ -42,7 +42,7 @@ const companyConfiguration = z.strictObject({ uuid: uuid(), ...configuration, ve
 export type CompanyConfiguration = z.output<typeof companyConfiguration>;
 
 /** Master data and configuration of the caller's own company. Both share one version. */
-export const settings = {
+export const settings = area('settings', {
   readDetails: call({
     method: 'GET',
     path: 'clientdetails/readdetails',
@@ -59,6 +59,7 @@ export const settings = {
     summary: 'Replaces the company’s master data',
     access: 'clientdetails.updatedetails',
     kind: 'write',
+    changes: ['settings'],
     request: z.strictObject({ ...details, version: z.int() }).check(addressRule('country')),
     response: companyDetails,
     errors: ['client.identifierExists', 'record.changed'],
@@ -80,8 +81,9 @@ export const settings = {
     summary: 'Replaces the company’s configuration',
     access: 'clientconfiguration.updateconfiguration',
     kind: 'write',
+    changes: ['settings'],
     request: z.strictObject({ ...configuration, version: z.int() }),
     response: companyConfiguration,
     errors: ['record.changed'],
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { area, call } from './call';
 import { languageCodes, uploadTypes } from './constants';
 import { listRequest, listResponse } from './list';
 import { absent, identifier, oneOrMore, searchText, text, uuid } from './rules';
@@ -59,7 +59,7 @@ const templateListItem = z.strictObject({
 export type TemplateListItem = z.output<typeof templateListItem>;
 
 /** Documents to be filled in, which a licensee gives to all its companies. */
-export const templates = {
+export const templates = area('templates', {
   list: call({
     method: 'POST',
     path: 'templates/read-list',
@@ -73,4 +73,4 @@ export const templates = {
     response: listResponse(templateListItem),
     errors: [],
   }),
-} as const;
+});

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedMembers } from '../contract/archivedMembers';
-import type { Call } from '../contract/call';
-import { memberImport } from '../contract/memberImport';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { createDataProvider } from './dataProvider';
-import { emit, on } from './events';
-import { RequestError, request } from './request';
+import { on } from './events';
+import { RequestError } from './request';
 import { setXsrfCookie } from './testing';
 
 const asked: { path: string; body: Record<string, unknown> }[] = [];
@@ -15,10 +13,7 @@ let answer: (path: string, body: Record<string, unknown>) => { status: number; b
 
 const provider = () =>
   createDataProvider({
-    members: {
-      calls: members,
-      cache: { lifetime: 60_000, clearedBy: [archivedMembers.restore, memberImport.importCsv] },
-    },
+    members: { calls: members },
     archivedMembers: { calls: archivedMembers },
     orgUnits: { calls: orgUnits },
   });
@@ -40,7 +35,6 @@ const list = {
   sort: { field: 'username', order: 'DESC' },
   filter: { search: 'a' },
 } as const;
-const timesAsked = (call: Call): number => asked.filter(({ path }) => path === `/api/${call.path}`).length;
 
 describe('the data provider', () => {
   it('asks for a list in the words of the contract, and names records by their uuid', async () => {
@@ -119,38 +113,5 @@ describe('the data provider', () => {
 
   it('says so where a resource has no call for a verb', async () => {
     await expect(provider().getOne('archivedMembers', { id: 'a' })).rejects.toThrow('No call archivedMembers.one');
-  });
-});
-
-describe('the kept list of members', () => {
-  it('answers an identical request without asking again', async () => {
-    const { getList } = provider();
-    await getList('members', list);
-    await getList('members', list);
-    expect(timesAsked(members.list)).toBe(1);
-    await getList('members', { ...list, pagination: { page: 1, perPage: 50 } });
-    expect(timesAsked(members.list)).toBe(2);
-  });
-
-  it.each([
-    ['creating', () => request(members.create, {} as never)],
-    ['archiving', () => request(members.archive, { uuids: [] })],
-    ['restoring', () => request(archivedMembers.restore, { uuids: [] })],
-    ['updating', () => request(members.update, {} as never)],
-    ['an import that ended', async () => emit('written', { call: memberImport.importCsv })],
-  ])('is forgotten after %s', async (_, write) => {
-    const { getList } = provider();
-    await getList('members', list);
-    await write();
-    await getList('members', list);
-    expect(timesAsked(members.list)).toBe(2);
-  });
-
-  it('stays after a write that does not change it', async () => {
-    const { getList } = provider();
-    await getList('members', list);
-    await request(orgUnits.delete, { uuid: 'a' });
-    await getList('members', list);
-    expect(timesAsked(members.list)).toBe(1);
   });
 });

@@ -1,18 +1,14 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import type { BulkResult, Call, Route } from '../contract/call';
+import type { BulkResult, Call } from '../contract/call';
 import { describeFields, fieldSchema, sortableFields } from '../contract/describe';
 import { toBody } from './body';
 import { callForEach } from './bulk';
-import { on } from './events';
-import { createListCache, type ListCache } from './listCache';
 import { RequestError, type RequestOptions, request } from './request';
 import { save } from './save';
 
 /** What the data provider needs to know of a resource. */
 export interface ResourceCalls {
   readonly calls: Readonly<Record<string, Call>>;
-  /** Answers of the list call are kept so many milliseconds, until a write of its own or one of these. */
-  readonly cache?: { readonly lifetime: number; readonly clearedBy: readonly Call[] };
 }
 
 /** What a list request can carry in react-admin's `meta`. */
@@ -61,13 +57,6 @@ const findsByUuid = (call: Call): boolean => {
 /** Forms tell of their success themselves, with the record’s name; react-admin’s own do so, too. */
 const untold: RequestOptions = { toast: 'failures' };
 
-const watchWrites = (resource: ResourceCalls, cache: ListCache): void => {
-  const clearing = new Set<Route>([...Object.values(resource.calls), ...(resource.cache?.clearedBy ?? [])]);
-  on('written', ({ call }) => {
-    if (clearing.has(call)) cache.clear();
-  });
-};
-
 /**
  * react-admin's verbs as calls of the contract, by the names `list`, `one`, `create`, `update`, `delete` of each
  * resource. Throws a RequestError where a call fails, and an Error for a verb that a resource has no call for.
@@ -78,13 +67,6 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     if (!call) throw new Error(`No call ${resource}.${name}`);
     return call;
   };
-  const caches = new Map<Call, ListCache>();
-  for (const resource of Object.values(resources)) {
-    if (!resource.cache || !resource.calls.list) continue;
-    const cache = createListCache(resource.cache.lifetime);
-    watchWrites(resource, cache);
-    caches.set(resource.calls.list, cache);
-  }
   const getOne = async (resource: string, id: Identifier, options?: RequestOptions) => {
     const { calls } = resources[resource] ?? {};
     const call = (options && calls?.load) || callOf(resource, 'one');
@@ -116,13 +98,12 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     const { call: name = 'list', quiet } = (params.meta ?? {}) as ListMeta;
     const call = callOf(resource, name);
     const body = listBody(call, params);
-    const load = () => request(call, body, quiet ? { loader: 'hide' } : {});
-    const answer = (await (caches.get(call)?.read(body, load) ?? load())) as { items: Item[]; total: number };
+    const answer = (await request(call, body, quiet ? { loader: 'hide' } : {})) as { items: Item[]; total: number };
     return { data: answer.items.map(toRecord), total: answer.total };
   };
   const update = async (resource: string, id: Identifier, data: Body) => {
     const call = callOf(resource, 'update');
-    const answer = await save(call, toBody(call, { ...data, uuid: id }), untold);
+    const answer = (await save(call, toBody(call, { ...data, uuid: id }), untold)) as Body;
     return toRecord({ ...data, ...answer, uuid: String(id) });
   };
   const act = (resource: string, name: string, ids: readonly Identifier[]) =>
@@ -140,7 +121,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
       getList(resource, { ...params, meta: { ...params.meta, call: target, parent: { uuid: String(id) } } }),
     create: async (resource, { data }) => {
       const call = callOf(resource, 'create');
-      const answer = await save(call, toBody(call, data), untold);
+      const answer = (await save(call, toBody(call, data), untold)) as Body;
       return { data: toRecord({ ...data, ...answer } as Item) };
     },
     update: async (resource, { id, data }) => ({ data: await update(resource, id, data as Body) }),

@@ -1,10 +1,13 @@
 import type { Route } from '../contract/call';
+import type { Area } from '../contract/changes';
 import type { RequestError } from './requestError';
 
 /** What requests tell the rest of the dashboard, with the arguments of each event. */
 interface Events {
   /** A call of kind `write` went well: time for the success toast, unless whoever made it says so otherwise. */
   written: [{ call: Route; quiet?: boolean }];
+  /** What these areas show is another by now. */
+  changed: [areas: readonly Area[]];
   /** The session has ended while somebody was signed in. */
   unauthenticated: [];
   /** A call failed, for whatever reason but being aborted. */
@@ -15,6 +18,7 @@ type Listener<Name extends keyof Events> = (...details: Events[Name]) => void;
 
 const listeners: { [Name in keyof Events]: Set<Listener<Name>> } = {
   written: new Set(),
+  changed: new Set(),
   unauthenticated: new Set(),
   failed: new Set(),
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../contract/call';
 import { empty } from '../contract/list';
 import { on } from './events';
-import { loadingErrors } from './loading';
+import { loading, loadingErrors } from './loading';
 import { RequestError, request } from './request';
 import { setXsrfCookie } from './testing';
 
@@ -29,6 +29,7 @@ const write = call({
   summary: 'A new name',
   access: 'session',
   kind: 'write',
+  changes: ['members'],
   request: z.strictObject({ uuid: z.string(), name: z.nullable(z.string()) }),
   response: empty(),
   errors: [],
@@ -199,6 +200,43 @@ describe('what a request tells', () => {
     server.mockResolvedValue(failure(400, { code: 'brand.new' }));
     expect(await failedWith(request(write, { uuid: '1', name: '' }))).toMatchObject({ status: 400, code: null });
     expect(log.mock.calls[0]?.[0].message).toContain('brand.new');
+  });
+});
+
+describe('the loader of a request', () => {
+  const isShown = () => (loading.getSnapshot().form ?? 'hide') !== 'hide';
+  const asked = (options: object = {}) => request(write, { uuid: '1', name: '' }, { loaderId: 'form', ...options });
+  const never = () => new Promise<Response>(() => undefined);
+  /** As a browser does: what is aborted ends. */
+  const untilAborted = (init?: RequestInit) =>
+    new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+  const ends: Record<string, (abort: AbortController) => void> = {
+    'an answer': () => server.mockResolvedValue(ok()),
+    'a refusal': () => server.mockImplementation(async () => failure(400, { code: 'username.exists' })),
+    'no network': () => server.mockRejectedValue(new TypeError('Failed to fetch')),
+    'a second attempt with a fresh token': () => server.mockResolvedValueOnce(failure(403, { code: 'xsrf.invalid' })),
+    'being cancelled before it was sent': (abort) => abort.abort(),
+    'being cancelled under way': (abort) =>
+      server.mockImplementation((_, init) => {
+        setTimeout(() => abort.abort());
+        return untilAborted(init);
+      }),
+    'being cancelled while a token is fetched, which others may wait for': (abort) => {
+      setXsrfCookie(null);
+      server.mockImplementation(() => {
+        setTimeout(() => abort.abort());
+        return never();
+      });
+    },
+  };
+  it.each(Object.entries(ends))('is given back after %s', async (_, arrange) => {
+    const abort = new AbortController();
+    arrange(abort);
+    const end = asked({ signal: abort.signal }).catch(() => undefined);
+    expect(isShown()).toBe(true);
+    await end;
+    await vi.waitFor(() => expect(isShown()).toBe(false));
   });
 });
 

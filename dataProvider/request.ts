@@ -16,6 +16,8 @@ export interface RequestOptions extends Sending {
   loader?: LoaderState;
   /** False leaves it to the caller to tell of success and failure; `failures` of the success alone. */
   toast?: boolean | 'failures';
+  /** What is shown stays if the call is refused: it is being changed in a form. */
+  isForm?: boolean;
 }
 
 const loaderByKind: Record<Call['kind'], LoaderState> = { read: 'load', write: 'save', silentWrite: 'hide' };
@@ -29,14 +31,30 @@ const sendWithFreshToken = async (call: Route, body: Record<string, unknown>, op
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** Ends when the signal says so, whatever is still waited for, such as a token that other calls wait for as well. */
+const unlessAborted = async (answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+  if (!signal) return answer;
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(new DOMException('aborted', 'AbortError'));
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+  });
+  return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort));
+};
+
 const attempt = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
   try {
-    return await sendWithFreshToken(call, body, options);
+    return await unlessAborted(sendWithFreshToken(call, body, options), options.signal);
   } catch (error) {
     if (isAbort(error) || options.signal?.aborted) throw error;
     return { ok: false, error: new RequestError(0), sentCode: null };
   }
 };
+
+/** Whether the server would not do it: what is shown is not what is there any more. */
+const isRefusal = ({ status, code }: RequestError): boolean =>
+  status === 404 || (status === 400 && code !== 'schema.invalid');
 
 /** A code of the server that this dashboard has no text for: for whoever watches errors, not for the person. */
 const logUnknownCode = (call: Route, code: string): void => {
@@ -55,10 +73,12 @@ export const requestRoute = async (
   try {
     const answer = await attempt(call, body, options);
     if (answer.ok) {
+      if (call.changes) emit('changed', call.changes);
       if (call.kind === 'write') emit('written', { call, quiet: toast !== true });
       return answer.body;
     }
     const { error, sentCode } = answer;
+    if (call.changes && !options.isForm && isRefusal(error)) emit('changed', call.changes);
     const code = sentCode ?? (call.upload ? 'internal' : null);
     if (code) addLoadingError(loaderId, code);
     if (sentCode && !error.code) logUnknownCode(call, sentCode);

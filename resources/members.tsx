@@ -3,13 +3,10 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import SyncLockOutlined from '@mui/icons-material/SyncLockOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { archivedMembers } from '../contract/archivedMembers';
-import { memberListCacheLifetime } from '../contract/constants';
 import { generateUsername } from '../contract/identifiers';
 import { memberImport } from '../contract/memberImport';
 import { members as calls } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { profile } from '../contract/profile';
 import type { ResourceDeclaration } from '../src/generator';
 import { linkWay } from '../src/members/linkWay';
 import { MemberStatus } from '../src/members/MemberStatus';
@@ -27,14 +24,6 @@ const contact = {
   address: ['street', 'postalCode', 'city', 'country'],
 } as const;
 const tasks = ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'] as const;
-const clearedBy = [
-  archivedMembers.restore,
-  memberImport.importCsv,
-  profile.update,
-  profile.changeUsername,
-  ...Object.values(orgUnits),
-];
-
 export const members = {
   path: 'company/members',
   icon: GroupsOutlined,
@@ -88,5 +77,4 @@ export const members = {
       reversed: { add: orgUnits.addMembers, remove: orgUnits.removeMembers },
     },
   ],
-  cache: { lifetime: memberListCacheLifetime, clearedBy },
 } satisfies ResourceDeclaration<typeof calls>;

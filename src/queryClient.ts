@@ -1,12 +1,31 @@
 import { QueryClient } from '@tanstack/react-query';
+import { memberListCacheLifetime } from '../contract/constants';
+import { members } from '../contract/members';
+import { keepFresh } from '../dataProvider/freshness';
+
+/** A client that, as long as it is used, reads anew what writes have changed. */
+class FreshQueryClient extends QueryClient {
+  #stop: (() => void) | undefined;
+
+  override mount(): void {
+    super.mount();
+    this.#stop ??= keepFresh(this);
+  }
+
+  override unmount(): void {
+    super.unmount();
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+}
 
 /**
  * The cache of what was read. Nothing is tried again automatically, because each failure is told in a toast; nothing
  * is read again for just looking at the window. Without a connection everything is sent all the same, and fails at once
  * with its text: the library would let it wait silently otherwise, and send it when nobody expects it any more.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client = new FreshQueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -18,3 +37,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  client.setQueryDefaults([members.list.area, 'getList'], { staleTime: memberListCacheLifetime });
+  return client;
+};

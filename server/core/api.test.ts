@@ -27,11 +27,12 @@ const nested = call({
   }),
 });
 const open = call({ ...base, path: 'test/open', kind: 'read', access: 'public', request: named });
-const write = call({ ...base, path: 'test/write', kind: 'write', request: named });
+const write = call({ ...base, path: 'test/write', kind: 'write', changes: [], request: named });
 const upload = call({
   ...base,
   path: 'test/upload',
   kind: 'write',
+  changes: [],
   request: z.strictObject({ note: z.optional(z.string()) }),
   response: z.strictObject({ names: z.array(z.string()), sizes: z.array(z.int()), note: z.optional(z.string()) }),
   upload: { field: 'filename', types: ['csv'], maximumCount: 2 },

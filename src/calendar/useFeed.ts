@@ -1,29 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { calendar } from '../../contract/calendar';
 import { RequestError, request } from '../../dataProvider/request';
+import { useCall, useKeep } from '../../dataProvider/useCall';
 import { useConfirm } from '../ui/dialogs';
 import { showToast } from '../ui/toasts';
-
-const queryKey = ['calendar', 'feed'];
 
 /** One's own feed, and how it gets its address or another one. */
 export const useFeed = () => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const client = useQueryClient();
+  const keep = useKeep();
   const [busy, setBusy] = useState(false);
-  const query = useQuery({
-    queryKey,
-    queryFn: async () => (await request(calendar.readFeed, {}, { loader: 'hide', toast: false })).feed,
-  });
+  const query = useCall(calendar.readFeed, {}, { select: ({ feed }) => feed });
 
   const make = async (done: 'made' | 'renewed'): Promise<void> => {
     setBusy(true);
     try {
-      const { feed } = await request(calendar.renewFeed, {}, { toast: 'failures' });
-      client.setQueryData(queryKey, feed);
+      keep(calendar.readFeed, {}, await request(calendar.renewFeed, {}, { toast: 'failures' }));
       showToast({ type: 'success', message: `calendar.feed.${done}` });
     } catch (error) {
       // Told in a toast already, like every failed request.

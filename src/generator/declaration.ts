@@ -116,12 +116,6 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   reversed?: { add: Call; remove: Call };
 }
 
-/** Answers of the list call are kept for so many milliseconds, until a write of this or the named resources. */
-export interface CacheEntry {
-  lifetime: number;
-  clearedBy: readonly Call[];
-}
-
 type Calls = Readonly<Record<string, Call>>;
 type Key<T> = keyof T & string;
 
@@ -150,7 +144,6 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   /** What a new record begins with, where that is more than nothing. */
   defaults?: Readonly<Partial<Names['body']>>;
   tabs?: readonly Tab[];
-  cache?: CacheEntry;
 }
 
 type BodyOf<C> = C extends Call ? z.input<C['request']> : never;

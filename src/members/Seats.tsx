@@ -1,10 +1,9 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { members, type Seats as SeatNumbers } from '../../contract/members';
 import { isPermitted } from '../../contract/permissions';
-import { request } from '../../dataProvider/request';
+import { useCall } from '../../dataProvider/useCall';
 import { useFormat } from '../ui/useFormat';
 
 /** How many of the company's places are taken, in one of the two lists. Shown to whoever may know. */
@@ -12,12 +11,7 @@ const Seats = ({ of }: { of: keyof Omit<SeatNumbers, 'maximum'> }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { permissions } = useMemberState().member;
-  const { data: seats } = useQuery({
-    // Every action reads all queries anew, so these numbers are as fresh as the list beside them.
-    queryKey: ['members', 'seats'],
-    queryFn: () => request(members.seats, {}, { loader: 'hide', toast: false }),
-    enabled: isPermitted(permissions, [members.seats.access]),
-  });
+  const { data: seats } = useCall(members.seats, {}, { enabled: isPermitted(permissions, [members.seats.access]) });
   if (!seats) return null;
   const { maximum } = seats;
   const taken = seats[of];

@@ -6,7 +6,6 @@ import { lookups, resources } from '../../resources';
 import type { FieldGroups } from '../generator/declaration';
 import { RecordForm } from '../generator/form/RecordForm';
 import { ResourceScope } from '../generator/resourceContext';
-import { useRefresh } from '../riskEvaluations/useRound';
 import { TypedNote } from './TypedNote';
 import { useSaveAction } from './useSaveAction';
 
@@ -27,12 +26,10 @@ interface NewProperties {
 
 /** Plans an action for a risk. */
 export const NewAction = ({ riskUuid, suggestion, onDone, onCancel }: NewProperties) => {
-  const refresh = useRefresh();
   const create = async (body: Record<string, unknown>, release: () => void): Promise<void> => {
     await save(riskActions.create, body);
     release();
     onDone();
-    await refresh();
   };
   const suggested = suggestion && { title: suggestion.text, stopClass: suggestion.stopClass };
   return (

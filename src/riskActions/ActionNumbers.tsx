@@ -1,9 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { riskActions } from '../../contract/riskActions';
-import { request } from '../../dataProvider/request';
-import { quietly } from '../riskEvaluations/useRound';
+import { useCall } from '../../dataProvider/useCall';
 import { useFormat } from '../ui/useFormat';
 
 const shown = ['undecided', 'open', 'inProgress', 'done', 'overdue', 'unchecked'] as const;
@@ -12,10 +10,7 @@ const shown = ['undecided', 'open', 'inProgress', 'done', 'overdue', 'unchecked'
 export const ActionNumbers = ({ roundUuid }: { roundUuid: string }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data, error } = useQuery({
-    queryKey: ['riskActions', 'status', roundUuid],
-    queryFn: () => request(riskActions.status, { riskAssessmentExecutionResultUuid: roundUuid }, quietly),
-  });
+  const { data, error } = useCall(riskActions.status, { riskAssessmentExecutionResultUuid: roundUuid });
   if (error && !data) return null;
   if (!data) return <Skeleton variant="rounded" height={56} sx={{ mb: 3 }} />;
   return (

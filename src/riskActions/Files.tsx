@@ -3,7 +3,6 @@ import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { filesPerAction, type RiskActionDetails, riskActions } from '../../contract/riskActions';
 import { RequestError, request } from '../../dataProvider/request';
-import { useRefresh } from '../riskEvaluations/useRound';
 import { useConfirm } from '../ui/dialogs';
 import { FileUpload, useFileUpload } from '../ui/fileUpload';
 import { imageAddress } from '../ui/imageAddress';
@@ -15,9 +14,8 @@ export const Files = ({ action: { uuid, files, status, abilities } }: { action: 
   const translate = useTranslate();
   const format = useFormat();
   const confirm = useConfirm();
-  const refresh = useRefresh();
   const mayAdd = abilities.update || abilities.report;
-  const upload = useFileUpload(riskActions.addFile, { atOnce: { uuid }, onUploaded: () => void refresh() });
+  const upload = useFileUpload(riskActions.addFile, { atOnce: { uuid } });
   // What has arrived stands in the list above.
   const underWay = { ...upload, entries: upload.entries.filter((entry) => entry.status !== 'done') };
   const remove = async (file: RiskActionDetails['files'][number]): Promise<void> => {
@@ -33,7 +31,6 @@ export const Files = ({ action: { uuid, files, status, abilities } }: { action: 
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
     }
-    await refresh();
   };
   if (files.length === 0 && !mayAdd) return null;
   return (

@@ -1,15 +1,14 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defaultPageSize } from '../../contract/constants';
 import type { TaskFilter } from '../../contract/elearnings';
 import { type RiskActionListItem, riskActions } from '../../contract/riskActions';
-import { request } from '../../dataProvider/request';
+import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { useDueWording } from '../riskEvaluations/useDueWording';
-import { quietly } from '../riskEvaluations/useRound';
 import { DueBubbles } from '../tasks/DueBubbles';
 import { CardGrid } from '../ui/CardGrid';
 import { NotRead } from '../ui/NotRead';
@@ -20,13 +19,11 @@ import { ActionStatus } from './ActionStatus';
 import { useActionAddress } from './useActionAddress';
 
 const useOwnActions = (due: TaskFilter, paging: Paging, enabled: boolean) =>
-  useQuery({
-    queryKey: ['riskActions', 'own', due, paging],
-    queryFn: () =>
-      request(riskActions.own, { filter: { due }, ...paging, sortBy: 'dueOn', sortDirection: 'asc' }, quietly),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  useCall(
+    riskActions.own,
+    { filter: { due }, ...paging, sortBy: 'dueOn', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData, enabled },
+  );
 
 const OwnAction = ({ action, onOpen }: { action: RiskActionListItem; onOpen: () => void }) => {
   const translate = useTranslate();

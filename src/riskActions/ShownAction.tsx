@@ -3,7 +3,6 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type RiskActionDetails, riskActions } from '../../contract/riskActions';
 import { RequestError, request } from '../../dataProvider/request';
-import { useRefresh } from '../riskEvaluations/useRound';
 import { useConfirm } from '../ui/dialogs';
 import { NotRead } from '../ui/NotRead';
 import { ActionContext } from './ActionContext';
@@ -23,7 +22,6 @@ interface Properties {
 const DeleteAction = ({ action, onDeleted }: { action: RiskActionDetails; onDeleted: () => void }) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const refresh = useRefresh();
   const remove = async (): Promise<void> => {
     const agreed = await confirm({
       headline: translate('riskActions.delete.headline', { title: action.title }),
@@ -38,7 +36,6 @@ const DeleteAction = ({ action, onDeleted }: { action: RiskActionDetails; onDele
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
     }
-    await refresh();
   };
   return (
     <Box>

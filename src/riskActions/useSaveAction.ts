@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { riskActions } from '../../contract/riskActions';
+import { riskActions } from '../../contract/riskActions';
 import { save } from '../../dataProvider/save';
-import { useRefresh } from '../riskEvaluations/useRound';
+import { useKeep } from '../../dataProvider/useCall';
 
 type Change = (typeof riskActions)['update' | 'report' | 'checkEffect'];
 
 /** Saves something about an action, and shows what the server made of it before everything else is read again. */
 export const useSaveAction = (call: Change): ((body: Record<string, unknown>) => Promise<void>) => {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
+  const keep = useKeep();
   return async (body) => {
     const saved = await save(call, body);
-    queryClient.setQueryData(['riskActions', 'one', saved.uuid], saved);
-    await refresh();
+    keep(riskActions.one, { uuid: saved.uuid }, saved);
   };
 };

@@ -1,7 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { staleAfter } from '../../contract/changes';
 import { riskEvaluations } from '../../contract/riskEvaluations';
 import { RequestError, type RequestOptions, request } from '../../dataProvider/request';
-import { quietly, useRefresh } from './useRound';
+import { quietly } from '../../dataProvider/useCall';
 
 /** Milliseconds after which the lease of 2 minutes is renewed, and after which somebody who waits asks again. */
 export const leaseRenewal = 45_000;
@@ -51,6 +53,12 @@ const askFor = async (riskAssessmentExecutionResultUuid: string): Promise<Answer
   }
 };
 
+/** Reads what somebody else may have changed. */
+const readRound = (queryClient: QueryClient): Promise<unknown> => {
+  const areas: ReadonlySet<unknown> = staleAfter([riskEvaluations.decide.area]);
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => areas.has(area) });
+};
+
 const giveBack = async (riskAssessmentExecutionResultUuid: string, options: RequestOptions = {}): Promise<void> => {
   // One that does not arrive costs the next one 2 minutes, no more.
   await request(riskEvaluations.release, { riskAssessmentExecutionResultUuid }, { ...quietly, ...options }).catch(
@@ -67,9 +75,9 @@ export const useLease = (roundUuid: string, { wanted, mayTake = true, editor = n
   const [isHeld, setHeld] = useState(false);
   const [keptOutBy, setKeptOutBy] = useState(wanted ? editor : null);
   const isKeptOut = useRef(keptOutBy !== null);
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const readFreed = useRef(onFreed);
-  readFreed.current = onFreed ?? (() => refresh().then(() => null));
+  readFreed.current = onFreed ?? (() => readRound(queryClient).then(() => null));
   const again = useRef(() => undefined as undefined | Promise<void>);
   useEffect(() => {
     if (!wanted) return;

@@ -1,5 +1,4 @@
 import { type CompanyConfiguration, settings } from '../../contract/settings';
-import { request } from '../../dataProvider/request';
 import type { FieldGroups } from '../generator/declaration';
 import { SettingsForm } from './SettingsForm';
 import { useSettings } from './useSettings';
@@ -12,6 +11,6 @@ const groups = {
 
 /** How the product behaves for the company. */
 export const ConfigurationForm = () => {
-  const { query, change } = useSettings(() => request(settings.readConfiguration, {}), settings.updateConfiguration);
+  const { query, change } = useSettings(settings.readConfiguration, settings.updateConfiguration);
   return <SettingsForm update={settings.updateConfiguration} groups={groups} query={query} save={change} />;
 };

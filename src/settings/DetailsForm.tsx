@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type CompanyDetails, settings } from '../../contract/settings';
-import { request } from '../../dataProvider/request';
 import type { FieldGroups } from '../generator/declaration';
 import { AnsweredItemsContext } from '../generator/fields/useItems';
 import { SettingsForm } from './SettingsForm';
@@ -14,7 +13,7 @@ const groups = {
 
 /** The company's master data. A new company ID is asked about first. */
 export const DetailsForm = () => {
-  const { query, change } = useSettings(() => request(settings.readDetails, {}), settings.updateDetails);
+  const { query, change } = useSettings(settings.readDetails, settings.updateDetails);
   const identifierChange = useIdentifierChange();
   const countries = query.data?.countries;
   const items = useMemo(

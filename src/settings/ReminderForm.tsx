@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { type ReminderSettings, reminders } from '../../contract/reminders';
-import { request } from '../../dataProvider/request';
 import { useMayCall } from '../generator/access';
 import type { FieldGroups } from '../generator/declaration';
 import { ReminderPreview } from './ReminderPreview';
@@ -20,7 +19,7 @@ const ChosenPreview = () => <ReminderPreview settings={useWatch() as ReminderSet
 /** When people are reminded of what is due, and who else is told. */
 export const ReminderForm = () => {
   const mayChange = useMayCall()(reminders.saveSettings);
-  const { query, change } = useSettings(() => request(reminders.readSettings, {}), reminders.saveSettings);
+  const { query, change } = useSettings(reminders.readSettings, reminders.saveSettings);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       <ReminderStatusLine />

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type TemplateCategory, templates } from '../../contract/templates';
-import { request } from '../../dataProvider/request';
+import { useCall } from '../../dataProvider/useCall';
 import type { Paging } from '../ui/pagination/usePaging';
 
 export interface TemplateFilter {
@@ -8,13 +8,10 @@ export interface TemplateFilter {
   category?: TemplateCategory[];
 }
 
-// Quiet: the page says itself that it loads.
-const options = { loader: 'hide', toast: false } as const;
-
 /** One page of the templates, by category. */
 export const useTemplates = (filter: TemplateFilter, paging: Paging) =>
-  useQuery({
-    queryKey: ['templates', filter, paging],
-    queryFn: () => request(templates.list, { filter, ...paging, sortBy: 'category', sortDirection: 'asc' }, options),
-    placeholderData: keepPreviousData,
-  });
+  useCall(
+    templates.list,
+    { filter, ...paging, sortBy: 'category', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData },
+  );

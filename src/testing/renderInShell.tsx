@@ -12,6 +12,7 @@ import type { SidebarItem } from '../layout/navigation';
 import { createDashboardTheme } from '../layout/theme';
 import { useLanguage } from '../layout/useLanguage';
 import { NavigationContext } from '../layout/useNavigation';
+import { createQueryClient } from '../queryClient';
 import { DialogProvider } from '../ui/dialogs';
 import { NotificationToasts, Toasts } from '../ui/toasts';
 import { memberStateOf } from './memberState';
@@ -37,8 +38,14 @@ interface FrameProperties {
 
 const Frame = ({ i18nProvider, children }: FrameProperties) => {
   const [store] = useState(() => memoryStore());
+  const [queryClient] = useState(createQueryClient);
   return (
-    <CoreAdminContext authProvider={authProvider} i18nProvider={useLanguage(i18nProvider)} store={store}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      i18nProvider={useLanguage(i18nProvider)}
+      queryClient={queryClient}
+      store={store}
+    >
       <ThemeProvider theme={theme}>
         <DialogProvider>{children}</DialogProvider>
         <NotificationToasts />

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { certificates } from '../../../contract/certificates';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintPage } from '../../ui/PrintPage';
@@ -20,11 +19,7 @@ export const CertificatePage = () => {
   const { resultUuid = '' } = useParams();
   const [orientation, setOrientation] = useState<(typeof orientations)[number]>('portrait');
   const { busy, save } = useDownload();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['certificates', resultUuid],
-    queryFn: () => request(certificates.one, { resultUuid }, { loader: 'hide', toast: false }),
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(certificates.one, { resultUuid });
   useDocumentTitle(data ? `${translate('certificates.title')} ${data.number}` : translate('certificates.title'));
   if (error && !data) {
     const isUnknown = 'status' in error && (error.status === 404 || error.status === 400);

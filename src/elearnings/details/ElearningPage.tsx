@@ -1,12 +1,11 @@
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { Call } from '../../../contract/call';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
@@ -41,11 +40,7 @@ export const ElearningPage = () => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { uuid = '', tabId } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['elearnings', 'one', uuid],
-    queryFn: () => request(elearnings.one, { uuid }, { loader: 'hide', toast: false }),
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(elearnings.one, { uuid });
   const tabs = allTabs.filter(({ call }) => mayCall(call));
   const tab = tabs.find(({ id }) => id === tabId);
   const [first] = tabs;

@@ -1,10 +1,9 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { type ElearningSettings, elearnings } from '../../../contract/elearnings';
-import { request } from '../../../dataProvider/request';
 import { save } from '../../../dataProvider/save';
+import { readOnce, useCall, useKeep } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
 import type { FieldGroups } from '../../generator/declaration';
 import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
@@ -40,17 +39,9 @@ const Consequences = ({ settings }: { settings: ElearningSettings }) => {
 /** When the course is in force and how often it has to be done. */
 export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const keep = useKeep();
   const mayChange = useMayCall()(elearnings.saveSettings);
-  const queryKey = ['elearnings', 'settings', uuid];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => request(elearnings.readSettings, { uuid }, { loader: 'hide', toast: false }),
-    // Nothing is read again meanwhile: it would take the place of what somebody is typing.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });
+  const { data, error, refetch } = useCall(elearnings.readSettings, { uuid }, readOnce);
   if (!data) {
     if (error) return <NotRead onRetry={() => void refetch()} />;
     return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 880 }} />;
@@ -58,12 +49,7 @@ export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) 
   const form = { call: elearnings.saveSettings, groups, resource: 'elearnings', record: data };
   if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
   const change = async (body: Record<string, unknown>): Promise<void> => {
-    const saved = await save(elearnings.saveSettings, body);
-    queryClient.setQueryData(queryKey, saved);
-    await queryClient.invalidateQueries({
-      queryKey: ['elearnings'],
-      predicate: ({ queryKey: key }) => key[1] !== 'settings',
-    });
+    keep(elearnings.readSettings, { uuid }, await save(elearnings.saveSettings, body));
   };
   return (
     <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />

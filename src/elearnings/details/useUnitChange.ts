@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { elearnings } from '../../../contract/elearnings';
@@ -20,7 +19,6 @@ const calls = { assign: elearnings.assignOrgUnits, remove: elearnings.removeOrgU
 export const useUnitChange = (uuid: string) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const ask = async (what: keyof typeof calls, units: readonly NamedUnit[], count: number): Promise<boolean> => {
@@ -47,7 +45,6 @@ export const useUnitChange = (uuid: string) => {
       const count = 'made' in done ? done.made : done.closed;
       const outcome = count > 0 ? 'done' : 'doneWithout';
       showToast({ type: 'success', message: `elearnings.orgUnits.${what}.${outcome}`, params: { smart_count: count } });
-      await queryClient.invalidateQueries({ queryKey: ['elearnings'] });
       return true;
     } catch (error) {
       // Told in a toast already, like every failed request.

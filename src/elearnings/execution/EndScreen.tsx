@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import { request } from '../../../dataProvider/request';
+import { keyOf, quietly } from '../../../dataProvider/useCall';
 import { paths } from '../../layout/paths';
 import { useFormat } from '../../ui/useFormat';
 
@@ -36,8 +37,8 @@ export const EndScreen = ({ executionUuid, revision, isStored, children }: Prope
   const translate = useTranslate();
   const format = useFormat();
   const { data: result } = useQuery({
-    queryKey: ['elearningExecutions', 'result', executionUuid, revision],
-    queryFn: () => request(elearningExecutions.result, { executionUuid }, { toast: false, loader: 'hide' }),
+    queryKey: keyOf(elearningExecutions.result, executionUuid, revision),
+    queryFn: () => request(elearningExecutions.result, { executionUuid }, quietly),
     enabled: isStored,
   });
   const outcome = result && isStored ? (result.passed ? 'passed' : 'failed') : 'waiting';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { takesMany } from '../../../dataProvider/bulk';
 import type { DashboardDataProvider } from '../../../dataProvider/dataProvider';
@@ -30,7 +29,6 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
   const mayCall = useMayCall();
   const confirm = useConfirm();
   const question = useActionQuestion(resource);
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DashboardDataProvider>();
 
   /** Says in the action's own words what is done, and to how many. */
@@ -69,14 +67,11 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
       const refused = results.filter(({ error }) => error);
       tellDone(action, records, new Set(refused.map(({ uuid }) => uuid)));
       if (refused.length > 0) await confirm(question.after(refused, records));
-      // Gone elsewhere first: what is shown here may not be there to be read anew.
       await onDone?.(action);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       // The toast, which every failed request has, names the first reason; of several people each may have another.
       if (error.results.length > 1) await confirm(question.after(error.results, records));
-    } finally {
-      await queryClient.invalidateQueries();
     }
   };
 

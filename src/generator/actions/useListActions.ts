@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
@@ -17,7 +16,6 @@ export const useListActions = (resource: string) => {
   const format = useFormat();
   const mayCall = useMayCall();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
 
   const countFor = async ({ count }: Entry): Promise<number> => {
     const call = count && calls[count.call];
@@ -41,7 +39,6 @@ export const useListActions = (resource: string) => {
       if (!(await ask(action, params))) return;
       await request(call, {}, { toast: 'failures' });
       showToast({ type: 'success', message: `${resource}.actions.${action.call}.done`, params });
-      await queryClient.invalidateQueries();
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;

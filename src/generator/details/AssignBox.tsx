@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { SectionCard } from '../../ui/SectionCard';
@@ -24,7 +23,6 @@ interface Properties {
 /** Chooses records to link to this one. */
 export const AssignBox = ({ linking, uuid, name, candidates, words, actions }: Properties) => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const { search } = useReference({ reference: candidates }, []);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [saving, setSaving] = useState(false);
@@ -43,7 +41,6 @@ export const AssignBox = ({ linking, uuid, name, candidates, words, actions }: P
       showToast({ type: 'success', message: `${words}.add.done`, params });
       // What was refused stays chosen, to be tried again.
       setChosen(chosen.filter((candidate) => !assigned.includes(candidate)));
-      await queryClient.invalidateQueries();
     } finally {
       setSaving(false);
     }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../../dataProvider/request';
@@ -8,7 +7,6 @@ import { assignAll, type Outcome, type Progress, type Task } from './assignAll';
 /** Links all records of a list to one: how far it is, and in the end what came of it, or why it could not begin. */
 export const useAssignAll = (task: Omit<Task, 'onProgress' | 'signal' | 'filter'>) => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,7 +24,6 @@ export const useAssignAll = (task: Omit<Task, 'onProgress' | 'signal' | 'filter'
       setFailure(errorText(translate, error));
     } finally {
       setProgress(null);
-      await queryClient.invalidateQueries();
     }
   };
   return { progress, outcome, failure, start, stop: () => aborter.current.abort() };

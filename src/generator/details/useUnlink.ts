@@ -1,5 +1,4 @@
 import LinkOff from '@mui/icons-material/LinkOff';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
@@ -25,7 +24,6 @@ export const useUnlink = ({ linking, uuid, name, words, titleOf }: Options) => {
   const translate = useTranslate();
   const confirm = useConfirm();
   const permitted = useMayCall()(linking?.call);
-  const queryClient = useQueryClient();
   if (!linking) return { actionsOf: undefined, bulkActions: [] };
 
   const unable = translate(`${words}.remove.unable`, { record: name });
@@ -66,7 +64,6 @@ export const useUnlink = ({ linking, uuid, name, words, titleOf }: Options) => {
       const told = { smart_count: removed.length, name: titleOf(removed[0]), record: name };
       showToast({ type: 'success', message: `${words}.remove.done`, params: told });
     }
-    await queryClient.invalidateQueries();
   };
   const shown = { name: 'remove', label: translate(`${words}.remove.label`), icon: LinkOff, destructive: true };
   const reasonAgainst = (record: Row): string | undefined => {

@@ -22,7 +22,7 @@ const readProgress = (importCursor: string): Promise<ImportProgress> =>
 const findFinished = async (importCursor: string): Promise<ImportState | null> => {
   const progress = await readProgress(importCursor).catch(() => null);
   lastImport.set(null);
-  if (progress?.phase === 'done') emit('written', { call: memberImport.importCsv, quiet: true });
+  if (progress?.phase === 'done') emit('changed', memberImport.importCsv.changes);
   return progress?.phase === 'done' ? { ...initialState, step: 'import', progress } : null;
 };
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type ImportEncoding,
@@ -18,7 +17,6 @@ import { usePolling } from './usePolling';
 
 /** The import wizard without its looks: what is known, and what can be done next. */
 export const useMemberImport = () => {
-  const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState | null>(null);
   const [isGone, setGone] = useState(false);
   const change = (changes: Partial<ImportState>): void => setState((old) => old && { ...old, ...changes });
@@ -42,9 +40,8 @@ export const useMemberImport = () => {
     if (progress.phase !== 'done') return;
     // The person sees the result now; who comes back later wants to begin anew.
     lastImport.set(null);
-    // The step itself says so.
-    emit('written', { call: memberImport.importCsv, quiet: true });
-    void queryClient.invalidateQueries();
+    // The call only began it.
+    emit('changed', memberImport.importCsv.changes);
   };
   const isLost = usePolling({
     importCursor: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,

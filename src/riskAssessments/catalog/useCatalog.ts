@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import type { Paging } from '../../ui/pagination/usePaging';
 
 export interface CatalogFilter {
@@ -8,13 +8,10 @@ export interface CatalogFilter {
   kind?: AssessmentCatalogItem['kind'][];
 }
 
-// Quiet: the page says itself that it loads.
-const options = { loader: 'hide', toast: false } as const;
-
 /** One page of the company's risk assessments, by title. */
 export const useCatalog = (filter: CatalogFilter, paging: Paging) =>
-  useQuery({
-    queryKey: ['riskAssessments', 'catalog', filter, paging],
-    queryFn: () => request(riskAssessments.list, { filter, ...paging, sortBy: 'title', sortDirection: 'asc' }, options),
-    placeholderData: keepPreviousData,
-  });
+  useCall(
+    riskAssessments.list,
+    { filter, ...paging, sortBy: 'title', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData },
+  );

@@ -1,11 +1,10 @@
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { Call } from '../../../contract/call';
 import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
@@ -34,11 +33,7 @@ export const AssessmentPage = () => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { uuid = '', tabId } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['riskAssessments', 'one', uuid],
-    queryFn: () => request(riskAssessments.one, { uuid }, { loader: 'hide', toast: false }),
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(riskAssessments.one, { uuid });
   const tabs = allTabs.filter(({ call }) => mayCall(call));
   const tab = tabs.find(({ id }) => id === tabId);
   const [first] = tabs;

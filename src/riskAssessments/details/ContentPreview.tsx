@@ -1,10 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReadableSections } from '../../../contract/readableSections';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { NotRead } from '../../ui/NotRead';
 import { SectionCard } from '../../ui/SectionCard';
 
@@ -34,10 +33,7 @@ const QuestionPreview = ({ question }: { question: Question }) => (
 /** What is asked, section by section, as people will read it. */
 export const ContentPreview = ({ uuid }: { uuid: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['riskAssessments', 'content', uuid],
-    queryFn: () => request(riskAssessments.content, { uuid }, { loader: 'hide', toast: false }),
-  });
+  const { data, error, refetch } = useCall(riskAssessments.content, { uuid });
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={240} />;
   return (
     <SectionCard

@@ -1,10 +1,9 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { type AssessmentSettings, riskAssessments } from '../../../contract/riskAssessments';
-import { request } from '../../../dataProvider/request';
 import { save } from '../../../dataProvider/save';
+import { readOnce, useCall, useKeep } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
 import type { FieldGroups } from '../../generator/declaration';
 import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
@@ -37,17 +36,9 @@ const Consequences = ({ settings }: { settings: AssessmentSettings }) => {
 
 const Settings = ({ uuid }: { uuid: string }) => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const keep = useKeep();
   const mayChange = useMayCall()(riskAssessments.saveSettings);
-  const queryKey = ['riskAssessments', 'settings', uuid];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => request(riskAssessments.readSettings, { uuid }, { loader: 'hide', toast: false }),
-    // Nothing is read again meanwhile: it would take the place of what somebody is changing.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });
+  const { data, error, refetch } = useCall(riskAssessments.readSettings, { uuid }, readOnce);
   if (!data) {
     if (error) return <NotRead onRetry={() => void refetch()} />;
     return <Skeleton variant="rounded" height={260} sx={{ maxWidth: 880 }} />;
@@ -55,12 +46,7 @@ const Settings = ({ uuid }: { uuid: string }) => {
   const form = { call: riskAssessments.saveSettings, groups, resource: 'riskAssessments', record: data };
   if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
   const change = async (body: Record<string, unknown>): Promise<void> => {
-    const saved = await save(riskAssessments.saveSettings, body);
-    queryClient.setQueryData(queryKey, saved);
-    await queryClient.invalidateQueries({
-      queryKey: ['riskAssessments'],
-      predicate: ({ queryKey: key }) => key[1] !== 'settings',
-    });
+    keep(riskAssessments.readSettings, { uuid }, await save(riskAssessments.saveSettings, body));
   };
   return (
     <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />

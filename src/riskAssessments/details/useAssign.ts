@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { riskAssessments, type TargetKind } from '../../../contract/riskAssessments';
 import { RequestError, request } from '../../../dataProvider/request';
@@ -23,7 +22,6 @@ const send = (uuid: string, { kind, uuids, orgUnitUuid }: Choice): Promise<{ add
 
 /** Assigns the assessment and tells what came of it. Answers whether it was done. */
 export const useAssign = (uuid: string) => {
-  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const assign = async (choice: Choice): Promise<boolean> => {
     setBusy(true);
@@ -37,7 +35,6 @@ export const useAssign = (uuid: string) => {
       if (added > 0) tell(choice.kind, added);
       if (changed > 0) tell('responsible', changed);
       if (added + changed === 0) tell('nothing', 0);
-      await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
       return true;
     } catch (error) {
       // Told in a toast already, like every failed request.

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ResponseOf } from '../../../contract/call';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { RequestError, request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { useConfirm } from '../../ui/dialogs';
 import type { Paging } from '../../ui/pagination/usePaging';
 import { showToast } from '../../ui/toasts';
@@ -15,22 +16,16 @@ export const nameOf = ({ firstName, lastName }: AssignedMember): string => `${fi
 
 /** One page of the employees whom the assessment is assigned to one by one. */
 export const useAssignedMembers = (uuid: string, paging: Paging) =>
-  useQuery({
-    queryKey: ['riskAssessments', 'members', uuid, paging],
-    queryFn: () =>
-      request(
-        riskAssessments.members,
-        { uuid, filter: {}, ...paging, sortBy: 'lastName', sortDirection: 'asc' },
-        { loader: 'hide', toast: false },
-      ),
-    placeholderData: keepPreviousData,
-  });
+  useCall(
+    riskAssessments.members,
+    { uuid, filter: {}, ...paging, sortBy: 'lastName', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData },
+  );
 
 /** Takes somebody out of the assignment, once somebody has read what that means. */
 export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
   const minimum = minimumOf(kind);
   /** @param remaining how many stay assigned afterwards */
   return async (member: AssignedMember, remaining: number): Promise<void> => {
@@ -48,8 +43,6 @@ export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
     }
   };
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type AssessmentAssignment, riskAssessments } from '../../../contract/riskAssessments';
 import { RequestError, request } from '../../../dataProvider/request';
@@ -10,7 +9,6 @@ export const useDeleteAssignments = (uuid: string) => {
   const translate = useTranslate();
   const targetName = useTargetName();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
 
   const ask = async (
     assignments: readonly AssessmentAssignment[],
@@ -46,8 +44,6 @@ export const useDeleteAssignments = (uuid: string) => {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
       return false;
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
     }
   };
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type RiskExecution, riskExecutions } from '../../../contract/riskExecutions';
@@ -21,7 +20,6 @@ interface Parts {
 export const useHandIn = ({ loaded, revision, open, onReload, onHandedIn }: Parts) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
   const [isHandedIn, setHandedIn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +55,6 @@ export const useHandIn = ({ loaded, revision, open, onReload, onHandedIn }: Part
       else setFailure(errorText(translate, error));
     } finally {
       setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['riskAssessments'] });
     }
   };
   return { handIn, isHandedIn, isBusy, failure };

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RiskExecution, riskExecutions } from '../../../contract/riskExecutions';
 import { request } from '../../../dataProvider/request';
-import { readOnce } from '../../execution/readOnce';
+import { quietly, readOnce, useCall } from '../../../dataProvider/useCall';
 import { type Keeping, useSaving } from '../../execution/useSaving';
 import { mergeSheets, type SheetState } from './sheet';
-
-const silently = { toast: false, loader: 'hide' } as const;
 
 type Saved = Pick<RiskExecution, 'revision' | 'progress'>;
 
 /** How a sheet is kept. */
 const sheetKeeping: Keeping<SheetState, Saved> = {
   send: (executionUuid, revision, { answers, questionId }) =>
-    request(riskExecutions.save, { executionUuid, revision, answers: { ...answers }, questionId }, silently),
+    request(riskExecutions.save, { executionUuid, revision, answers: { ...answers }, questionId }, quietly),
   merge: mergeSheets,
   keepsBase: true,
   outcomes: {
@@ -26,11 +23,7 @@ const sheetKeeping: Keeping<SheetState, Saved> = {
 
 /** Reads a sheet once; afterwards it is changed here. */
 export const useLoadedSheet = (executionUuid: string) =>
-  useQuery({
-    queryKey: ['riskExecutions', 'read', executionUuid],
-    queryFn: ({ signal }) => request(riskExecutions.read, { executionUuid }, { ...silently, signal }),
-    ...readOnce,
-  });
+  useCall(riskExecutions.read, { executionUuid }, { ...readOnce, retry: 1 });
 
 /** A sheet that somebody is filling in, and whether it is saved. */
 export const useSheet = (loaded: RiskExecution) => {

@@ -2,13 +2,11 @@ import { useTranslate } from 'ra-core';
 import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
-import { useRefresh } from '../useRound';
 
 /** Confirms all measures of a round, once somebody has read what that means. */
 export const useConfirmAll = ({ uuid }: EvaluationDetails): (() => Promise<void>) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const refresh = useRefresh();
   const words = 'riskEvaluations.confirm';
   return async () => {
     const isMeant = await confirm({
@@ -23,6 +21,5 @@ export const useConfirmAll = ({ uuid }: EvaluationDetails): (() => Promise<void>
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
     }
-    await refresh();
   };
 };

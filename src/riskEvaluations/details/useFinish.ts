@@ -3,14 +3,12 @@ import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskE
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useFormat } from '../../ui/useFormat';
-import { useRefresh } from '../useRound';
 
 /** Ends answering for all, once somebody has read how many answered and what is lost. */
 export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
   const translate = useTranslate();
   const format = useFormat();
   const confirm = useConfirm();
-  const refresh = useRefresh();
   const { uuid, kind, memberCount, completedMemberCount: completed } = round;
   const texts = (): string[] => {
     if (kind === 'inspection') return [translate('riskEvaluations.finish.inspection')];
@@ -40,6 +38,5 @@ export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
     }
-    await refresh();
   };
 };

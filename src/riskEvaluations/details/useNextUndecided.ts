@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router';
 import { defaultPageSize } from '../../../contract/constants';
 import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { emit } from '../../../dataProvider/events';
 import { RequestError, request } from '../../../dataProvider/request';
 import { riskPath } from '../paths';
-import { useRefresh } from '../useRound';
 
 /** Opens the first risk that keeps a round from being confirmed; where others have decided meanwhile, shows that. */
 export const useNextUndecided = ({ uuid }: EvaluationDetails): (() => Promise<void>) => {
   const navigate = useNavigate();
-  const refresh = useRefresh();
   return async () => {
     try {
       const { items } = await request(
@@ -30,6 +29,6 @@ export const useNextUndecided = ({ uuid }: EvaluationDetails): (() => Promise<vo
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
     }
-    await refresh();
+    emit('changed', ['riskEvaluations']);
   };
 };

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { RequestOf } from '../../../contract/call';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { request } from '../../../dataProvider/request';
-import { quietly } from '../useRound';
+import { useCall } from '../../../dataProvider/useCall';
 
 type ListRequest = RequestOf<typeof riskEvaluations.list>;
 
@@ -11,8 +10,4 @@ export type EvaluationListFilter = Omit<ListRequest['filter'], 'show' | 'riskAss
 
 /** One page of the rounds that somebody may evaluate, with the counts of all filters. */
 export const useEvaluations = (state: ListRequest) =>
-  useQuery({
-    queryKey: ['riskEvaluations', 'list', state],
-    queryFn: () => request(riskEvaluations.list, state, quietly),
-    placeholderData: keepPreviousData,
-  });
+  useCall(riskEvaluations.list, state, { placeholderData: keepPreviousData });

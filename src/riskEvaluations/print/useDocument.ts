@@ -3,8 +3,8 @@ import { type RiskActionListItem, riskActions } from '../../../contract/riskActi
 import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
 import type { RiskListItem } from '../../../contract/risks';
 import { request } from '../../../dataProvider/request';
+import { keyOf, quietly } from '../../../dataProvider/useCall';
 import { readAll } from '../readAll';
-import { quietly } from '../useRound';
 
 /** What is printed of a round. */
 export interface RoundDocument {
@@ -35,7 +35,6 @@ const readDocument = async (roundUuid: string): Promise<RoundDocument> => {
 /** A round with all its risks and actions, as it is printed. */
 export const useDocument = (roundUuid: string) =>
   useQuery({
-    queryKey: ['riskEvaluations', 'document', roundUuid],
+    queryKey: keyOf(riskEvaluations.one, 'document', roundUuid),
     queryFn: () => readDocument(roundUuid),
-    retry: false,
   });

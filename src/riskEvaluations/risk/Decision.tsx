@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { RiskDetails } from '../../../contract/risks';
 import { save } from '../../../dataProvider/save';
+import { useKeep } from '../../../dataProvider/useCall';
 import { RecordForm } from '../../generator/form/RecordForm';
 import { SectionCard } from '../../ui/SectionCard';
 import { DecisionNote } from './DecisionNote';
@@ -16,7 +16,7 @@ const recordOf = (risk: RiskDetails) => ({ ...risk, riskUuid: risk.uuid });
 
 /** What is decided about a risk beside its actions: what is in place already, and why less or nothing is done. */
 export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () => void }) => {
-  const queryClient = useQueryClient();
+  const keep = useKeep();
   const unsaved = useRef(false);
   const [record, setRecord] = useState(() => recordOf(risk));
   useEffect(() => {
@@ -34,9 +34,8 @@ export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () =
     const measure = hasActions ? risk.measure : body.measure === 'notRelevant' ? 'notRelevant' : null;
     const reason = measure === 'notRelevant' ? body.reason : null;
     const saved = await save(riskEvaluations.decide, { ...body, measure, reason, version: risk.version });
-    setRecord(recordOf(saved as unknown as RiskDetails));
-    queryClient.setQueryData(['riskEvaluations', 'risk', risk.uuid], saved);
-    await queryClient.invalidateQueries({ queryKey: ['riskEvaluations'] });
+    setRecord(recordOf(saved));
+    keep(riskEvaluations.risk, { riskUuid: risk.uuid }, saved);
   };
   const reload = (): void => {
     unsaved.current = false;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { request } from '../../../dataProvider/request';
+import { keyOf, quietly, readOnce } from '../../../dataProvider/useCall';
 import { readAll } from '../readAll';
-import { quietly } from '../useRound';
 
 /** As the list shows them at first: what is left to decide before the rest. */
 const readOrder = async (roundUuid: string): Promise<string[]> => {
@@ -25,10 +25,9 @@ const readOrder = async (roundUuid: string): Promise<string[]> => {
  */
 export const useOrder = (roundUuid: string, riskUuid: string) => {
   const { data = [] } = useQuery({
-    queryKey: ['riskOrder', roundUuid],
+    queryKey: keyOf(riskEvaluations.risks, 'order', roundUuid),
     queryFn: () => readOrder(roundUuid),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   });
   const at = data.indexOf(riskUuid);
   return {

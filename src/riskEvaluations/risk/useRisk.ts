@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { request } from '../../../dataProvider/request';
+import { useCall } from '../../../dataProvider/useCall';
 import { useActions } from '../../riskActions/useActions';
-import { quietly } from '../useRound';
 
 /** One risk, with what was decided about it. */
-export const useRisk = (riskUuid: string) =>
-  useQuery({
-    queryKey: ['riskEvaluations', 'risk', riskUuid],
-    queryFn: () => request(riskEvaluations.risk, { riskUuid }, quietly),
-    retry: false,
-  });
+export const useRisk = (riskUuid: string) => useCall(riskEvaluations.risk, { riskUuid });
 
 /** What is done about one risk, the earliest due first. */
 export const useRiskActions = (riskUuid: string) =>

@@ -16,6 +16,7 @@ const plans = call({
   summary: 'Adds plans',
   access: 'session',
   kind: 'write',
+  changes: [],
   request: z.strictObject({ uuid: z.string(), note: z.string() }),
   response: empty(),
   errors: ['file.invalidFormat'],

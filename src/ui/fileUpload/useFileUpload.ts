@@ -11,7 +11,7 @@ import { addFiles, type Refusal, type UploadEntry } from './uploadEntry';
 
 interface Options<C extends Call> {
   /** Gets the answer for each file that arrived. */
-  onUploaded: (response: ResponseOf<C>) => void;
+  onUploaded?: (response: ResponseOf<C>) => void;
   /** Sends one file as soon as it is chosen, with these fields of the call's form; another one takes its place. */
   atOnce?: z.input<C['request']>;
   /** Says why a file failed, where more is known than for any call. */
@@ -41,7 +41,7 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
       const onProgress = (progress: number) => change(file, { progress });
       const response = await request(call, fields, { files: [file], onProgress, toast: false });
       change(file, { status: 'done', progress: 1 });
-      onUploaded(response);
+      onUploaded?.(response);
     } catch (error) {
       const known = error instanceof RequestError ? error : new RequestError(0);
       change(file, { status: 'error', error: explain(translate, known) });

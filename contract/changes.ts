@@ -1,0 +1,47 @@
+/**
+ * What the reads of each area show besides what is the area's own: these are read anew as well after a write that
+ * changes it. An area is named here once, and cannot be forgotten: its calls are declared by its name.
+ */
+const shownBesides = {
+  archivedMembers: ['members', 'orgUnits', 'locations'],
+  auditEvents: [],
+  bootstrap: [],
+  calendar: [],
+  certificates: ['elearnings', 'elearningExecutions', 'members'],
+  elearningExecutions: ['elearnings'],
+  elearningNames: ['elearnings'],
+  elearningStatistics: ['elearnings', 'elearningExecutions', 'members', 'orgUnits'],
+  elearnings: ['elearningExecutions', 'members', 'orgUnits'],
+  files: [],
+  infopoint: ['locations', 'memberGroups', 'members', 'orgUnits'],
+  locations: ['members', 'orgUnits'],
+  memberGroups: ['locations', 'members', 'orgUnits'],
+  memberImport: [],
+  memberNames: ['members', 'orgUnits'],
+  members: ['archivedMembers', 'orgUnits', 'locations', 'memberGroups'],
+  messages: [],
+  orgUnits: ['members'],
+  profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
+  reminders: ['settings'],
+  riskActions: ['riskAssessments', 'riskEvaluations', 'members', 'orgUnits', 'locations'],
+  riskAssessments: ['riskExecutions', 'riskEvaluations', 'members', 'orgUnits', 'locations'],
+  riskEvaluations: ['riskAssessments', 'riskExecutions', 'riskActions', 'members', 'orgUnits', 'locations'],
+  riskExecutions: ['riskAssessments', 'riskEvaluations'],
+  settings: ['reminders'],
+  templates: [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** An area of the API: what its calls are about, what writes change and what reads show. */
+export type Area = keyof typeof shownBesides;
+
+export const areaNames = Object.keys(shownBesides) as Area[];
+
+/** What every write changes, besides what it names: it is written down. */
+const changedByAll: readonly Area[] = ['auditEvents'];
+
+/** The areas whose reads are worth nothing any more after a write that changes these. */
+export const staleAfter = (changes: readonly Area[]): ReadonlySet<Area> => {
+  const changed = new Set([...changes, ...changedByAll]);
+  const shows = (area: Area): readonly Area[] => [area, ...shownBesides[area]];
+  return new Set(areaNames.filter((area) => shows(area).some((each) => changed.has(each))));
+};

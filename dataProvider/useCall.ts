@@ -1,0 +1,42 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Call, ResponseOf } from '../contract/call';
+import type { Area } from '../contract/changes';
+import { type RequestOptions, request } from './request';
+
+/** A call as its area declares it. */
+export type CallOfArea = Call & { readonly area: Area };
+
+/** For what a page reads: it says itself that it loads, or that it could not. */
+export const quietly = { loader: 'hide', toast: false } as const;
+
+/** How something is read that is changed in the browser from then on: never again as long as it is shown. */
+export const readOnce = { staleTime: 'static', gcTime: 0, refetchOnReconnect: false } as const;
+
+/** Under what an answer is kept. Begins with the area, by which writes find what they make stale. */
+export const keyOf = (call: CallOfArea, ...rest: readonly unknown[]) => [call.area, call.path, ...rest];
+
+interface CallOptions<Answer, Shown> extends Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'> {
+  /** Loader and toast; none unless told. */
+  request?: RequestOptions;
+}
+
+/** What a reading call answers, read anew after every write that changes something it shows. */
+export const useCall = <C extends CallOfArea, Shown = ResponseOf<C>>(
+  call: C,
+  body: z.input<C['request']>,
+  { request: options = quietly, ...query }: CallOptions<ResponseOf<C>, Shown> = {},
+) =>
+  useQuery<ResponseOf<C>, Error, Shown>({
+    queryKey: keyOf(call, body),
+    queryFn: ({ signal }) => request(call, body, { ...options, signal }),
+    ...query,
+  });
+
+/** Shows an answer for a reading call that a write has brought already. */
+export const useKeep = () => {
+  const queryClient = useQueryClient();
+  return <C extends CallOfArea>(call: C, body: z.input<C['request']>, answer: ResponseOf<C>): void => {
+    queryClient.setQueryData(keyOf(call, body), answer);
+  };
+};
