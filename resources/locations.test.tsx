@@ -267,11 +267,8 @@ describe('assigning everybody of a unit', () => {
     expect(await within(dialog).findByText(/2,295 newly assigned. 5 were assigned already./)).toBeTruthy();
     expect(api.bodies(locations.assignMembers).map(({ memberUuids }) => memberUuids.length)).toEqual([1000, 1000, 300]);
     expect(new Set(api.bodies(locations.assignMembers).flatMap(({ memberUuids }) => memberUuids)).size).toBe(2300);
-    expect(api.bodies(members.list).at(-1)).toMatchObject({
-      page: 23,
-      perPage: 100,
-      filter: { orgUnitUuid: uuidOf(300) },
-    });
+    const lastPage = { page: 23, perPage: 100, filter: { orgUnitUuid: uuidOf(300) } };
+    expect(api.bodies(members.list)).toContainEqual(expect.objectContaining(lastPage));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -147,7 +147,12 @@ describe('changing a member', () => {
   const save = () => screen.getByRole('button', { name: 'Save' });
 
   it('sends all that can be changed with the version, null for what was emptied', async () => {
-    api.on(members.update, (body) => ({ ...details, ...body, version: 4 }));
+    let current = details;
+    api.on(members.one, () => current);
+    api.on(members.update, (body) => {
+      current = { ...current, ...body, version: current.version + 1 } as MemberDetails;
+      return current;
+    });
     const user = await open();
     await user.clear(field('Town or city'));
     await user.click(save());

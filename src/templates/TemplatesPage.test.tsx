@@ -40,7 +40,7 @@ it('shows each template with its kind, and offers it to be saved', async () => {
   await open();
   const card = await cardOf('Accident report');
   expect(card.getByText('PDF, 2 KB')).toBeTruthy();
-  const link = card.getByRole('link', { name: 'Download: Accident report' });
+  const link = card.getByRole('link', { name: 'Download Accident report' });
   expect(link.getAttribute('href')).toBe('/api/file/template/document/1/report.pdf');
   expect(link.hasAttribute('download')).toBe(true);
   expect(api.bodies(templates.list)[0]).toMatchObject({ sortBy: 'category', filter: {} });
