@@ -9,8 +9,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/elearnings/player/main.ts',
-      output: { entryFileNames: 'player.js', chunkFileNames: '[name].[hash].js' },
+      input: { player: 'src/elearnings/player/main.ts', storage: 'src/elearnings/player/storage.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js' },
     },
   },
 });

@@ -3,9 +3,14 @@ const prefix = 'execution.';
 /** Under which name an execution is kept in this browser until the server has it. */
 export const copyKey = (executionUuid: string): string => `${prefix}${executionUuid}`;
 
-const copyKeys = (): string[] => {
+const packagePrefix = 'package.';
+
+/** Under which name is kept in this browser what a package stores there. */
+export const packageKey = (executionUuid: string): string => `${packagePrefix}${executionUuid}`;
+
+const keysOf = (...prefixes: string[]): string[] => {
   try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(window.localStorage).filter((key) => prefixes.some((each) => key.startsWith(each)));
   } catch {
     // Forbidden: then nothing lies there.
     return [];
@@ -13,9 +18,9 @@ const copyKeys = (): string[] => {
 };
 
 /** Whether anything lies in this browser that the server does not have yet. */
-export const hasUnsavedCopies = (): boolean => copyKeys().length > 0;
+export const hasUnsavedCopies = (): boolean => keysOf(prefix).length > 0;
 
-/** Forgets all that the server does not have yet: whoever uses this browser next must not read it. */
+/** Forgets all that the server does not have yet, and what packages stored: whoever uses this browser next must not read it. */
 export const forgetUnsavedCopies = (): void => {
-  for (const key of copyKeys()) window.localStorage.removeItem(key);
+  for (const key of keysOf(prefix, packagePrefix)) window.localStorage.removeItem(key);
 };

@@ -4,6 +4,8 @@ export const contentPaths = {
   player: '/player',
   /** Its scripts. */
   scripts: '/player/',
+  /** The script that gives a package's pages storages of their own. */
+  storageScript: '/player/storage.js',
   /** The files of packages, behind a token. */
   files: '/content/',
 } as const;

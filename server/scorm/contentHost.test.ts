@@ -10,6 +10,8 @@ import type { Company } from '../testing/company';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { succeed } from '../testing/requests';
 
+const storageScript = '<script src="/player/storage.js"></script>';
+
 let server: TestServer;
 let playerFolder: string;
 let company: Company;
@@ -33,8 +35,12 @@ beforeAll(async () => {
     const packageId = packages[0]?.id ?? '';
     await server.storage.write('packages/x/0', Buffer.from('<h1>One</h1>'), 'text/html');
     const file = { contentType: 'text/html', size: 12, sha256: Buffer.alloc(32), storageKey: 'packages/x/0' };
-    const paths = ['sco/one page.html', 'sco/Prüfung.html'.normalize('NFC')];
-    await tx.insert(scormPackageFiles).values(paths.map((path) => ({ packageId, path, ...file })));
+    const paths = ['sco/one.css', 'sco/one page.html', 'sco/Prüfung.html'.normalize('NFC')];
+    await tx
+      .insert(scormPackageFiles)
+      .values(
+        paths.map((path) => ({ packageId, path, ...file, ...(path.endsWith('.css') && { contentType: 'text/css' }) })),
+      );
   });
   page = await open();
 });
@@ -55,7 +61,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('the content’s host', () => {
   it('serves a package’s file to whoever was given its address, in its own policy and without a cookie', async () => {
     const answer = await server.anonymous().send({ url: page, headers: { host: '127.0.0.1:3000' } });
-    expect([answer.statusCode, answer.body]).toEqual([200, '<h1>One</h1>']);
+    expect([answer.statusCode, answer.body]).toEqual([200, `${storageScript}<h1>One</h1>`]);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html',
       'x-content-type-options': 'nosniff',
@@ -65,7 +71,7 @@ describe('the content’s host', () => {
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self'");
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('x-frame-options');
-    expect((await get(page, { range: 'bytes=4-6' })).body).toBe('One');
+    expect((await get(page.replace('one%20page.html?a=1', 'one.css'), { range: 'bytes=4-6' })).body).toBe('One');
     expect((await get(page, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
 

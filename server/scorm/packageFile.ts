@@ -5,6 +5,7 @@ import { CallError } from '../core/errors';
 import { parseRange } from '../core/range';
 import type { Services } from '../core/services';
 import { rowsOf } from '../db/query';
+import { withStorage } from './withStorage';
 
 interface PackageFile extends Record<string, unknown> {
   storage_key: string;
@@ -43,10 +44,20 @@ export const sendPackageFile = async (
   const file = await find(services, request.params.token, request.params['*']);
   if (!file) throw new CallError('route.notFound');
   const size = Number(file.size);
-  const etag = `"${file.sha256}"`;
+  const isPage = file.content_type === 'text/html';
+  // A page is sent with a script of ours, and therefore whole.
+  const etag = `"${file.sha256}${isPage ? '-storage' : ''}"`;
   // The token is in the address, and a package never changes.
-  reply.headers({ etag, 'cache-control': 'private, max-age=86400, immutable', 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'cache-control': 'private, max-age=86400, immutable' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isPage) {
+    reply.type(file.content_type);
+    if (request.method === 'HEAD' || size === 0) return reply.send('');
+    const page = await services.storage.read(file.storage_key);
+    if (!page) throw new CallError('route.notFound');
+    return reply.send(withStorage(page));
+  }
+  reply.header('accept-ranges', 'bytes');
   const range = parseRange(request.headers.range, size);
   if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };

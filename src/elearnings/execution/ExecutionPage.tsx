@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useConfirm } from '../../ui/dialogs';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
 import { LessonPlayer } from './lessons/LessonPlayer';
+import { keepStorage } from './scorm/keptStorage';
 import { ScormPlayer } from './scorm/ScormPlayer';
 import { useExecution, useLoadedExecution } from './useExecution';
 
@@ -52,6 +53,7 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
     // What was refused was told, and one goes on where one was.
     if (!isReset) return;
     discard();
+    keepStorage(executionUuid, {});
     await onReload();
   };
   const isOvertaken = saveStatus === 'overtaken';

@@ -1,4 +1,5 @@
 import { type FromPlayer, type Held, isToPlayer, type ToPlayer } from './messages';
+import { type Entries, openStorage } from './packageStorage';
 import { openRunTime } from './runTime';
 import { fromStorable, toStorable } from './storable';
 
@@ -15,6 +16,15 @@ const tell = (message: FromPlayer): void => window.parent.postMessage(message, d
 let leave: (() => void) | undefined;
 /** Tells at once what was changed and not told yet. */
 let flush: (() => void) | undefined;
+
+/** What the package stored and was not told yet. */
+let unsent: Entries | undefined;
+let storing: ReturnType<typeof setTimeout> | undefined;
+const tellStored = (): void => {
+  clearTimeout(storing);
+  if (unsent) tell({ kind: 'stored', stored: unsent });
+  unsent = undefined;
+};
 
 const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> => {
   leave?.();
@@ -46,7 +56,14 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
     report(true);
     tell({ kind: 'finished', unitId });
   });
-  Object.assign(window, { [name]: api });
+  const localStorage = openStorage(asked.stored, (stored) => {
+    unsent = stored;
+    clearTimeout(storing);
+    storing = setTimeout(tellStored, pause);
+  });
+  // What is for this visit alone begins empty and ends with it.
+  const packageStorages = { localStorage, sessionStorage: openStorage({}, () => undefined) };
+  Object.assign(window, { [name]: api, packageStorages });
 
   const frame = document.createElement('iframe');
   frame.title = unit.title;
@@ -61,6 +78,7 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
     frame.remove();
     flush?.();
     flush = undefined;
+    tellStored();
     tell({ kind: 'left', unitId });
   };
 };
@@ -71,6 +89,10 @@ window.addEventListener('message', (event) => {
   else leave?.();
 });
 // A page that is hidden may never be heard again.
-document.addEventListener('visibilitychange', () => document.hidden && flush?.());
-window.addEventListener('pagehide', () => flush?.());
+const tellAll = (): void => {
+  flush?.();
+  tellStored();
+};
+document.addEventListener('visibilitychange', () => document.hidden && tellAll());
+window.addEventListener('pagehide', tellAll);
 tell({ kind: 'ready' });

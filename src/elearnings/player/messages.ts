@@ -1,4 +1,5 @@
 import type { ExecutionContent } from '../../../contract/elearningExecutions';
+import { type Entries, isEntries } from './packageStorage';
 
 type ScormContent = Extract<ExecutionContent, { kind: 'scorm' }>;
 export type Unit = ScormContent['units'][number];
@@ -14,6 +15,8 @@ export type ToPlayer =
       unit: Unit;
       learner: ScormContent['learner'];
       held: Held | null;
+      /** What the package keeps in its `localStorage`. */
+      stored: Entries;
     }
   /** The unit is left: it gets the time to say its last. */
   | { kind: 'leave' };
@@ -24,12 +27,14 @@ export type FromPlayer =
   | { kind: 'ready' }
   /** What the unit wants kept. */
   | { kind: 'held'; unitId: string; held: Held }
+  /** What the package keeps in its `localStorage` now. */
+  | { kind: 'stored'; stored: Entries }
   /** The unit is gone, and said all it had to say before. */
   | { kind: 'left'; unitId: string }
   /** The unit has finished by itself. */
   | { kind: 'finished'; unitId: string };
 
-const kinds = { toPlayer: ['play', 'leave'], fromPlayer: ['ready', 'held', 'left', 'finished'] } as const;
+const kinds = { toPlayer: ['play', 'leave'], fromPlayer: ['ready', 'held', 'stored', 'left', 'finished'] } as const;
 
 const isOf = (data: unknown, known: readonly string[]): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && known.includes(String(data.kind));
@@ -38,4 +43,5 @@ const isOf = (data: unknown, known: readonly string[]): boolean =>
 export const isToPlayer = (data: unknown): data is ToPlayer => isOf(data, kinds.toPlayer);
 export const isFromPlayer = (data: unknown): data is FromPlayer =>
   isOf(data, kinds.fromPlayer) &&
-  ((data as FromPlayer).kind !== 'held' || typeof (data as { held?: unknown }).held === 'object');
+  ((data as FromPlayer).kind !== 'held' || typeof (data as { held?: unknown }).held === 'object') &&
+  ((data as FromPlayer).kind !== 'stored' || isEntries((data as { stored?: unknown }).stored));

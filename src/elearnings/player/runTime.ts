@@ -1,6 +1,6 @@
 import type { Held, ToPlayer, Unit } from './messages';
 
-type Play = Extract<ToPlayer, { kind: 'play' }>;
+type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored'>;
 
 /** The part of both standards' run-times that the player uses. */
 interface Api {

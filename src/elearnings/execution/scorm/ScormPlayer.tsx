@@ -32,6 +32,7 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   const isFinished = saved.status === 'completed';
   const [showsEnd, setShowsEnd] = useState(isFinished);
   const { frame, leave } = usePackageFrame({
+    executionUuid: loaded.executionUuid,
     content,
     unitId,
     state,

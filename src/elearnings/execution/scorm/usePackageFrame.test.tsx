@@ -24,7 +24,7 @@ const kept: ScormState[] = [];
 const onLeft = vi.fn();
 
 const Played = () => {
-  const options = { content, unitId: 'one', state: null, onFinished: () => undefined };
+  const options = { executionUuid: 'one-execution', content, unitId: 'one', state: null, onFinished: () => undefined };
   const { frame, leave } = usePackageFrame({ ...options, onChange: (state) => kept.push(state) });
   return (
     <>

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
 import { isFromPlayer, type ToPlayer } from '../../player/messages';
+import { keepStorage, readStorage } from './keptStorage';
 
 /** Milliseconds: for so long a unit is waited for that is left. */
 const patience = 1_000;
 
 interface Options {
+  executionUuid: string;
   content: Extract<ExecutionContent, { kind: 'scorm' }>;
   /** The unit to play; null: none. */
   unitId: string | null;
@@ -29,20 +31,22 @@ export const usePackageFrame = (options: Options) => {
   const onLeft = useRef<(() => void) | null>(null);
 
   const hear = useCallback((event: MessageEvent) => {
-    const { content, unitId, onChange, onFinished } = current.current;
+    const { executionUuid, content, unitId, onChange, onFinished } = current.current;
     const { origin } = new URL(content.playerAddress);
     if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isFromPlayer(event.data)) return;
     const message = event.data;
     const unit = content.units.find((each) => each.unitId === unitId);
     if (message.kind === 'ready' && unit) {
       const { standard, learner } = content;
-      const play: ToPlayer = { kind: 'play', standard, unit, learner, held: held.current?.[unit.unitId] ?? null };
+      const known = { held: held.current?.[unit.unitId] ?? null, stored: readStorage(executionUuid) };
+      const play: ToPlayer = { kind: 'play', standard, unit, learner, ...known };
       frame.current?.contentWindow?.postMessage(play, origin);
     }
     if (message.kind === 'held' && content.units.some((each) => each.unitId === message.unitId)) {
       held.current = { ...held.current, [message.unitId]: message.held };
       onChange({ kind: 'scorm', unitId: message.unitId, units: held.current });
     }
+    if (message.kind === 'stored') keepStorage(executionUuid, message.stored);
     if (message.kind === 'left' || message.kind === 'finished') onLeft.current?.();
     if (message.kind === 'finished') onFinished();
   }, []);
