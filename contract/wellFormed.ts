@@ -5,6 +5,7 @@ import { passwordMinimumLength } from './constants';
 const patterns = {
   identifier: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   username: /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/,
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
   /** Groups joined by single dots; nothing unseen, and nothing that mail programs want in quotes. */
   mailbox: /^[^\p{C}\p{Z}@<>"(),:;[\]\\.]+(?:\.[^\p{C}\p{Z}@<>"(),:;[\]\\.]+)*$/u,
   /** Letters of any script, digits and hyphens, these neither first nor last. */
@@ -51,6 +52,9 @@ export const isEmail = (value: string): boolean => {
 
 export const isUsername = (value: string): boolean =>
   value.length >= 3 && (patterns.username.test(value) || isEmail(value));
+
+/** As `uuid` of the rules takes them. */
+export const isUuid = (value: string): boolean => patterns.uuid.test(value);
 
 export const isIdentifier = (value: string): boolean => value.length >= 3 && patterns.identifier.test(value);
 

@@ -39,3 +39,10 @@ it('tells others so, and leads them to the first page they may see', async () =>
   expect(screen.getByText('the overview')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('You do not have permission');
 });
+
+it('says of an address with a broken uuid that it leads nowhere', async () => {
+  const route = <Route path="/records/:recordUuid" element={<RouteGuard>the page</RouteGuard>} />;
+  await renderInShell(<Routes>{route}</Routes>, { path: '/records/01890a5d-broken', navigation });
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy();
+});

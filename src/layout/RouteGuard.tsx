@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { Permission } from '../../contract/permissions';
+import { isUuid } from '../../contract/wellFormed';
 import { showToast } from '../ui/toasts';
+import { NotFoundPage } from './NotFoundPage';
 import { useFirstPermittedPath } from './useNavigation';
 
 interface Properties {
@@ -17,6 +19,14 @@ const Refusal = () => {
   return path ? <Navigate to={path} replace /> : null;
 };
 
+/** Whether an address names a record by what can be no record's uuid: nothing is there, and trying again would not help. */
+const useLeadsNowhere = (): boolean =>
+  Object.entries(useParams()).some(([name, value]) => /uuid$/i.test(name) && value !== undefined && !isUuid(value));
+
 /** Shows a page to those who may see it; others are told so and led to the first page that is theirs. */
-export const RouteGuard = ({ permissions, children }: Properties) =>
-  usePermitted(permissions) ? children : <Refusal />;
+export const RouteGuard = ({ permissions, children }: Properties) => {
+  const isPermitted = usePermitted(permissions);
+  const leadsNowhere = useLeadsNowhere();
+  if (!isPermitted) return <Refusal />;
+  return leadsNowhere ? <NotFoundPage /> : children;
+};
