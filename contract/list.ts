@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizes } from './constants';
+import { maximumRecordsPerCall } from './constants';
 
 type Fields = Record<string, z.ZodMiniType>;
 
@@ -21,7 +21,8 @@ export const listRequest = <const Parts extends ListParts>(parts: Parts) =>
     ...((parts.parent ?? {}) as ParentOf<Parts>),
     filter: z.strictObject(parts.filter as Parts['filter']),
     page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-    perPage: z.literal([...pageSizes]),
+    /** The interface offers `pageSizes`; others may ask for whole lists in few calls. */
+    perPage: z.int().check(z.minimum(1), z.maximum(maximumRecordsPerCall)),
     sortBy: z.enum(parts.sortable as Parts['sortable']),
     sortDirection: z.enum(['asc', 'desc']),
   });

@@ -35,6 +35,10 @@ const list = {
   sort: { field: 'username', order: 'DESC' },
   filter: { search: 'a' },
 } as const;
+const unit = {
+  ...{ orgUnitName: 'A', orgUnitIdentifier: 'a', parentUuid: null, adminUuids: [], responsibleUuids: [] },
+  ...{ isDefault: false, version: 1 },
+};
 
 describe('the data provider', () => {
   it('asks for a list in the words of the contract, and names records by their uuid', async () => {
@@ -73,10 +77,56 @@ describe('the data provider', () => {
 
   it('sends exactly the keys of the update, empty texts as null', async () => {
     answer = (_, body) => ({ status: 200, body });
-    const data = { orgUnitName: 'A', orgUnitIdentifier: 'a', parentUuid: '', isDefault: false, version: 1, level: 2 };
+    const data = { ...unit, parentUuid: '', level: 2 };
     await provider().update('orgUnits', { id: 'unit', data, previousData: { id: 'unit' } });
-    const { level: _, ...known } = data;
-    expect(asked[0]?.body).toEqual({ ...known, parentUuid: null, uuid: 'unit' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toEqual({ ...unit, parentUuid: null, uuid: 'unit' });
+  });
+
+  it('leaves what an update does not name as it was seen, and null clears', async () => {
+    answer = (_, body) => ({ status: 200, body });
+    const previousData = { id: 'unit', ...unit, parentUuid: 'parent' };
+    await provider().update('orgUnits', { id: 'unit', data: { parentUuid: null }, previousData });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toEqual({ ...unit, parentUuid: null, uuid: 'unit' });
+  });
+
+  it('reads what nobody has seen before it updates one or several', async () => {
+    answer = (path, body) => ({ status: 200, body: path.endsWith('update-org-unit') ? body : { ...body, ...unit } });
+    const data = { orgUnitName: 'B' };
+    await provider().updateMany('orgUnits', { ids: ['a', 'b'], data });
+    const written = asked.filter(({ path }) => path === `/api/${orgUnits.update.path}`).map(({ body }) => body);
+    expect(written).toEqual(['a', 'b'].map((uuid) => ({ ...unit, ...data, uuid })));
+  });
+
+  it('takes react-admin’s q as the search, and says which filter a list has not', async () => {
+    await provider().getList('members', { ...list, filter: { q: 'a' } });
+    expect(asked[0]?.body).toMatchObject({ filter: { search: 'a' } });
+    await expect(provider().getList('members', { ...list, filter: { shoeSize: 43 } })).rejects.toThrow(
+      'No filter shoeSize of memberlist/getlist',
+    );
+  });
+
+  it('asks for what refers to a record by the field that does', async () => {
+    await provider().getManyReference('members', { ...list, target: 'orgUnitUuid', id: 'unit' });
+    expect(asked[0]?.body).toMatchObject({ filter: { orgUnitUuid: 'unit', search: 'a' } });
+  });
+
+  it('asks for each record once', async () => {
+    await provider().getMany('orgUnits', { ids: ['a', 'a'] });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives a request up when react-admin does', async () => {
+    expect(provider().supportAbortSignal).toBe(true);
+    const signal = AbortSignal.abort();
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+      init?.signal?.throwIfAborted();
+      return Response.json({ head: { status: 200 }, body: { items: [], total: 0 } });
+    });
+    await expect(provider().getList('orgUnits', { ...list, signal })).rejects.toHaveProperty('name', 'AbortError');
+    await expect(provider().getOne('orgUnits', { id: 'a', signal })).rejects.toHaveProperty('name', 'AbortError');
+    await expect(provider().getMany('orgUnits', { ids: ['a'], signal })).rejects.toHaveProperty('name', 'AbortError');
   });
 
   it('puts what a form got wrong at its fields', async () => {

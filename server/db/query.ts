@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { maximumRecordsPerCall, pageSizes } from '../../contract/constants';
 import type { Transaction } from './database';
 
 /** Rows of hand-written SQL. `T` says what the SQL selects; instants arrive as text, counts need `::int`. */
@@ -19,6 +20,13 @@ export const preparedOnce = <Q>(tx: Transaction, name: string, build: (tx: Trans
   if (!known.has(name)) known.set(name, build(tx, name));
   return known.get(name) as Q;
 };
+
+/**
+ * The limit to prepare a query with for so many rows: one of few, lest there be a statement for each number that can be
+ * asked for. What it answers too much is for the caller to leave out.
+ */
+export const preparedLimit = (rows: number): number =>
+  [...pageSizes, maximumRecordsPerCall].find((size) => size >= rows) ?? rows;
 
 /**
  * A limit for a query prepared once. PostgreSQL plans a query anew with each execution as long as its limit is a

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { fixedLimit, preparedOnce } from '../../db/query';
+import { fixedLimit, preparedLimit, preparedOnce } from '../../db/query';
 import { clients, members } from '../../db/schema';
 import { keepPlaces, knownList, shortestWalk, type Walk } from './keptPlaces';
 import type { MemberPage } from './memberPage';
@@ -77,14 +77,16 @@ const buildSkipping = (tx: Transaction, name: string, stretch: Stretch) => {
 };
 
 /** Rows, total and revision in one statement, so that they tell of the same moment; but for an empty stretch. */
-const walkTo = async (tx: Transaction, stretch: Stretch) => {
+const walkTo = async (tx: Transaction, { limit: wanted, ...walk }: Stretch) => {
+  const stretch = { ...walk, limit: preparedLimit(wanted) };
   const { sortBy, direction, from, skip, limit } = stretch;
   const name = `members_${sortBy}_${direction}_${limit}${from ? '_from' : ''}`.toLowerCase();
   const query =
     skip > 0
       ? preparedOnce(tx, `${name}_skip`, (on, as) => buildSkipping(on, as, stretch))
       : preparedOnce(tx, name, (on, as) => buildNext(on, as, stretch));
-  const rows: (MemberRow & Partial<ClientRow>)[] = await query.execute({ skip, ...from });
+  const found: (MemberRow & Partial<ClientRow>)[] = await query.execute({ skip, ...from });
+  const rows = found.slice(0, wanted);
   const { total = 0, revision = '' } = rows[0] ?? (await readClient(tx))[0] ?? {};
   return { rows, total, revision };
 };

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { placeIn } from '../../core/lists/order';
 import type { Transaction } from '../../db/database';
-import { fixedLimit, preparedOnce } from '../../db/query';
+import { fixedLimit, preparedLimit, preparedOnce } from '../../db/query';
 import { members } from '../../db/schema';
 import type { MemberOrder } from './order';
 import { listColumns, listedIn, type MemberRow } from './query';
@@ -45,10 +45,11 @@ export const pageOfHits = async (
   request: HitsRequest,
 ): Promise<{ rows: MemberRow[] | undefined; total: number }> => {
   const { archived, patterns, order, page, perPage } = request;
-  const name = `members_hits_${order.name}_${perPage}${page > 1 ? '_skip' : ''}${archived ? '_archived' : ''}`;
-  const query = preparedOnce(tx, name, (on, as) => build(on, as, request));
+  const limit = preparedLimit(perPage);
+  const name = `members_hits_${order.name}_${limit}${page > 1 ? '_skip' : ''}${archived ? '_archived' : ''}`;
+  const query = preparedOnce(tx, name, (on, as) => build(on, as, { ...request, perPage: limit }));
   const answer = await query.execute({ patterns, skip: (page - 1) * perPage });
   const [first] = answer;
-  const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : []));
+  const rows = answer.flatMap(({ member }) => (member ? [member as MemberRow] : [])).slice(0, perPage);
   return { rows: first?.tooMany ? undefined : rows, total: first?.total ?? 0 };
 };

@@ -1,7 +1,7 @@
 import { useListController } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { defaultPageSize } from '../../../contract/constants';
-import type { ListMeta } from '../../../dataProvider/dataProvider';
+import type { ListMeta } from '../../../dataProvider/listBody';
 import type { Row } from '../declaration';
 
 interface Options {
