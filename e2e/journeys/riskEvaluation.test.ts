@@ -139,7 +139,9 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await action.getByRole('button', { name: 'Speichern' }).click();
   await action.locator('label', { hasText: /^2/ }).click();
   await action.getByRole('group', { name: 'Geprüft am' }).click();
-  await page.keyboard.type(new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date()));
+  await page.keyboard.type(
+    new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date()),
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await action.getByRole('button', { name: 'Speichern' }).last().click();
   await expect
