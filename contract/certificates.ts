@@ -3,7 +3,7 @@ import { area, call } from './call';
 import { certificateCheckRoute } from './certificateRoutes';
 import { languageCodes } from './constants';
 import { empty } from './list';
-import { eachOnce, text, uuid } from './rules';
+import { text, uuid } from './rules';
 
 /** The most certificates that one archive holds. */
 export const certificatesPerArchive = 200;
@@ -76,7 +76,7 @@ export const certificates = area('certificates', {
     kind: 'silentWrite',
     changes: [],
     request: z.strictObject({
-      resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive), eachOnce()),
+      resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive)),
     }),
     response: empty(),
     errors: ['executionResult.notFound'],

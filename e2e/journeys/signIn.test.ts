@@ -39,6 +39,22 @@ describe('signing in', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['a wide screen', 1440, 1],
+    ['a phone, where it is hidden', 360, 0],
+  ])('asks for the licensee once, and loads the picture beside the form on %s', async (_, width, pictures) => {
+    const { page } = await product.visit({ viewport: { width, height: 740 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await signIn(page, 'anna.admin');
+    await page.waitForLoadState('networkidle');
+    const count = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+    expect(count(/load-licensee-config$/)).toBe(1);
+    expect(count(/\/mood\./)).toBe(pictures);
+    const source = await (await page.request.get('/auth/login/alpenbau')).text();
+    expect(source).toContain('<title>Gratwerk Arbeitssicherheit</title>');
+  });
+
   it('signs out in every tab, and keeps the company in the address', async () => {
     const { page } = await product.visitAs('anna.admin');
     const other = await page.context().newPage();

@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
+import { newId } from '../core/newId';
+import { licensees } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { readSupportChat } from './supportChat';
 
@@ -38,10 +40,20 @@ describe('the dashboard', () => {
     'answers %s with its one page, asked for anew each time',
     async (url) => {
       const response = await get(url);
-      expect(response.body).toBe('<title>Page</title>');
+      expect(response.body).toBe('<title>Dashboard</title>');
       expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': /text\/html/ });
     },
   );
+
+  it('is called by the licensee’s name before any script runs, by host or company, whatever is in that name', async () => {
+    const partner = { id: newId(), identifier: 'partner', name: 'Safe & <Sound>', hosts: ['partner.example.org'] };
+    await server.database.owner((tx) => tx.insert(licensees).values({ ...partner, createdAt: new Date() }));
+    const titleAt = async (url: string, host: string) =>
+      /<title>(.*)<\/title>/.exec((await get(url, { host })).body)?.[1];
+    expect(await titleAt('/auth/login', 'partner.example.org')).toBe('Safe &amp; &lt;Sound&gt;');
+    expect(await titleAt('/dashboard/start/overview', 'partner.example.org:3000')).toBe('Safe &amp; &lt;Sound&gt;');
+    expect(await titleAt('/auth/login/nobody%00', 'elsewhere.example.org')).toBe('Dashboard');
+  });
 
   it('leads from the root to the dashboard', async () => {
     expect((await get('/')).headers.location).toBe('/dashboard');

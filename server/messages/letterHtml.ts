@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/escapeHtml';
 import type { Letter } from '../db/schema/operations';
 import { isDashboardLink } from './dashboardLink';
 import type { Dress } from './dress';
@@ -14,23 +15,12 @@ interface Content {
   dress: Dress;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in an element or an attribute, whatever somebody wrote into a name. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>');
+const lines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
 const isList = (text: string): boolean => text.split('\n').every((line) => line.startsWith(listMark));
 
 const list = (text: string): string => {
-  const entries = text.split('\n').map((line) => `<li>${escaped(line.slice(listMark.length))}</li>`);
+  const entries = text.split('\n').map((line) => `<li>${escapeHtml(line.slice(listMark.length))}</li>`);
   return `<ul>${entries.join('')}</ul>`;
 };
 
@@ -39,10 +29,10 @@ const isLink = (text: string): boolean => isResetLink(text) || isDashboardLink(t
 const paragraph = (text: string, button: string | undefined): string => {
   if (isList(text)) return list(text);
   if (!isLink(text)) return `<p>${lines(text)}</p>`;
-  const address = escaped(text);
+  const address = escapeHtml(text);
   // Whoever only hands it on gets nothing to press; their mail program may still make a link of the address.
   if (!button) return `<p class="small">${address}</p>`;
-  return `<p><a class="button" href="${address}">${escaped(button)}</a></p>
+  return `<p><a class="button" href="${address}">${escapeHtml(button)}</a></p>
 <p class="small"><a class="address" href="${address}">${address}</a></p>`;
 };
 
@@ -88,11 +78,11 @@ export const letterHtml = ({ subject, body, letter, dress }: Content): string =>
   const [text = '', ...footer] = body.split(footerMark);
   const paragraphs = text.split(/\n{2,}/);
   const links = paragraphs.filter(isLink);
-  const name = escaped(dress.name);
+  const name = escapeHtml(dress.name);
   const logo = dress.logo ? picture(dress.logo, name) : `<div class="logo name">${name}</div>`;
   const parts = [
     // Said at the place itself: some mail programs drop the style sheet, and it would stand above the logo.
-    `<div class="preheader" style="display:none;mso-hide:all;max-height:0;overflow:hidden">${escaped(letter.preheader)}</div>`,
+    `<div class="preheader" style="display:none;mso-hide:all;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>`,
     logo,
     `<main>${paragraphs.map((each) => paragraph(each, letter.buttons?.[links.indexOf(each)])).join('\n')}</main>`,
     footer.length > 0 && `<footer>${lines(footer.join(footerMark))}</footer>`,
@@ -104,7 +94,7 @@ export const letterHtml = ({ subject, body, letter, dress }: Content): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>:root { color-scheme: light dark; }${styles(dress)}
 </style>
 </head>

@@ -6,6 +6,7 @@ import { languageCodes } from '../../contract/constants';
 import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../layout/licensee';
+import { forgetLicensees } from '../startup/licensee';
 import { startSignIn } from './startSignIn';
 
 type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, number> };
@@ -27,6 +28,7 @@ let close = (): void => undefined;
 export const onFreshDevice = (): void => {
   beforeEach(() => {
     window.localStorage.clear();
+    forgetLicensees();
     setXsrfCookie(null);
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
   });

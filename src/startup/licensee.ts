@@ -9,11 +9,10 @@ type Colours = LicenseeConfig['theme']['light'];
 const readable = (colours: Colours, fallback: Colours): Colours =>
   isHexColour(colours.primary) && isHexColour(colours.contrast) ? colours : fallback;
 
-/**
- * The licensee of this host, or of the company. Never fails: without an answer the product has its default look,
- * which is better than no product.
- */
-export const loadLicensee = async (clientIdentifier: string | null): Promise<LicenseeConfig> => {
+/** What was asked for so far: what the sign-in pages know, the dashboard need not ask again. */
+const asked = new Map<string | null, Promise<LicenseeConfig>>();
+
+const load = async (clientIdentifier: string | null): Promise<LicenseeConfig> => {
   try {
     const config = await bootstrapRequest(
       'loadLicenseeConfig',
@@ -24,6 +23,20 @@ export const loadLicensee = async (clientIdentifier: string | null): Promise<Lic
     const theme = { light: readable(light, defaultColours.light), dark: readable(dark, defaultColours.dark) };
     return { ...config, theme };
   } catch {
+    asked.delete(clientIdentifier);
     return defaultLicensee;
   }
 };
+
+/**
+ * The licensee of this host, or of the company. Never fails: without an answer the product has its default look,
+ * which is better than no product.
+ */
+export const loadLicensee = (clientIdentifier: string | null): Promise<LicenseeConfig> => {
+  const known = asked.get(clientIdentifier) ?? load(clientIdentifier);
+  asked.set(clientIdentifier, known);
+  return known;
+};
+
+/** Asks anew from now on: the dashboard has started, and whoever signs in next may see another licensee. */
+export const forgetLicensees = (): void => asked.clear();

@@ -6,6 +6,7 @@ import { memberStateForTests } from '../../authProvider/testing';
 import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../layout/licensee';
+import { loadLicensee } from './licensee';
 import { mountDashboard } from './mountDashboard';
 import { startDashboard } from './startDashboard';
 
@@ -60,6 +61,18 @@ it('asks for the licensee once where this device knows the company', async () =>
   window.localStorage.setItem('device.company', 'nordwerk');
   await start();
   expect(asked.filter((address) => address.includes('licensee'))).toHaveLength(1);
+});
+
+it('does not ask again for the licensee that the sign-in page has shown', async () => {
+  await loadLicensee(null);
+  await loadLicensee('nordwerk');
+  asked.length = 0;
+  await start();
+  expect(asked.filter((address) => address.includes('licensee'))).toEqual([]);
+  expect(mountDashboard).toHaveBeenCalledWith(root, {
+    language: 'de_DE',
+    licensee: expect.objectContaining({ licenseeName: 'nordwerk' }),
+  });
 });
 
 it('goes to the sign-in page without asking where there is no session, and knows the way back', async () => {

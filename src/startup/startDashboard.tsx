@@ -1,11 +1,10 @@
 import type { Root } from 'react-dom/client';
 import { loadMemberState } from '../../authProvider/session';
-import type { MemberState } from '../../contract/bootstrap';
 import { RequestError } from '../../dataProvider/request';
 import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
 import { keepLastCompany, lastCompany, rememberedCompany } from './device';
-import { loadLicensee } from './licensee';
+import { forgetLicensees, loadLicensee } from './licensee';
 import { dashboardBase, isDashboardPath, signInPath } from './paths';
 import { showStartFailed } from './showStartFailed';
 
@@ -16,22 +15,18 @@ const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
   return openSignIn();
 };
 
-const licenseeOf = async (state: MemberState, asked: string | null, known: ReturnType<typeof loadLicensee>) => {
-  const { clientIdentifier } = state.client;
-  return asked === clientIdentifier ? known : loadLicensee(clientIdentifier);
-};
-
 const load = async (root: Root): Promise<void> => {
-  const company = rememberedCompany();
-  const licensee = loadLicensee(company);
+  // Asked for meanwhile: most likely it is the one of who is signed in.
+  void loadLicensee(rememberedCompany());
   const state = await loadMemberState();
   keepLastCompany(state.client.clientIdentifier);
   const [{ mountDashboard }, config] = await Promise.all([
     import('./mountDashboard'),
-    licenseeOf(state, company, licensee),
+    loadLicensee(state.client.clientIdentifier),
     loadWords(state.settings.languageCode, 'full'),
   ]);
   if (!isDashboardPath(window.location.pathname)) window.history.replaceState(null, '', dashboardBase);
+  forgetLicensees();
   await mountDashboard(root, { licensee: config, language: state.settings.languageCode });
 };
 

@@ -1,6 +1,7 @@
 import { arrayContains, eq } from 'drizzle-orm';
 import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
+import { isIdentifier } from '../../../contract/wellFormed';
 import { clientIdOf, nobodysId } from '../../core/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
@@ -60,20 +61,33 @@ const ofCompany = (database: PublicContext['database'], clientId: string): Promi
   });
 
 /** The licensee by host name, else that of the company, else the default one, else what is built in. */
-export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConfig> = async (
-  { database, supportChat, http },
-  { clientIdentifier },
-) => {
+const findLicensee = async (
+  database: PublicContext['database'],
+  hostname: string,
+  clientIdentifier?: string,
+): Promise<Licensee> => {
   const { byHost, byDefault, clientId } = await database.shared(async (tx) => {
     const [byHost] = await tx
       .select()
       .from(licensees)
-      .where(arrayContains(licensees.hosts, [http.hostname.toLowerCase()]));
+      .where(arrayContains(licensees.hosts, [hostname.toLowerCase()]));
     const [byDefault] = await tx.select().from(licensees).where(eq(licensees.isDefault, true)).limit(1);
     const clientId = clientIdentifier ? await clientIdOf(tx, clientIdentifier) : nobodysId;
     return { byHost, byDefault, clientId };
   });
   const company = clientId === nobodysId ? undefined : await ofCompany(database, clientId);
   const isOfHost = company && (!byHost || company.identifier === byHost.identifier);
-  return toConfig((isOfHost ? company : byHost) ?? byDefault ?? builtIn, supportChat);
+  return (isOfHost ? company : byHost) ?? byDefault ?? builtIn;
 };
+
+export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConfig> = async (
+  { database, supportChat, http },
+  { clientIdentifier },
+) => toConfig(await findLicensee(database, http.hostname, clientIdentifier), supportChat);
+
+/** What people see as the product's name at a host, or at the address of a company, whatever was typed there. */
+export const productNameOf = async (
+  database: PublicContext['database'],
+  hostname: string,
+  company = '',
+): Promise<string> => (await findLicensee(database, hostname, isIdentifier(company) ? company : undefined)).name;

@@ -15,14 +15,16 @@ const scene = setUpImports();
 /** Stops before one of its own transactions, the first being 1, until `meanwhile` is done. */
 const stalling = (database: Database, number: number, meanwhile: () => Promise<void>): Database => {
   let count = 0;
-  return {
+  const stalled: Database = {
     ...database,
+    for: () => stalled,
     tenant: async (clientId, mode, work) => {
       count += 1;
       if (count === number) await meanwhile();
       return database.tenant(clientId, mode, work);
     },
   };
+  return stalled;
 };
 
 /** Another instance takes the job that is due. */
