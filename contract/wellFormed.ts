@@ -15,7 +15,7 @@ const patterns = {
 
 /** Blanks of every script, those without width included, and marks that mean nothing where a text begins or ends. */
 const blank =
-  '[\\s\\p{Cc}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\ufeff\\uffa0]';
+  '[\\s\\u0085\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\ufeff\\uffa0]';
 const blanksAround = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu');
 /** Something that ink is spent on: fillers are letters to Unicode, and Braille's blank is a symbol. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
