@@ -47,7 +47,6 @@ describe('signing in', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signIn(page, 'anna.admin');
-    await page.waitForLoadState('networkidle');
     const count = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
     expect(count(/load-licensee-config$/)).toBe(1);
     expect(count(/\/mood\./)).toBe(pictures);
