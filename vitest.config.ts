@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,resources,authProvider,i18n}/**/*.test.{ts,tsx}'],
+          include: ['{src,resources,authProvider,i18n}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           // Typing into a large form takes seconds here, and several times that on a busy machine.
           testTimeout: 60_000,
