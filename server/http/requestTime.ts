@@ -43,7 +43,8 @@ export const limitRequestTime = (app: FastifyInstance, time = usualTime): void =
     const { raw, routeOptions } = request;
     const timer = setTimeout(() => {
       if (routeOptions.config.takesUploads && !reply.sent) return;
-      if (reply.raw.headersSent) raw.socket.destroy();
+      // Which ends its connection as well.
+      if (reply.raw.headersSent) raw.destroy();
       else app.server.emit('clientError', tooSlow(), raw.socket);
     }, time);
     const forget = () => clearTimeout(timer);
