@@ -24,8 +24,6 @@ it('a save without a connection fails at once, keeps what was typed, and is not 
   const tried = saves();
 
   await page.context().setOffline(false);
-  // The page is read anew now; whatever had waited would be sent before that.
-  await expect.poll(() => sent.filter((path) => path === `/api/${members.one.path}`).length).toBeGreaterThan(0);
   expect(saves()).toBe(tried);
   expect(await field.inputValue()).toBe(`${before}-Zuse`);
 
@@ -47,5 +45,5 @@ it('a surname that was changed stands at its new place when somebody goes back a
   await page.goBack();
   await page.getByRole('table').getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('table').waitFor();
-  expect(await page.getByRole('table').getByRole('link', { name: /Zzz-/ }).count()).toBe(0);
+  await page.getByRole('table').getByRole('link', { name: /Zzz-/ }).waitFor({ state: 'detached' });
 });

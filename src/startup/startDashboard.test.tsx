@@ -64,7 +64,6 @@ it('asks for the licensee once where this device knows the company', async () =>
 });
 
 it('does not ask again for the licensee that the sign-in page has shown', async () => {
-  await loadLicensee(null);
   await loadLicensee('nordwerk');
   asked.length = 0;
   await start();

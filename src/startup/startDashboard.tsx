@@ -4,7 +4,7 @@ import { RequestError } from '../../dataProvider/request';
 import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
 import { keepLastCompany, lastCompany, rememberedCompany } from './device';
-import { forgetLicensees, loadLicensee } from './licensee';
+import { forgetLicensees, isLicenseeKnown, loadLicensee } from './licensee';
 import { dashboardBase, isDashboardPath, signInPath } from './paths';
 import { showStartFailed } from './showStartFailed';
 
@@ -17,7 +17,7 @@ const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
 
 const load = async (root: Root): Promise<void> => {
   // Asked for meanwhile: most likely it is the one of who is signed in.
-  void loadLicensee(rememberedCompany());
+  if (!isLicenseeKnown()) void loadLicensee(rememberedCompany());
   const state = await loadMemberState();
   keepLastCompany(state.client.clientIdentifier);
   const [{ mountDashboard }, config] = await Promise.all([

@@ -30,6 +30,11 @@ const nest = (errors: readonly FieldError[], values: FormValues): FieldErrors =>
   return nested;
 };
 
+/** The tables of phone numbers and postal codes are loaded when they are first needed, which takes a connection. */
+const unchecked: Record<string, { type: string; message: string }> = {
+  root: { type: 'unreachable', message: encodeMessage('errors.status.0') },
+};
+
 /**
  * Validates a form by the request of its call, passwords in plain text by their own rule, and by what fields have
  * found out from the server. Hands on what is to be sent.
@@ -38,7 +43,8 @@ export const createResolver =
   (call: Call, verdicts: Verdicts): Resolver<FormValues> =>
   async (values) => {
     const input = await toRequest(call, values);
-    const parsed = await call.request.safeParseAsync(input, { reportInput: true });
+    const parsed = await call.request.safeParseAsync(input, { reportInput: true }).catch(() => null);
+    if (!parsed) return { values: {}, errors: unchecked };
     const errors = [
       ...plainPasswordErrors(call, values),
       ...fieldErrors(parsed.error?.issues ?? []),
