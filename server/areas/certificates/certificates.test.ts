@@ -69,7 +69,7 @@ const entriesOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
 
 /** What is drawn on a PDF's pages, unpacked. */
 const drawingOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)]
     .map(([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'))
     .join('\n');
 
