@@ -3,27 +3,6 @@ import { area, call } from './call';
 import { importMaximumColumns } from './constants';
 import { absent, oneOrMore, optional, passwordHash, uuid } from './rules';
 
-/** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
-export const importFields = [
-  'firstName',
-  'lastName',
-  'username',
-  'password',
-  'email',
-  'phoneNumber',
-  'mobileNumber',
-  'orgUnit',
-  'gender',
-  'birthDate',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-  'personnelNumber',
-  'externalCompany',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
 /** What a person can do without: a faulty value of these can be left out while the person is imported. */
 export const leavableFields = [
   'email',
@@ -38,8 +17,12 @@ export const leavableFields = [
   'country',
   'personnelNumber',
   'externalCompany',
-] as const satisfies readonly ImportField[];
+] as const;
 export type LeavableField = (typeof leavableFields)[number];
+
+/** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
+export const importFields = ['firstName', 'lastName', 'username', 'password', ...leavableFields] as const;
+export type ImportField = (typeof importFields)[number];
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
 export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;
