@@ -13,7 +13,12 @@ const languages = ['de-DE', 'en-GB'] as const;
 
 const take = async (page: Page, path: string, name: string): Promise<void> => {
   await arrive(page, path);
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForFunction(() => {
+    const images = [...document.images];
+    // The picture shows the whole page, the browser's window does not.
+    for (const image of images) image.loading = 'eager';
+    return images.every(({ complete }) => complete);
+  });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 };
 
