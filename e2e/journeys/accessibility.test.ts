@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { LicenseeConfig } from '../../contract/bootstrap';
-import { bootstrapRoutes } from '../../contract/bootstrapRoutes';
 import { licenseeColours } from '../../src/testing/licenseeColours';
 import { productForTests } from '../productForTests';
 import { screens, signInScreens } from '../routes';
 import { colourFaultsOfScreens, faultsOfScreens } from '../sweep';
+import { wearColour } from '../wearColour';
 
 const product = productForTests();
 const languages = ['de-DE', 'en-GB'] as const;
@@ -29,17 +28,6 @@ const faultsIn = async (locale: (typeof languages)[number]): Promise<string[]> =
 it('no screen has anything that axe objects to, or scrolls sideways', { timeout: 1_800_000 }, async () => {
   expect((await Promise.all(languages.map(faultsIn))).flat()).toEqual([]);
 });
-
-/** The server's answer, as of a licensee of that colour, who wants white on it even where nobody could read it. */
-const wearColour = async (page: Page, primary: string): Promise<void> => {
-  await page.unrouteAll();
-  await page.route(`**/api/${bootstrapRoutes.loadLicenseeConfig.path}*`, async (route) => {
-    const response = await route.fetch();
-    const { head, body } = (await response.json()) as { head: object; body: LicenseeConfig };
-    const colours = { primary, contrast: '#ffffff' };
-    await route.fulfill({ response, json: { head, body: { ...body, theme: { light: colours, dark: colours } } } });
-  });
-};
 
 const faultsInColours = async (page: Page, coloured: Readonly<Record<string, string>>): Promise<string[]> => {
   const found: string[] = [];

@@ -47,6 +47,15 @@ describe('the focus goes where somebody goes on', () => {
     await hasFocus(page.getByRole('heading', { level: 1 }));
   });
 
+  it('after opening somebody from the list: the heading of their page', async () => {
+    const { page } = await product.visitAs('anna.admin');
+    await arrive(page, members);
+    await page.getByRole('link', { name: 'Jens Ahrens' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nachname').waitFor();
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'Jens Ahrens' }));
+  });
+
   it('after saving by keyboard: a heading of what was saved', async () => {
     const { page } = await product.visitAs('anna.admin');
     await arrive(page, members);
