@@ -15,7 +15,12 @@ export const licenseeConfig = z.strictObject({
   licenseeName: z.string(),
   externalCalendarHref: z.nullable(z.string()),
   moodImageCopyright: z.nullable(z.string()),
-  images: z.strictObject({ logo: z.nullable(z.string()), mood: z.nullable(z.string()) }),
+  images: z.strictObject({
+    logo: z.nullable(z.string()),
+    mood: z.nullable(z.string()),
+    /** What browsers show on their tabs. */
+    icon: z.nullable(z.string()),
+  }),
   theme: z.strictObject({ light: colours, dark: colours }),
   footer: z.strictObject({
     licenseeLink: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import Fastify, {
 import { maximumBodySize } from '../contract/constants';
 import { maximumFileNameLength } from '../contract/files';
 import { routes } from './areas';
-import { productNameOf } from './areas/bootstrap/licenseeConfig';
+import { tabOf } from './areas/bootstrap/licenseeConfig';
 import { api } from './core/api';
 import { sendFailure, toCallError } from './core/failures';
 import { invalidRequest } from './core/parse';
@@ -75,6 +75,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(documents(services.publicUrl), { prefix: '/api' });
   await app.register(serveContent(services, playerFolder));
   const { database } = services;
-  if (dashboardFolder) await serveDashboard(app, dashboardFolder, (...of) => productNameOf(database, ...of));
+  if (dashboardFolder) await serveDashboard(app, dashboardFolder, (...of) => tabOf(database, ...of));
   return app;
 };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { signIn } from '../people';
@@ -12,6 +13,13 @@ const at = (host: string) => {
   const address = new URL(product.address());
   address.hostname = host;
   return address.origin;
+};
+
+/** What the tab shows: of the page as the server sent it, and of the page now. */
+const icons = async (page: Page, path: string) => {
+  const sent = /<link rel="icon" href="(.*?)"/.exec(await (await page.request.get(path)).text())?.[1];
+  const shown = await page.locator('link[rel=icon]').getAttribute('href');
+  return { sent, shown };
 };
 
 it.each([
@@ -42,6 +50,19 @@ it('the licensee of the host shows before any company is named; elsewhere the de
   await page.getByRole('img', { name: gratwerk.name }).waitFor();
   await page.goto('/auth/login');
   await page.getByRole('img', { name: ampel.name }).waitFor();
+});
+
+it('the tab bears the licensee’s icon before any script runs, and that of a company’s licensee once it is known', async () => {
+  const [ofAmpel, ofGratwerk] = ['ampel', 'gratwerk'].map((name) => `/assets/licensees/${name}/icon.svg`);
+  const { page } = await product.visit();
+  await page.goto('/auth/login/alpenbau');
+  expect(await icons(page, '/auth/login/alpenbau')).toEqual({ sent: ofGratwerk, shown: ofGratwerk });
+  expect((await page.request.get(ofGratwerk ?? '')).headers()['content-type']).toMatch(/^image\/svg/);
+  await signIn(page, 'anna.admin', 'alpenbau');
+  await page.goto('/dashboard/start/overview');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The server knows the host alone, which is nobody's.
+  await expect.poll(() => icons(page, '/dashboard/start/overview')).toEqual({ sent: ofAmpel, shown: ofGratwerk });
 });
 
 it('a company typed in brings its licensee', async () => {

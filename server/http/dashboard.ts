@@ -17,15 +17,23 @@ const pages = [
   '/dashboard/*',
 ];
 
-/** The product's name at a host, or where a company signs in. */
-export type ProductName = (hostname: string, company?: string) => Promise<string>;
+/** What browsers show of the product on their tabs, without waiting for a script. */
+export interface Tab {
+  name: string;
+  /** The address of the licensee's own icon. */
+  icon: string | undefined;
+}
 
-/** The page under the product's name, which browsers show before any script runs. */
-const named = (page: string, name: string): string =>
-  page.replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
+/** The tab at a host, or where a company signs in. */
+export type FindTab = (hostname: string, company?: string) => Promise<Tab>;
+
+const inTab = (page: string, { name, icon }: Tab): string => {
+  const named = page.replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
+  return icon ? named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon)}" />`) : named;
+};
 
 /** The built dashboard: hashed assets for ever, compressed once at build, and one page for all addresses of the app. */
-export const serveDashboard = async (app: FastifyInstance, folder: string, productName: ProductName): Promise<void> => {
+export const serveDashboard = async (app: FastifyInstance, folder: string, findTab: FindTab): Promise<void> => {
   const hashedFiles = join(folder, 'assets');
   await app.register(fastifyStatic, {
     root: folder,
@@ -42,15 +50,15 @@ export const serveDashboard = async (app: FastifyInstance, folder: string, produ
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const url of pages) {
     app.get<{ Params: { company?: string } }>(url, async ({ hostname, params, log }, reply): Promise<FastifyReply> => {
-      const name = await productName(hostname, params.company).catch((error: unknown) => {
+      const tab = await findTab(hostname, params.company).catch((error: unknown) => {
         // Without the database the page still says what is wrong.
-        log.warn({ err: error }, 'The name of the product could not be read');
+        log.warn({ err: error }, 'Name and icon of the product could not be read');
         return null;
       });
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', fresh)
-        .send(name === null ? page : named(page, name));
+        .send(tab === null ? page : inTab(page, tab));
     });
   }
   app.get('/', (_, reply): FastifyReply => reply.redirect('/dashboard'));

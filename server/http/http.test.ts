@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
 import { newId } from '../core/newId';
-import { licensees } from '../db/schema';
+import { clients, licensees } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { readSupportChat } from './supportChat';
 
@@ -15,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
   await mkdir(join(folder, 'assets/licensees'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<title>Page</title>');
+  await writeFile(join(folder, 'index.html'), '<title>Page</title><link rel="icon" href="/favicon.svg" />');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/main-abcd1234.js'), 'plain');
   await writeFile(join(folder, 'assets/main-abcd1234.js.br'), 'brotli');
@@ -40,7 +41,7 @@ describe('the dashboard', () => {
     'answers %s with its one page, asked for anew each time',
     async (url) => {
       const response = await get(url);
-      expect(response.body).toBe('<title>Dashboard</title>');
+      expect(response.body).toBe('<title>Dashboard</title><link rel="icon" href="/favicon.svg" />');
       expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': /text\/html/ });
     },
   );
@@ -53,6 +54,33 @@ describe('the dashboard', () => {
     expect(await titleAt('/auth/login', 'partner.example.org')).toBe('Safe &amp; &lt;Sound&gt;');
     expect(await titleAt('/dashboard/start/overview', 'partner.example.org:3000')).toBe('Safe &amp; &lt;Sound&gt;');
     expect(await titleAt('/auth/login/nobody%00', 'elsewhere.example.org')).toBe('Dashboard');
+  });
+
+  it('has the licensee’s icon before any script runs, by host or company, else the product’s own', async () => {
+    const stored = 'licensee/icon/0198c0de-0000-7000-8000-0000000f11e1/a%22b.png';
+    const [byHost, byCompany] = ['/assets/licensees/ridge/icon.svg', stored].map((icon) => ({
+      ...{
+        id: newId(),
+        identifier: `of-${newId()}`,
+        name: 'Ridge',
+        createdAt: new Date(),
+        looks: { images: { icon } },
+      },
+    }));
+    const company = await server.createCompany();
+    const isOwn = eq(clients.id, company.clientId);
+    await server.database.owner(async (tx) => {
+      if (byHost) await tx.insert(licensees).values({ ...byHost, hosts: ['ridge.example.org'] });
+      if (byCompany) await tx.insert(licensees).values(byCompany);
+      await tx.update(clients).set({ licenseeId: byCompany?.id }).where(isOwn);
+    });
+    const iconAt = async (url: string, host: string) =>
+      /<link rel="icon" href="(.*?)"/.exec((await get(url, { host })).body)?.[1];
+    expect(await iconAt('/dashboard', 'ridge.example.org')).toBe('/assets/licensees/ridge/icon.svg');
+    expect(await iconAt(`/auth/login/${company.clientIdentifier}`, 'elsewhere.example.org')).toBe(
+      `/api/file/${stored}`,
+    );
+    expect(await iconAt('/dashboard', 'elsewhere.example.org')).toBe('/favicon.svg');
   });
 
   it('leads from the root to the dashboard', async () => {

@@ -17,6 +17,7 @@ export const lookOptions = {
     schema: z.optional(picture()),
     text: 'the logo for mails, where the other is a drawing: png, jpeg or gif, at most 200 KiB',
   },
+  icon: { schema: z.optional(picture()), text: 'file of the icon on browser tabs, likewise; best a square' },
   mood: { schema: z.optional(picture()), text: 'file of the picture beside the sign-in form, likewise' },
   'mood-copyright': { schema: optionalText(), text: 'whose picture that is' },
   'licensee-link': { schema: z.optional(link()), text: 'where the name in the footer leads' },
@@ -54,6 +55,7 @@ export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeL
     images: compact({
       logo: values.logo ?? stored.images?.logo,
       mood: values.mood ?? stored.images?.mood,
+      icon: values.icon ?? stored.images?.icon,
       'mail-logo': values['mail-logo'] ?? stored.images?.['mail-logo'],
     }),
     moodImageCopyright: values['mood-copyright'] ?? stored.moodImageCopyright,

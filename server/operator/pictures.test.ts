@@ -39,8 +39,12 @@ const stored = async () => {
 
 describe('the pictures of a licensee', () => {
   it('are stored from files, and sign-in pages get them by the address that the looks hold', async () => {
-    const [logo, mood] = [await file('Lögö & Co #1.png', png), await file('mood.svg', svg)];
-    expect(await set('--logo', logo, '--mood', mood, '--host', 'pictures.example.org')).toBe(0);
+    const [logo, mood, icon] = [
+      await file('Lögö & Co #1.png', png),
+      await file('mood.svg', svg),
+      await file('icon.gif', gif),
+    ];
+    expect(await set('--logo', logo, '--mood', mood, '--icon', icon, '--host', 'pictures.example.org')).toBe(0);
     const anonymous = server().anonymous();
     const looks = await anonymous.send({
       method: 'GET',
@@ -53,6 +57,7 @@ describe('the pictures of a licensee', () => {
     for (const [address, content, type] of [
       [images.logo, png, 'image/png'],
       [images.mood, svg, 'image/svg+xml'],
+      [images.icon, gif, 'image/gif'],
     ]) {
       const response = await anonymous.send({ method: 'GET', url: `/api/file/${address}` });
       expect(response.rawPayload).toEqual(content);

@@ -44,7 +44,7 @@ const write = async ({ storage }: OperatorContext, type: PictureType, path: stri
 };
 
 /**
- * Makes a picture the licensee's logo or mood image in place of the former one: from a file of the operator's, from
+ * Makes a picture the licensee's logo, icon or mood image in place of the former one: from a file of the operator's, from
  * those that come with the product, or none for an empty path.
  * @returns what the licensee's looks hold: the address that the file call serves it at, the path as given, or nothing
  */

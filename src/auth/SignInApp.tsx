@@ -7,6 +7,7 @@ import { createTranslate } from '../../i18n/translate';
 import type { Words } from '../../i18n/words';
 import { remember } from '../startup/device';
 import { loadLicensee } from '../startup/licensee';
+import { wearIcon } from '../startup/wearIcon';
 import { SignInContext } from './context';
 import { followHistory } from './navigation';
 import { Page } from './Page';
@@ -26,6 +27,8 @@ export const SignInApp = ({ initial, enter }: { initial: Initial; enter: () => P
   useEffect(() => {
     document.documentElement.lang = toBcp47(language);
   }, [language]);
+
+  useEffect(() => wearIcon(licensee), [licensee]);
 
   const changeLanguage = useCallback(async (wanted: LanguageCode) => {
     const wantedWords = await loadWords(wanted, 'signIn');

@@ -204,7 +204,7 @@ describe('the page', () => {
         licenseeName: 'Ampel',
         isWhitelabelPartner: true,
         moodImageCopyright: 'Foto Huber',
-        images: { logo: null, mood: 'licensee/mood/1/mood.jpg' },
+        images: { logo: null, mood: 'licensee/mood/1/mood.jpg', icon: null },
         footer: {
           licenseeLink: 'https://ampel.example',
           legalNoticeLink: 'https://ampel.example/i',

@@ -83,7 +83,9 @@ describe('the header', () => {
   });
 
   it('gets pictures that are not ours from the file endpoint', async () => {
-    await renderInShell(<Shell>page</Shell>, { licensee: { images: { logo: 'licensee/logo/1/a.png', mood: null } } });
+    await renderInShell(<Shell>page</Shell>, {
+      licensee: { images: { logo: 'licensee/logo/1/a.png', mood: null, icon: null } },
+    });
     const logo = screen.getByRole('link', { name: /Dashboard/ }).querySelector('img');
     expect(logo?.getAttribute('src')).toBe('/api/file/licensee/logo/1/a.png');
   });

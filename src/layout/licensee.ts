@@ -8,7 +8,7 @@ export const defaultLicensee: LicenseeConfig = {
   licenseeName: defaultLicenseeName,
   externalCalendarHref: null,
   moodImageCopyright: null,
-  images: { logo: null, mood: null },
+  images: { logo: null, mood: null, icon: null },
   theme: defaultColours,
   footer: { licenseeLink: null, legalNoticeLink: null, dataProtectionLink: null },
   isWhitelabelPartner: false,

@@ -1,11 +1,11 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { imageAddress } from '../../contract/imageAddress';
 import { filesPerAction, type RiskActionDetails, riskActions } from '../../contract/riskActions';
 import { RequestError, request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';
 import { FileUpload, useFileUpload } from '../ui/fileUpload';
-import { imageAddress } from '../ui/imageAddress';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 

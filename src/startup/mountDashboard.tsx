@@ -5,6 +5,7 @@ import type { LanguageCode } from '../../contract/constants';
 import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../App';
 import { SessionGate } from './SessionGate';
+import { wearIcon } from './wearIcon';
 
 /** Shows the dashboard to the person signed in, and watches their session from now on. */
 export const mountDashboard = async (
@@ -13,6 +14,7 @@ export const mountDashboard = async (
 ): Promise<void> => {
   const i18nProvider = await createI18nProvider(language);
   watchSession();
+  wearIcon(licensee);
   // The sign-in page is still shown, and in it what was pressed last.
   const isReached = document.activeElement !== document.body;
   root.render(

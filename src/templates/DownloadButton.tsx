@@ -1,8 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { imageAddress } from '../../contract/imageAddress';
 import type { TemplateDocument } from '../../contract/templates';
-import { imageAddress } from '../ui/imageAddress';
 
 /** Saves a document. The server sends it to be saved; the attribute keeps a browser from opening a page for it. */
 export const DownloadButton = ({ document: { path }, title }: { document: TemplateDocument; title: string }) => {

@@ -2,8 +2,8 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { imageAddress } from '../../contract/imageAddress';
 import type { TemplateDocument } from '../../contract/templates';
-import { imageAddress } from '../ui/imageAddress';
 import { PreviewDialog } from './PreviewDialog';
 
 /** The upper part of the first page, as a sheet on a desk; opens the whole page. */

@@ -1,10 +1,12 @@
 import { arrayContains, eq } from 'drizzle-orm';
 import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
+import { imageAddress } from '../../../contract/imageAddress';
 import { isIdentifier } from '../../../contract/wellFormed';
 import { clientIdOf, nobodysId } from '../../core/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
+import type { Tab } from '../../http/dashboard';
 import { chatScriptOf, type SupportChat } from '../../http/supportChat';
 
 interface Licensee {
@@ -20,7 +22,7 @@ const toConfig = ({ identifier, name, looks }: Licensee, chat: SupportChat | und
   licenseeName: name,
   externalCalendarHref: looks.externalCalendarHref ?? null,
   moodImageCopyright: looks.moodImageCopyright ?? null,
-  images: { logo: looks.images?.logo ?? null, mood: looks.images?.mood ?? null },
+  images: { logo: looks.images?.logo ?? null, mood: looks.images?.mood ?? null, icon: looks.images?.icon ?? null },
   theme: looks.theme ?? defaultColours,
   footer: {
     licenseeLink: looks.footer?.licenseeLink ?? null,
@@ -85,9 +87,8 @@ export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConf
   { clientIdentifier },
 ) => toConfig(await findLicensee(database, http.hostname, clientIdentifier), supportChat);
 
-/** What people see as the product's name at a host, or at the address of a company, whatever was typed there. */
-export const productNameOf = async (
-  database: PublicContext['database'],
-  hostname: string,
-  company = '',
-): Promise<string> => (await findLicensee(database, hostname, isIdentifier(company) ? company : undefined)).name;
+/** What browsers show of the product at a host, or at the address of a company, whatever was typed there. */
+export const tabOf = async (database: PublicContext['database'], hostname: string, company = ''): Promise<Tab> => {
+  const { name, looks } = await findLicensee(database, hostname, isIdentifier(company) ? company : undefined);
+  return { name, icon: looks.images?.icon ? imageAddress(looks.images.icon) : undefined };
+};

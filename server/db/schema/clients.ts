@@ -7,7 +7,7 @@ import { id, instant } from './columns';
 
 /** What a licensee may set of the product's looks; anything absent falls back to the defaults. */
 export interface LicenseeLooks {
-  images?: { logo?: string; mood?: string; 'mail-logo'?: string };
+  images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string };
   moodImageCopyright?: string;
   theme?: Record<'light' | 'dark', { primary: string; contrast: string }>;
   footer?: { licenseeLink?: string; legalNoticeLink?: string; dataProtectionLink?: string };

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { type CatalogItem, elearnings } from '../../../contract/elearnings';
+import { imageAddress } from '../../../contract/imageAddress';
 import { useMayCall } from '../../generator/access';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
-import { imageAddress } from '../../ui/imageAddress';
 import { elearningPath } from '../paths';
 
 /** The ways into a course, as far as the person may go them. */

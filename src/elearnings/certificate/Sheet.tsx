@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Certificate } from '../../../contract/certificates';
+import { imageAddress } from '../../../contract/imageAddress';
 import { useLicensee } from '../../layout/licensee';
-import { imageAddress } from '../../ui/imageAddress';
 import { useFormat } from '../../ui/useFormat';
 import { QrCode } from './QrCode';
 

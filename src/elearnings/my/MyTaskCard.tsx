@@ -3,10 +3,10 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../../contract/days';
 import type { MemberTask } from '../../../contract/elearnings';
+import { imageAddress } from '../../../contract/imageAddress';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
-import { imageAddress } from '../../ui/imageAddress';
 import { useFormat } from '../../ui/useFormat';
 import { certificatePath } from '../paths';
 import { useStart } from './useStart';

@@ -1,10 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { LanguageCode } from '../../../../contract/constants';
+import { imageAddress } from '../../../../contract/imageAddress';
 import { toBcp47 } from '../../../../contract/languages';
 import type { LessonBlock } from '../../../../contract/lessons';
 import { languageNames } from '../../../../i18n/languageNames';
-import { imageAddress } from '../../../ui/imageAddress';
 import { keyed } from '../../../ui/keyed';
 
 const severities = { info: 'info', warning: 'warning', danger: 'error' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileAddress } from '../../contract/files';
+import { fileAddress } from './files';
 import { imageAddress } from './imageAddress';
 
 const uuid = '0198c0de-0000-7000-8000-00000000dead';

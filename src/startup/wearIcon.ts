@@ -1,0 +1,11 @@
+import type { LicenseeConfig } from '../../contract/bootstrap';
+import { imageAddress } from '../../contract/imageAddress';
+
+const ownIcon = '/favicon.svg';
+
+/** Shows the licensee's icon on the browser's tab, where the server could not know whose it is: that of a company. */
+export const wearIcon = ({ images }: LicenseeConfig): void => {
+  const link = document.querySelector('link[rel="icon"]');
+  const address = images.icon ? imageAddress(images.icon) : ownIcon;
+  if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
+};
