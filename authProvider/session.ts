@@ -1,5 +1,4 @@
 import type { MemberState } from '../contract/bootstrap';
-import { isPermitted, type Permission } from '../contract/permissions';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { createStore } from '../dataProvider/store';
 import { useStore } from '../dataProvider/useStore';
@@ -25,10 +24,4 @@ export const useMemberState = (): MemberState => {
   const state = useStore(session);
   if (!state) throw new Error('useMemberState needs somebody signed in');
   return state;
-};
-
-/** Whether the person holds any of the permissions; an absent or empty list requires nothing. */
-export const usePermitted = (permissions?: readonly Permission[]): boolean => {
-  const state = useStore(session);
-  return isPermitted(state?.member.permissions ?? [], permissions);
 };
