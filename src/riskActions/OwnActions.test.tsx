@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
-import { createApi } from '../../resources/testing';
+import { createApi, uuidOf } from '../../resources/testing';
 import { listedAction, wholeAction } from '../riskEvaluations/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
@@ -47,4 +47,32 @@ it('shows nothing on the overview of somebody without actions', async () => {
   await renderInShell(<OwnActions />, { state: memberStateOf('member') });
   await waitFor(() => expect(api.bodies(riskActions.own)).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows the first few of what is open, and what is done only when asked', async () => {
+  const open = Array.from({ length: 8 }, (_, index) =>
+    listedAction({ uuid: uuidOf(40 + index), title: `Open ${index}` }),
+  );
+  const done = listedAction({ uuid: uuidOf(50), title: 'Fitted', status: 'done', doneOn: '2026-02-01' });
+  api.on(riskActions.own, ({ filter }) => ({
+    items: filter.due === 'done' ? [done] : [...open, done],
+    total: filter.due === 'done' ? 1 : 9,
+    counts: { ...counts, all: 9, done: 1 },
+  }));
+  const user = userEvent.setup();
+  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  expect(await screen.findAllByRole('article')).toHaveLength(6);
+  expect(screen.queryByRole('article', { name: 'Fitted' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done: 1' }));
+  expect(await screen.findByRole('article', { name: 'Fitted' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'All: 9' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+});
+
+it('says that nothing is left of it, instead of showing what is done', async () => {
+  const done = listedAction({ status: 'done', doneOn: '2026-02-01' });
+  api.on(riskActions.own, () => ({ items: [done], total: 1, counts: { ...counts, nextMonth: 0, done: 1 } }));
+  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  expect(await screen.findByText('Everything you were to carry out is done.')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
 });

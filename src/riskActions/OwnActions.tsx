@@ -1,29 +1,20 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defaultPageSize } from '../../contract/constants';
 import type { TaskFilter } from '../../contract/elearnings';
-import { type RiskActionListItem, riskActions } from '../../contract/riskActions';
-import { useCall } from '../../dataProvider/useCall';
-import { useMayCall } from '../generator/access';
+import type { RiskActionListItem } from '../../contract/riskActions';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { useDueWording } from '../riskEvaluations/useDueWording';
 import { DueBubbles } from '../tasks/DueBubbles';
 import { CardGrid } from '../ui/CardGrid';
 import { NotRead } from '../ui/NotRead';
 import { Pagination } from '../ui/pagination/Pagination';
-import { type Paging, usePaging } from '../ui/pagination/usePaging';
+import { usePaging } from '../ui/pagination/usePaging';
 import { ActionDialog } from './ActionDialog';
 import { ActionStatus } from './ActionStatus';
 import { useActionAddress } from './useActionAddress';
-
-const useOwnActions = (due: TaskFilter, paging: Paging, enabled: boolean) =>
-  useCall(
-    riskActions.own,
-    { filter: { due }, ...paging, sortBy: 'dueOn', sortDirection: 'asc' },
-    { placeholderData: keepPreviousData, enabled },
-  );
+import { useOwnActions } from './useActions';
 
 const OwnAction = ({ action, onOpen }: { action: RiskActionListItem; onOpen: () => void }) => {
   const translate = useTranslate();
@@ -53,16 +44,22 @@ const OwnAction = ({ action, onOpen }: { action: RiskActionListItem; onOpen: () 
   );
 };
 
-/** The actions that somebody is to carry out, due first, each with the way to say how far it is; nothing if there are none. */
+/** How many of those due first are shown until somebody asks for more. */
+const shownActions = 6;
+
+/**
+ * The actions that somebody is to carry out, each with the way to say how far it is: the first few of what is open, and
+ * whatever a bubble counts once it is chosen. Nothing if there are none.
+ */
 export const OwnActions = () => {
   const translate = useTranslate();
-  const mayRead = useMayCall()(riskActions.own);
-  const [due, setDue] = useState<TaskFilter>('all');
+  const [due, setDue] = useState<TaskFilter>();
   const { paging, toFirst, barOf } = usePaging();
-  const { data, error, refetch, isPlaceholderData } = useOwnActions(due, paging, mayRead);
+  const { data, error, refetch, isPlaceholderData } = useOwnActions(due ?? 'all', paging);
   const address = useActionAddress();
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : null;
   if (data.counts.all === 0) return null;
+  const shown = due ? data.items : data.items.filter(({ status }) => status !== 'done').slice(0, shownActions);
   return (
     <Box component="section" aria-labelledby="own-actions" sx={{ mt: 4 }}>
       <Typography id="own-actions" variant="h2" sx={{ mb: 2 }}>
@@ -78,16 +75,16 @@ export const OwnActions = () => {
           }}
         />
       </Box>
-      {data.total === 0 ? (
-        <Typography color="textSecondary">{translate('riskActions.own.none')}</Typography>
+      {shown.length === 0 ? (
+        <Typography color="textSecondary">{translate(`riskActions.own.${due ? 'none' : 'allDone'}`)}</Typography>
       ) : (
         <CardGrid outdated={isPlaceholderData}>
-          {data.items.map((action) => (
+          {shown.map((action) => (
             <OwnAction key={action.uuid} action={action} onOpen={() => address.open(action.uuid)} />
           ))}
         </CardGrid>
       )}
-      {data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
+      {due && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
       <ActionDialog address={address} isConfirmed isLocked={false} isReport />
     </Box>
   );

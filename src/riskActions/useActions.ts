@@ -1,7 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RequestOf } from '../../contract/call';
+import type { TaskFilter } from '../../contract/elearnings';
 import { riskActions } from '../../contract/riskActions';
 import { useCall } from '../../dataProvider/useCall';
+import { useMayCall } from '../generator/access';
+import { firstPage, type Paging } from '../ui/pagination/usePaging';
 
 type ListRequest = RequestOf<typeof riskActions.list>;
 export type ActionFilter = ListRequest['filter'];
@@ -14,3 +17,11 @@ export const useActions = (state: ListRequest) =>
 /** One action with everything about it; none, as long as none is chosen. */
 export const useAction = (actionUuid: string | null) =>
   useCall(riskActions.one, { uuid: actionUuid ?? '' }, { enabled: actionUuid !== null });
+
+/** One page of what somebody is to carry out, what is due first at the top; none for whom that is not permitted. */
+export const useOwnActions = (due: TaskFilter, paging: Paging = firstPage) =>
+  useCall(
+    riskActions.own,
+    { filter: { due }, ...paging, sortBy: 'dueOn', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData, enabled: useMayCall()(riskActions.own) },
+  );

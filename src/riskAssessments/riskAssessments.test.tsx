@@ -1,9 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { elearnings } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
 import { locations } from '../../contract/locations';
 import { orgUnits } from '../../contract/orgUnits';
+import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskExecutions } from '../../contract/riskExecutions';
 import { createApi, openDashboard, uuidOf } from '../../resources/testing';
@@ -222,13 +224,20 @@ it('shows one’s own with what is due when and who will know the answers, and b
 
 it('has a tab of its own on the overview, which the address can name', async () => {
   const items = [analysis({ title: 'Late', status: 'overdue' }), analysis({ title: 'Finished', status: 'completed' })];
-  api.on(riskAssessments.memberAnalyses, () => ({ items, total: 2, counts }));
+  const none = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };
+  api
+    .on(riskAssessments.memberAnalyses, () => ({ items, total: 2, counts }))
+    .on(riskActions.own, () => ({ items: [], total: 0, counts: { ...none, all: 2, overdue: 2 } }))
+    .on(elearnings.memberTasks, () => ({ items: [], total: 0, counts: none }));
   const featureFlags = { ...featureFlagDefaults, elearnings: true, riskAssessments: true };
   const state = { ...memberStateOf('member'), featureFlags };
   await renderInShell(<OverviewPage />, { state, path: '/start/overview?tab=risk-assessments' });
   expect(await screen.findByRole('article', { name: 'Late' })).toBeTruthy();
   expect(screen.queryByRole('article', { name: 'Finished' })).toBeNull();
-  expect(screen.getByRole('tab', { name: 'Risk assessments' }).getAttribute('aria-selected')).toBe('true');
+  // What one is asked, and what one is to carry out.
+  const tab = await screen.findByRole('tab', { name: 'Risk assessments 3 overdue' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'E-learnings' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
     '/apps/risk-assessments/my-analyses',
   );

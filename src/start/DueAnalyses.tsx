@@ -1,8 +1,10 @@
 import { paths } from '../layout/paths';
 import { OwnActions } from '../riskActions/OwnActions';
+import { useOwnActions } from '../riskActions/useActions';
 import { AnalysisCard } from '../riskAssessments/my/AnalysisCard';
 import { useMemberAnalyses } from '../riskAssessments/my/useMemberAnalyses';
 import { DueTasks } from './DueTasks';
+import { OverdueNumber } from './OverdueNumber';
 
 /** What somebody is asked about their work, due first, and what they are to do about its risks. */
 export const DueAnalyses = () => (
@@ -17,3 +19,5 @@ export const DueAnalyses = () => (
     <OwnActions />
   </>
 );
+
+export const OverdueAnalyses = () => <OverdueNumber of={[useMemberAnalyses('all'), useOwnActions('all')]} />;

@@ -2,6 +2,7 @@ import { MyTaskCard } from '../elearnings/my/MyTaskCard';
 import { useMemberTasks } from '../elearnings/my/useMemberTasks';
 import { paths } from '../layout/paths';
 import { DueTasks } from './DueTasks';
+import { OverdueNumber } from './OverdueNumber';
 
 /** What somebody has to learn, due first. */
 export const DueElearnings = () => (
@@ -11,3 +12,5 @@ export const DueElearnings = () => (
     cardOf={(task, main) => <MyTaskCard key={task.taskUuid} task={task} main={main} />}
   />
 );
+
+export const OverdueElearnings = () => <OverdueNumber of={[useMemberTasks('all')]} />;

@@ -7,10 +7,12 @@ import type { MemberState } from '../../contract/bootstrap';
 import type { FeatureFlag } from '../../contract/featureFlags';
 import { isPermitted, type Permission } from '../../contract/permissions';
 import { CardSkeletons } from '../ui/CardSkeletons';
-import { DueElearnings } from './DueElearnings';
+import { DueElearnings, OverdueElearnings } from './DueElearnings';
 
 // Its forms are more than all the rest of the first page.
-const DueAnalyses = lazy(() => import('./DueAnalyses').then(({ DueAnalyses: Content }) => ({ default: Content })));
+const analyses = () => import('./DueAnalyses');
+const DueAnalyses = lazy(() => analyses().then(({ DueAnalyses: Content }) => ({ default: Content })));
+const OverdueAnalyses = lazy(() => analyses().then(({ OverdueAnalyses: Overdue }) => ({ default: Overdue })));
 
 interface DueTab {
   /** As the address names it: `?tab=elearnings`. */
@@ -20,6 +22,8 @@ interface DueTab {
   /** Translation key. */
   label: string;
   Content: ComponentType;
+  /** How many of them are overdue, beside the label. */
+  Overdue: ComponentType;
 }
 
 const allTabs: readonly DueTab[] = [
@@ -29,6 +33,7 @@ const allTabs: readonly DueTab[] = [
     permission: 'elearning.read-member-tasks',
     label: 'elearnings.my.tab',
     Content: DueElearnings,
+    Overdue: OverdueElearnings,
   },
   {
     id: 'risk-assessments',
@@ -36,6 +41,7 @@ const allTabs: readonly DueTab[] = [
     permission: 'risk-assessment.read-member-tasks',
     label: 'riskAssessments.my.tab',
     Content: DueAnalyses,
+    Overdue: OverdueAnalyses,
   },
 ];
 
@@ -62,8 +68,20 @@ export const DueTabs = () => {
           onChange={(_, id: string) => setParameters({ tab: id }, { replace: true })}
           sx={{ mb: 3 }}
         >
-          {tabs.map(({ id, label }) => (
-            <Tab key={id} id={`due-${id}`} value={id} label={translate(label)} />
+          {tabs.map(({ id, label, Overdue }) => (
+            <Tab
+              key={id}
+              id={`due-${id}`}
+              value={id}
+              label={
+                <Box component="span" sx={labelStyle}>
+                  {translate(label)}{' '}
+                  <Suspense fallback={null}>
+                    <Overdue />
+                  </Suspense>
+                </Box>
+              }
+            />
           ))}
         </Tabs>
       )}
@@ -75,3 +93,5 @@ export const DueTabs = () => {
     </Box>
   );
 };
+
+const labelStyle = { display: 'flex', alignItems: 'center', gap: 1 } as const;

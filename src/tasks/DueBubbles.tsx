@@ -13,7 +13,7 @@ const colours = {
 } as const satisfies Record<TaskFilter, string>;
 
 type Properties = { counts: TaskCounts | undefined } & (
-  | { chosen: TaskFilter; onChoose: (filter: TaskFilter) => void }
+  | { chosen: TaskFilter | undefined; onChoose: (filter: TaskFilter) => void }
   | { pathOf: (filter: TaskFilter) => string }
 );
 
