@@ -92,6 +92,12 @@ describe('what a request sends', () => {
     expect(sent(0).headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('takes the XSRF token that only this host can have set, whatever another host of the domain has planted', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own; XSRF-TOKEN=planted' });
+    await request(write, { uuid: 'u1', name: 'Anna' });
+    expect(sent(0).headers.get('X-XSRF-TOKEN')).toBe('own');
+  });
+
   it('fetches the XSRF token first where it is missing, once for calls at the same time', async () => {
     setXsrfCookie(null);
     server.mockImplementation(async (address) => {

@@ -1,12 +1,17 @@
 import { bootstrapRoutes } from '../contract/bootstrapRoutes';
 
 const xsrfHeader = 'X-XSRF-TOKEN';
-const xsrfCookie = 'XSRF-TOKEN';
+/** The first is the server's behind https; there the other could come from any host of the same domain. */
+const xsrfCookies = ['__Host-XSRF-TOKEN=', 'XSRF-TOKEN='];
 
 /** The token that the server left in a readable cookie; null if there is none. */
 export const readXsrfToken = (): string | null => {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${xsrfCookie}=`));
-  return found ? decodeURIComponent(found.slice(xsrfCookie.length + 1)) : null;
+  const cookies = document.cookie.split('; ');
+  for (const name of xsrfCookies) {
+    const found = cookies.find((cookie) => cookie.startsWith(name));
+    if (found) return decodeURIComponent(found.slice(name.length));
+  }
+  return null;
 };
 
 let fetching: Promise<unknown> | null = null;

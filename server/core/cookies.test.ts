@@ -15,11 +15,11 @@ describe('with a public address by https, behind a proxy that says nothing', () 
   it('cookies are secure and host-bound, and are taken again', async () => {
     const agent = server.anonymous();
     const response = await agent.send({ url: '/api/csrf' });
-    expect(response.cookies).toMatchObject([{ name: 'XSRF-TOKEN', secure: true }]);
+    expect(response.cookies).toMatchObject([{ name: '__Host-XSRF-TOKEN', secure: true }]);
     const { clientIdentifier, members } = company;
     const { username } = members.admin;
     await agent.call(bootstrap.login, { clientIdentifier, username, password: testPasswordHash });
-    expect([...agent.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-session']);
+    expect([...agent.cookies.keys()].toSorted()).toEqual(['__Host-XSRF-TOKEN', '__Host-session']);
     expect(await agent.call(bootstrap.memberState, {})).toMatchObject({ status: 200 });
     await agent.call(bootstrap.logout, {});
     expect(agent.cookies.size).toBe(0);

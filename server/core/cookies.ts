@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionDays } from '../../contract/constants';
 import { isSecure } from './secure';
 
-export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
 /** Behind https the prefix makes browsers refuse the cookie from anywhere but this very host. */
-const sessionCookie = (request: FastifyRequest): string => (isSecure(request) ? '__Host-session' : 'session');
+const hostBound = (request: FastifyRequest, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
+const sessionCookie = (request: FastifyRequest): string => hostBound(request, 'session');
+const xsrfCookie = (request: FastifyRequest): string => hostBound(request, 'XSRF-TOKEN');
 
 const optionsFor = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
   path: '/',
@@ -21,6 +22,9 @@ const optionsFor = (request: FastifyRequest, httpOnly: boolean): CookieSerialize
 /** The session's token as the browser sent it. */
 export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie(request)];
 
+/** The XSRF token that was left with the browser, as it sent it. */
+export const xsrfTokenOf = (request: FastifyRequest): string | undefined => request.cookies[xsrfCookie(request)];
+
 /** The XSRF token that belongs to a session: nobody without the session's secret can make it. */
 export const xsrfTokenFor = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
@@ -28,7 +32,7 @@ export const xsrfTokenFor = (sessionToken: string): string =>
 export const randomXsrfToken = (): string => randomBytes(32).toString('base64url');
 
 export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  reply.setCookie(xsrfCookie, token, optionsFor(request, false));
+  reply.setCookie(xsrfCookie(request), token, optionsFor(request, false));
 };
 
 /** Signs the browser in: both cookies, for 30 days. */
@@ -39,7 +43,7 @@ export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, 
 
 export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.clearCookie(sessionCookie(request), optionsFor(request, true));
-  reply.clearCookie(xsrfCookie, optionsFor(request, false));
+  reply.clearCookie(xsrfCookie(request), optionsFor(request, false));
 };
 
 /** Compares in a time that tells nothing about where they differ. */

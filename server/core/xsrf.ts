@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call';
-import { isSameToken, sessionTokenOf, xsrfCookie, xsrfHeader, xsrfTokenFor } from './cookies';
+import { isSameToken, sessionTokenOf, xsrfHeader, xsrfTokenFor, xsrfTokenOf } from './cookies';
 import { CallError } from './errors';
 
 /**
@@ -15,7 +15,7 @@ export const checkXsrf = (request: FastifyRequest, call: Call): void => {
   if (matters && site !== undefined && site !== 'same-origin' && !typed) throw new CallError('xsrf.invalid');
   if (call.method !== 'POST') return;
   const session = call.access === 'public' ? undefined : sessionTokenOf(request);
-  const expected = session === undefined ? request.cookies[xsrfCookie] : xsrfTokenFor(session);
+  const expected = session === undefined ? xsrfTokenOf(request) : xsrfTokenFor(session);
   const header = request.headers[xsrfHeader];
   if (typeof header !== 'string' || !isSameToken(header, expected)) throw new CallError('xsrf.invalid');
 };

@@ -63,7 +63,8 @@ export class Agent {
 
   /** Makes a call and holds the answer against the contract: shape, envelope and codes. */
   async call<C extends Call>(call: C, body: z.input<C['request']>, options: CallOptions = {}): Promise<Answer<C>> {
-    const response = await this.send(requestOf(call, body, this.cookies.get('XSRF-TOKEN'), options));
+    const xsrf = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN');
+    const response = await this.send(requestOf(call, body, xsrf, options));
     return readAnswer(call, response);
   }
 }

@@ -1,12 +1,12 @@
 import type { bootstrap } from '../../../contract/bootstrap';
 import type { PublicHandler } from '../../core/context';
-import { randomXsrfToken, sessionTokenOf, setXsrfCookie, xsrfCookie, xsrfTokenFor } from '../../core/cookies';
+import { randomXsrfToken, sessionTokenOf, setXsrfCookie, xsrfTokenFor, xsrfTokenOf } from '../../core/cookies';
 import { readToken } from '../../core/tokens';
 
 /** Sets the XSRF cookie: the session's, else the one that other tabs already use, else a new one. */
 export const csrf: PublicHandler<typeof bootstrap.csrf> = async ({ http, reply }) => {
   const session = sessionTokenOf(http);
-  const token = session && readToken(session) ? xsrfTokenFor(session) : http.cookies[xsrfCookie] || randomXsrfToken();
+  const token = session && readToken(session) ? xsrfTokenFor(session) : xsrfTokenOf(http) || randomXsrfToken();
   setXsrfCookie(http, reply, token);
   return {};
 };
