@@ -29,7 +29,8 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: true,
+        // However young an answer is: nobody knows what happened meanwhile.
+        refetchOnReconnect: 'always',
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: 2_000,

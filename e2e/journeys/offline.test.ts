@@ -47,3 +47,27 @@ it('a surname that was changed stands at its new place when somebody goes back a
   await page.getByRole('table').waitFor();
   await page.getByRole('table').getByRole('link', { name: /Zzz-/ }).waitFor({ state: 'detached' });
 });
+
+it('an open record is read anew when the connection is back, and what was typed stays', async () => {
+  const [own, other] = [await product.visitAs('anna.admin'), await product.visitAs('sophie.super')];
+  for (const { page } of [own, other]) {
+    await page.goto('/dashboard/company/members/list');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByLabel('Nachname').waitFor();
+  }
+  const name = (await own.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await own.page.context().setOffline(true);
+  await own.page.getByLabel('Ort', { exact: true }).fill('Bremerhaven');
+
+  const field = other.page.getByLabel('Nachname');
+  const surname = `${await field.inputValue()}-Zuse`;
+  await field.fill(surname);
+  await other.page.getByRole('button', { name: 'Speichern' }).click();
+  await other.page.getByRole('heading', { level: 1, name: `${name}-Zuse` }).waitFor();
+  expect(await own.page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+
+  await own.page.context().setOffline(false);
+  await own.page.getByRole('heading', { level: 1, name: `${name}-Zuse` }).waitFor();
+  expect(await own.page.getByLabel('Ort', { exact: true }).inputValue()).toBe('Bremerhaven');
+  await expect.poll(() => own.page.getByLabel('Nachname').inputValue()).toBe(surname);
+});
