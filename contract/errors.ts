@@ -75,6 +75,7 @@ export const errorStatus = {
   'elearningStatistics.tooLong': 400,
   'riskAssessment.notFound': 404,
   'riskAssessment.tooFewParticipants': 400,
+  'riskAssessment.notCountable': 400,
   'riskAssessment.nothingAnswered': 400,
   'riskAssessment.answerUnknown': 400,
   'riskAssessment.measureUnknown': 400,

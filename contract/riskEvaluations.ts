@@ -200,6 +200,7 @@ export const riskEvaluations = area('riskEvaluations', {
       ...notFound,
       'riskExecutionResult.notRunning',
       'riskAssessment.tooFewParticipants',
+      'riskAssessment.notCountable',
       'riskAssessment.nothingAnswered',
       'execution.locked',
     ],

@@ -28,15 +28,18 @@ export const isAmong = async (stored: readonly string[], sent: string): Promise<
   return results.includes(true);
 };
 
-/** Stores a new password, already hashed, and remembers it among the last five. */
+/**
+ * Stores a new password, already hashed, and remembers it among the last five. Only `isOwn` makes it known to the person
+ * alone: who changes a password that somebody else chose may be whoever chose it.
+ */
 export const setPassword = async (
   tx: Transaction,
-  owner: Owner & { passwordHash: string; clock: Clock },
+  owner: Owner & { passwordHash: string; clock: Clock; isOwn?: boolean },
 ): Promise<void> => {
-  const { clientId, memberId, passwordHash, clock } = owner;
+  const { clientId, memberId, passwordHash, clock, isOwn } = owner;
   await tx
     .update(members)
-    .set({ passwordHash })
+    .set({ passwordHash, ...(isOwn === undefined ? {} : { hasOwnPassword: isOwn }) })
     .where(and(eq(members.clientId, clientId), eq(members.id, memberId)));
   await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });
   const kept = tx

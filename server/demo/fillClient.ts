@@ -24,6 +24,7 @@ const memberRow = (clientId: string, passwordHash: string, member: DemoMember): 
     clientId,
     role: roleIdentifier,
     passwordHash: hasPassword ? passwordHash : null,
+    hasOwnPassword: hasPassword,
     createdAt: new Date(member.createdAt),
     lastLoginAt: dateOrNull(member.lastLoginAt),
     archivedAt: dateOrNull(member.archivedAt),

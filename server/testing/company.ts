@@ -67,6 +67,7 @@ const memberRow = (clientId: string, role: MemberRole, passwordHash: string, cre
     email,
     role,
     passwordHash,
+    hasOwnPassword: true,
     createdAt,
     lastNameFolded: foldForSearch(lastName),
     firstNameFolded: foldForSearch(firstName),

@@ -25,7 +25,7 @@ const write = async (context: Context, ids: string[]): Promise<void> => {
   await Promise.all([
     tx
       .update(members)
-      .set({ archivedAt: null, version: sql`${members.version} + 1` })
+      .set({ archivedAt: null, accessSince: sql`now()`, version: sql`${members.version} + 1` })
       .where(anyOf(members.id, ids)),
     joinDefaultUnits(context, ids),
     auditMany(ids.map((subjectId) => ({ action: 'archivedMembers.restore', subjectType: 'member', subjectId }))),

@@ -31,7 +31,9 @@ export const resetPassword: PublicHandler<typeof bootstrap.resetPassword> = asyn
     const usedUp = await spendResetTokens(tx, owner, now);
     // Not among them: somebody was faster.
     if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
-    await setPassword(tx, { ...owner, passwordHash, clock });
+    // A change of address ends links, so this one went there; without any it went to whoever stands in for the person.
+    const isOwn = Boolean(member.email ?? member.mobileNumber);
+    await setPassword(tx, { ...owner, passwordHash, clock, isOwn });
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.memberId, member.id)));
     return openSession(tx, context, member, { action: 'bootstrap.resetPassword', languageCode });
   });

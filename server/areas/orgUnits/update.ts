@@ -27,10 +27,11 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   const before = await readResponsiblePersons(context, unit.id);
   const responsiblePersons = responsiblePersonsOf(request);
   await checkResponsiblePersons(context, responsiblePersons, before);
+  const moved = columns.parentId === unit.parentId ? {} : { movedAt: sql`now()` };
   await onConflictError(uniqueRefusals, () =>
     tx
       .update(orgUnits)
-      .set({ ...columns, version: sql`${orgUnits.version} + 1` })
+      .set({ ...columns, ...moved, version: sql`${orgUnits.version} + 1` })
       .where(eq(orgUnits.id, unit.id)),
   );
   await writeResponsiblePersons(context, unit.id, responsiblePersons);

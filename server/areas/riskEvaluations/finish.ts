@@ -45,11 +45,19 @@ const handInInspection = async (ending: Ending, today: string): Promise<number> 
   return handedIn.length;
 };
 
-/** How many handed in. @throws `riskAssessment.tooFewParticipants` */
+/**
+ * How many handed in. Enough of them must count, and it is never said who does not, nor how many.
+ * @throws `riskAssessment.tooFewParticipants`, `riskAssessment.notCountable`
+ */
 const countHandedIn = async (ending: Ending): Promise<number> => {
   const completed = await ending.tx.$count(riskSheets, and(sheetsOf(ending), riskSheets.isCompleted));
   const minimum = riskAnalysisMinimumParticipants;
   if (completed < minimum) throw new CallError('riskAssessment.tooFewParticipants', { params: { minimum, completed } });
+  const counted = await ending.tx.$count(
+    riskSheets,
+    and(sheetsOf(ending), riskSheets.isCompleted, riskSheets.isCounted),
+  );
+  if (counted < minimum) throw new CallError('riskAssessment.notCountable', { params: { minimum } });
   return completed;
 };
 

@@ -16,6 +16,8 @@ interface Tally {
   place: number;
   answer: number;
   number: number;
+  /** How many of these come from sheets that count towards the minimum. */
+  counted: number;
 }
 
 const ofRound = ({ clientId, id }: Rated): SQL | undefined =>
@@ -24,7 +26,8 @@ const ofRound = ({ clientId, id }: Rated): SQL | undefined =>
 const countAnswers = (tx: Transaction, round: Rated): Promise<Tally[]> =>
   rowsOf<Tally>(
     tx,
-    sql`select (given.place - 1)::int as place, given.answer::int as answer, count(*)::int as number
+    sql`select (given.place - 1)::int as place, given.answer::int as answer, count(*)::int as number,
+        count(*) filter (where ${riskSheets.isCounted})::int as counted
       from ${riskSheets}, unnest(${riskSheets.answers}) with ordinality as given(answer, place)
       where ${and(ofRound(round), riskSheets.isCompleted)} and given.answer is not null
       group by given.place, given.answer`,
@@ -35,7 +38,8 @@ const rounded = (sum: number, count: number): number => Math.floor((2 * sum + co
 
 /**
  * The factor of each question by its place: the mean of the answers that have one, null where fewer rated it than
- * may be told.
+ * may be told. The minimum is reached by sheets that count alone; the mean is of all, since whoever
+ * knows the others and takes them off is left with the mean of no fewer than the minimum.
  */
 const factorsOf = (
   sections: RiskAssessmentFile['sections'],
@@ -45,14 +49,15 @@ const factorsOf = (
   sections
     .flatMap(({ questions }) => questions)
     .map(({ answers }, place) => {
-      let [sum, count] = [0, 0];
+      let [sum, count, counted] = [0, 0, 0];
       for (const tally of tallies.filter((each) => each.place === place)) {
         const factor = answers[tally.answer]?.factor ?? null;
         if (factor === null) continue;
         sum += factor * tally.number;
         count += tally.number;
+        counted += tally.counted;
       }
-      return count === 0 || count < minimum ? null : rounded(sum, count);
+      return count === 0 || counted < minimum ? null : rounded(sum, count);
     });
 
 /** Rates every risk of a round by the sheets that were handed in. */

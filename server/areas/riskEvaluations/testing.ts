@@ -104,7 +104,7 @@ export const giveEntry = async (
   return addVersion(server, id, 1, content);
 };
 
-/** So many more active members of the root unit, who cannot sign in. @returns their uuids */
+/** So many more active members of the root unit, with passwords of their own that nobody knows. @returns their uuids */
 export const addPeople = async (
   { database, clock }: Server,
   { clientId, rootOrgUnitId }: Tenant,
@@ -114,6 +114,7 @@ export const addPeople = async (
     const [id, firstName, lastName] = [newId(), 'Petra', `Person${index}`];
     return {
       ...{ id, clientId, firstName, lastName, username: `person-${id.slice(-12)}`, createdAt: clock.now() },
+      hasOwnPassword: true,
       ...{ firstNameFolded: foldForSearch(firstName), lastNameFolded: foldForSearch(lastName) },
       search: searchTextOf(firstName, lastName),
     };

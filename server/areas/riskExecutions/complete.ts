@@ -5,6 +5,7 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskExecutions, riskSheets } from '../../db/schema';
 import { releaseLease } from '../riskRounds/lease';
+import { isCounted } from './counted';
 import { lockForWriting, sheetOf } from './find';
 
 /** Hands in a sheet as it was saved last. The log says that somebody did, and in which round: nothing of the answers. */
@@ -15,7 +16,9 @@ export const complete: Handler<typeof calls.complete> = async (context, { execut
   const sheet = await sheetOf(context, execution);
   if (sheet.answers.every((answer) => answer === null)) throw new CallError('riskAssessment.nothingAnswered');
   const completedOn = await todayOf(tx, clientId, clock);
-  await tx.update(riskSheets).set({ isCompleted: true }).where(eq(riskSheets.id, sheet.id));
+  const { memberId, roundId } = execution;
+  const counts = memberId === null || (await isCounted(context, memberId, roundId));
+  await tx.update(riskSheets).set({ isCompleted: true, isCounted: counts }).where(eq(riskSheets.id, sheet.id));
   await tx.update(riskExecutions).set({ completedOn }).where(eq(riskExecutions.id, execution.id));
   if (execution.memberId === null) await releaseLease(tx, { id: execution.roundId }, context);
   await audit({ action: 'riskExecutions.complete', subjectType: 'riskRound', subjectId: execution.roundId });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type CountryCode, countryCodes, locationTypes } from '../../../contract/constants';
 import { germanText, quoted } from './columns';
-import { memberLink, named } from './sharedColumns';
+import { linkedSince, memberLink, named } from './sharedColumns';
 
 /** Places where a company's people work. */
 export const locations = pgTable(
@@ -30,6 +30,7 @@ export const locationMembers = pgTable(
   'location_members',
   {
     ...memberLink(),
+    since: linkedSince(),
     locationId: uuid('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),

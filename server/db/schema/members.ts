@@ -41,6 +41,10 @@ export const members = pgTable(
     languageCode: text('language_code'),
     /** argon2id of the SHA-512 that the browser sends; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** Whether it came by a link to an address of their own, and nobody else chose it first. */
+    hasOwnPassword: boolean('has_own_password').notNull().default(false),
+    /** Since when this access is as it is: made, restored or given another address. By the database's clock; null: since before this was kept. */
+    accessSince: instant('access_since').default(sql`now()`),
     lastLoginAt: instant('last_login_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),

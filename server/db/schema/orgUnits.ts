@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { memberLink, named } from './sharedColumns';
+import { instant } from './columns';
+import { linkedSince, memberLink, named } from './sharedColumns';
 
 /** The one tree of org units of a company; the root has no parent. */
 export const orgUnits = pgTable(
@@ -18,6 +19,8 @@ export const orgUnits = pgTable(
   {
     ...named(),
     parentId: uuid('parent_id').references((): AnyPgColumn => orgUnits.id),
+    /** When it was put below another unit, by the database's clock; null: not since this is kept. */
+    movedAt: instant('moved_at'),
     /** Holds every active member of the company. */
     isDefault: boolean('is_default').notNull().default(false),
   },
@@ -32,6 +35,7 @@ export const orgUnitMembers = pgTable(
   'org_unit_members',
   {
     ...memberLink(),
+    since: linkedSince(),
     orgUnitId: uuid('org_unit_id')
       .notNull()
       .references(() => orgUnits.id, { onDelete: 'cascade' }),

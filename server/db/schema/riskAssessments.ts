@@ -7,7 +7,7 @@ import { clients, licensees } from './clients';
 import { germanText, id, instant, quoted } from './columns';
 import { locations } from './locations';
 import { orgUnits } from './orgUnits';
-import { memberLink } from './sharedColumns';
+import { linkedSince, memberLink } from './sharedColumns';
 
 /** The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered. */
 export const riskAssessments = pgTable(
@@ -129,6 +129,7 @@ export const riskAssignmentMembers = pgTable(
   'risk_assignment_members',
   {
     ...memberLink(),
+    since: linkedSince(),
     assignmentId: uuid('assignment_id')
       .notNull()
       .references(() => riskAssignments.id, { onDelete: 'cascade' }),

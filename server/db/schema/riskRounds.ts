@@ -50,6 +50,8 @@ export const riskRounds = pgTable(
     cycle: integer('cycle').notNull(),
     state: text('state').$type<(typeof taskStates)[number]>().notNull().default('open'),
     assignedOn: date('assigned_on').notNull(),
+    /** The instant, by the database's clock: who came later does not count towards those it takes to rate anything. */
+    assignedAt: instant('assigned_at').notNull().default(sql`now()`),
     dueOn: date('due_on').notNull(),
     /** When the first sheet was begun: from then on its version stays. */
     startedOn: date('started_on'),
@@ -141,6 +143,8 @@ export const riskSheets = pgTable(
     /** By the question's place in its version: the place of the answer among the question's, from 0; null: none. */
     answers: smallint('answers').array().notNull(),
     isCompleted: boolean('is_completed').notNull().default(false),
+    /** Whether it counts towards those it takes to rate anything; true of all once answering has ended, so that none can be told by it. */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [index('risk_sheets_of_round').on(table.clientId, table.roundId)],
 );

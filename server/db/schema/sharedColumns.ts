@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { germanText, id, instant } from './columns';
@@ -23,3 +24,6 @@ export const memberLink = () => ({
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' }),
 });
+
+/** Since when somebody is linked, by the database's clock, as rounds say when they were assigned; null: since before this was kept. */
+export const linkedSince = () => instant('since').default(sql`now()`);
