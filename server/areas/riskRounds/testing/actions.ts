@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { firstExecutionBufferDays, type repeatIntervalMonths } from '../../../../contract/constants';
 import { CallError } from '../../../core/errors';
-import { locationMembers, riskAssignments, riskRounds } from '../../../db/schema';
+import { locationMembers, riskAssignments, riskRounds, riskSheets } from '../../../db/schema';
 import {
   at,
   type Chosen as ChosenOf,
@@ -69,6 +69,10 @@ const agree = (done: boolean, expected: boolean, what: string): void => {
   if (done !== expected) throw new Error(`${what} was ${done ? 'taken' : 'refused'}`);
 };
 
+/** The model is about rounds: whose sheets count has tests of its own (`riskEvaluations/attack`), here all do. */
+const countAll = ({ database, clientId }: World): Promise<unknown> =>
+  database.owner((tx) => tx.update(riskSheets).set({ isCounted: true }).where(eq(riskSheets.clientId, clientId)));
+
 /** What brings a round to its end. */
 const endings = {
   handIn: async ({ world, what }: Chosen) => {
@@ -88,6 +92,7 @@ const endings = {
     if (running.length === 0) return;
     const round = at(running, what);
     const request = { riskAssessmentExecutionResultUuid: await roundUuid(world, round) };
+    await countAll(world);
     const done = await isDone(world.act((context) => finish(context, request)));
     agree(done, world.model.finish(round), 'An end of answering');
   },
