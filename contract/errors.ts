@@ -84,6 +84,7 @@ export const errorStatus = {
   'riskExecutionResult.notRunning': 400,
   'riskExecutionResult.notEvaluating': 400,
   'riskExecutionResult.undecided': 400,
+  'riskExecutionResult.notAssessed': 400,
   'riskExecutionResult.confirmed': 400,
   'riskExecutionResult.notConfirmed': 400,
   'risk.notFound': 404,

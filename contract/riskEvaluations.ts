@@ -7,6 +7,7 @@ import { editor } from './riskExecutions';
 import {
   decision,
   factor,
+  followUpDecision,
   levelCounts,
   load,
   type MeasureKind,
@@ -208,13 +209,24 @@ export const riskEvaluations = area('riskEvaluations', {
   confirm: call({
     method: 'POST',
     path: 'risk-assessment/confirm-risk-actions',
-    summary: 'Agrees on all measures, which ends the execution; refused as long as a risk lacks its decision',
+    summary:
+      'Agrees on all measures, which ends the execution; refused as long as a risk lacks its decision, one that is not assessed included',
     access: 'risk-assessment.confirm-risk-actions',
     kind: 'write',
     changes: ['riskEvaluations', 'riskActions', 'messages'],
-    request: byRound(),
+    request: z.strictObject({
+      riskAssessmentExecutionResultUuid: uuid(),
+      /** One decision for each risk that is not assessed. */
+      followUps: absent(z.array(followUpDecision).check(z.maxLength(1_000))),
+    }),
     response: empty(),
-    errors: [...notFound, 'riskExecutionResult.notEvaluating', 'riskExecutionResult.undecided', 'execution.locked'],
+    errors: [
+      ...notFound,
+      'riskExecutionResult.notEvaluating',
+      'riskExecutionResult.undecided',
+      'riskExecutionResult.notAssessed',
+      'execution.locked',
+    ],
   }),
   lock: call({
     method: 'POST',

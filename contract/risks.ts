@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { hazardGroups, stopClasses } from './riskAssessmentContent';
 import { longText, optional, uuid } from './rules';
 
-export const riskStatuses = ['open', 'measureToDefine', 'measureDefined', 'measureAgreed', 'done'] as const;
+export const riskStatuses = [
+  'open',
+  'notAssessed',
+  'measureToDefine',
+  'measureDefined',
+  'measureAgreed',
+  'done',
+] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
 
 /** How many risks there are of each status. */
 export const statusCounts = z.strictObject({
   open: z.int(),
+  /** Answering ended, and nobody rated it, or fewer than may be told. */
+  notAssessed: z.int(),
   measureToDefine: z.int(),
   measureDefined: z.int(),
   measureAgreed: z.int(),
@@ -26,6 +35,26 @@ export const levelCounts = z.strictObject({
 /** What was decided for a risk: measures suggested by the catalogue, ones of one's own, or none, with a reason. */
 export const measureKinds = ['suggested', 'custom', 'notRelevant'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
+
+/**
+ * What becomes of a question that nobody could rate, or too few did: somebody looks on site, a workshop is held, it is
+ * asked again, or it does not apply, with a reason.
+ */
+export const followUpKinds = ['inspection', 'workshop', 'askAgain', 'notApplicable'] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];
+
+const followUp = { kind: z.enum(followUpKinds), reason: optional(longText(1_000)) };
+
+/** The same, for one risk, as it is decided when the measures are confirmed. */
+export const followUpDecision = z
+  .strictObject({ riskUuid: uuid(), ...followUp })
+  .check(
+    z.refine<{ kind: FollowUpKind; reason: string | null }>(
+      ({ kind, reason }) => kind !== 'notApplicable' || Boolean(reason),
+      { path: ['reason'], params: { rule: 'required' } },
+    ),
+  );
+export type FollowUpDecision = z.output<typeof followUpDecision>;
 
 /** Compared with the round before: whether the risk was asked for then, and whether it was rated alike. */
 export const riskChanges = ['new', 'changed', 'same'] as const;
@@ -72,6 +101,8 @@ const risk = {
   factorAfter: factor(),
   status: z.enum(riskStatuses),
   ...decision,
+  /** What was decided for a risk that is not assessed, by whom and when. */
+  followUp: z.nullable(z.strictObject({ ...followUp, decidedBy: z.string(), decidedOn: z.string() })),
   /** Whether every measure of the risk is personal protection, so that it takes a reason. */
   needsHigherClassReason: z.boolean(),
   actionCount: z.int(),

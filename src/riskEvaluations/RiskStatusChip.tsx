@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { Chip } from '@mui/material';
@@ -9,6 +10,7 @@ import type { RiskStatus } from '../../contract/risks';
 
 const icons = {
   open: HourglassEmptyOutlined,
+  notAssessed: HelpOutlineOutlined,
   measureToDefine: FlagOutlined,
   measureDefined: PlaylistAddCheckOutlined,
   measureAgreed: HandshakeOutlined,

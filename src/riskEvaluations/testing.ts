@@ -8,7 +8,7 @@ import { memberStateOf } from '../testing/memberState';
 export const roundUuid = uuidOf(1);
 export const riskUuid = uuidOf(11);
 
-const counts = { open: 0, measureToDefine: 1, measureDefined: 0, measureAgreed: 0, done: 1 };
+const counts = { open: 0, notAssessed: 0, measureToDefine: 1, measureDefined: 0, measureAgreed: 0, done: 1 };
 
 /** A round of which eight of twelve have answered, and which is being evaluated. */
 export const listedRound = (changes: Partial<EvaluationListItem> = {}): EvaluationListItem => ({
@@ -36,7 +36,7 @@ export const listedRisk = (changes: Partial<RiskListItem> = {}): RiskListItem =>
   ...{ uuid: riskUuid, sectionTitle: 'Racks', question: 'Are loads secured?', hazard: 'mechanical' },
   ...{ legalBasis: 'ASR A2.1', factor: 7, previousFactor: 5, change: 'changed', factorAfter: null },
   ...{ status: 'measureToDefine', measure: null, actionCount: 0, openActionCount: 0 },
-  ...{ reason: null, higherClassReason: null, measuresInPlace: null, needsHigherClassReason: false },
+  ...{ reason: null, higherClassReason: null, measuresInPlace: null, followUp: null, needsHigherClassReason: false },
   ...changes,
 });
 

@@ -5,20 +5,25 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskRounds } from '../../db/schema';
 import { scopeSnapshot } from '../riskRounds/scopeNames';
+import { keepFollowUps } from './followUps';
 import { lockEvaluated } from './locked';
 import { isUndecided, readRisks } from './riskRows';
 
 /** From now on nothing of it changes but how its actions get on; the next round follows when it is due. */
-export const confirm: Handler<typeof calls.confirm> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
-  const { tx, clientId, clock, audit } = context;
+export const confirm: Handler<typeof calls.confirm> = async (context, request) => {
+  const { riskAssessmentExecutionResultUuid: id, followUps = [] } = request;
+  const { tx, clientId, clock, caller, audit } = context;
   await lockEvaluated(context, id);
-  if ((await readRisks(tx, clientId, id)).some(isUndecided)) throw new CallError('riskExecutionResult.undecided');
+  const risks = await readRisks(tx, clientId, id);
+  if (risks.some(isUndecided)) throw new CallError('riskExecutionResult.undecided');
+  await keepFollowUps(context, risks, followUps);
   await tx
     .update(riskRounds)
     .set({
       state: 'completed',
       completedOn: await todayOf(tx, clientId, clock),
       completedAt: clock.now(),
+      completedBy: caller.name,
       scope: sql`coalesce(${scopeSnapshot}, ${riskRounds.scope})`,
       ...{ editorId: null, editorName: null, editedUntil: null },
     })

@@ -3,7 +3,7 @@ import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
-import { none, of, plan, setUpRound } from './setUpRound';
+import { confirmAll, none, of, plan, setUpRound } from './setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
@@ -66,7 +66,7 @@ describe('deciding', () => {
       version,
     };
     await succeed(agent, calls.decide, reasoned);
-    await succeed(agent, calls.confirm, of(round));
+    await confirmAll(agent, round);
   });
 });
 
@@ -78,7 +78,7 @@ describe('confirming', () => {
     expect(await agent.call(calls.confirm, of(round))).toMatchObject({ code: 'riskExecutionResult.undecided' });
     await succeed(agent, riskActions.create, plan(uuid));
     expect((await succeed(agent, calls.one, of(round))).abilities.confirm).toBe(true);
-    await succeed(agent, calls.confirm, of(round));
+    await confirmAll(agent, round);
     const confirmed = await succeed(agent, calls.one, of(round));
     expect(confirmed).toMatchObject({
       state: 'confirmed',
@@ -94,13 +94,13 @@ describe('confirming', () => {
     const statusOf = async () => (await readList()).map(({ status }) => status);
     await succeed(agent, riskActions.create, plan(uuid, { status: 'done' }));
     const { uuid: action } = await succeed(agent, riskActions.create, plan(low?.uuid ?? ''));
-    expect(await statusOf()).toEqual(['measureDefined', 'measureDefined', 'done']);
-    await succeed(agent, calls.confirm, of(round));
-    expect(await statusOf()).toEqual(['done', 'measureAgreed', 'done']);
+    expect(await statusOf()).toEqual(['measureDefined', 'measureDefined', 'notAssessed']);
+    await confirmAll(agent, round);
+    expect(await statusOf()).toEqual(['done', 'measureAgreed', 'notAssessed']);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({ state: 'confirmed' });
     const { riskUuid: _, measureId: __, ...values } = plan('');
     await succeed(agent, riskActions.update, { uuid: action, ...values, status: 'done', version: 1 });
-    expect(await statusOf()).toEqual(['done', 'done', 'done']);
+    expect(await statusOf()).toEqual(['done', 'done', 'notAssessed']);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({ state: 'done' });
   });
 
@@ -108,7 +108,7 @@ describe('confirming', () => {
     const { agent, round, finishWithSix } = await setUpRound(server);
     const { uuid } = await finishWithSix();
     const { uuid: action } = await succeed(agent, riskActions.create, plan(uuid));
-    await succeed(agent, calls.confirm, of(round));
+    await confirmAll(agent, round);
     const evaluating = { code: 'riskExecutionResult.notEvaluating' };
     const { version } = await succeed(agent, calls.risk, { riskUuid: uuid });
     const decision = { measure: null, reason: null, higherClassReason: null, measuresInPlace: null, version };
@@ -124,6 +124,6 @@ describe('confirming', () => {
     expect(await agent.call(riskActions.update, { ...change, stopClass: 'personal' })).toMatchObject(confirmed);
     const done = await succeed(agent, riskActions.update, { ...change, status: 'done', comment: 'Steht' });
     expect(done).toMatchObject({ status: 'done', doneOn: '2026-03-02', comment: 'Steht' });
-    expect(await succeed(agent, calls.one, of(round))).toMatchObject({ state: 'done', riskCounts: { done: 3 } });
+    expect(await succeed(agent, calls.one, of(round))).toMatchObject({ state: 'done', riskCounts: { done: 2 } });
   });
 });

@@ -32,11 +32,22 @@ const actionText = (action: RiskActionListItem, words: DocumentWords, day: (valu
 const ratingText = (factor: number | null, words: DocumentWords): string =>
   factor === null ? words.unrated : `${factor} (${words.levels[levelOf(factor)]})`;
 
+const followUpText = (
+  { kind, reason, decidedBy, decidedOn }: NonNullable<PrintedRisk['followUp']>,
+  words: DocumentWords,
+  day: (value: string) => string,
+): string => {
+  const decided = words.decided(decidedBy, day(decidedOn));
+  return `${words.followUps[kind]}${reason ? `: ${reason}` : ''} – ${decided}`;
+};
+
 const drawRisk = (line: Line, risk: PrintedRisk, words: DocumentWords, day: (value: string) => string): void => {
   const { factorAfter, measure, reason, higherClassReason, measuresInPlace, legalBasis } = risk;
   line('H3', risk.question, { size: 11, bold: true, gap: 10 });
   const after = factorAfter === null ? '' : `; ${words.afterwards}: ${ratingText(factorAfter, words)}`;
-  line('P', `${words.risk}: ${ratingText(risk.factor, words)}${after}`, { ...plain, gap: 2 });
+  const rating = risk.status === 'notAssessed' ? words.notAssessed : `${words.risk}: ${ratingText(risk.factor, words)}`;
+  line('P', `${rating}${after}`, { ...plain, bold: risk.status === 'notAssessed', gap: 2 });
+  if (risk.followUp) line('P', followUpText(risk.followUp, words, day), plain);
   line('P', `${words.hazards[risk.hazard]} · ${words.legalBasis}: ${legalBasis}`, small);
   if (measuresInPlace) line('P', `${words.measuresInPlace}: ${measuresInPlace}`, plain);
   if (measure === 'notRelevant') line('P', `${words.notRelevant}: ${reason ?? ''}`, plain);
@@ -45,7 +56,7 @@ const drawRisk = (line: Line, risk: PrintedRisk, words: DocumentWords, day: (val
 };
 
 const facts = ({ round, companyName, versionNumber, loadAfter }: Assessment, words: DocumentWords) => {
-  const { sourceName, targetName, completedMemberCount, memberCount, riskLoad, kind } = round;
+  const { sourceName, targetName, completedMemberCount, memberCount, riskLoad, riskCounts, kind } = round;
   return {
     [words.company]: companyName,
     [words.target]: targetName ?? words.employees,
@@ -54,6 +65,7 @@ const facts = ({ round, companyName, versionNumber, loadAfter }: Assessment, wor
       kind === 'survey' ? words.participants(completedMemberCount, memberCount) : words.inspection(memberCount),
     [words.revision]: words.revisionOf(versionNumber, round.cycle),
     [words.load]: words.loads(riskLoad, loadAfter),
+    ...(riskCounts.notAssessed > 0 && { [words.notAssessed]: words.questions(riskCounts.notAssessed) }),
   };
 };
 

@@ -42,7 +42,7 @@ describe('ending the answering', () => {
     expect((await readList()).map(({ factor, status }) => [factor, status])).toEqual([
       [1, 'done'],
       [10, 'measureToDefine'],
-      [null, 'done'],
+      [null, 'notAssessed'],
     ]);
   });
 

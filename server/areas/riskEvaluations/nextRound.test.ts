@@ -6,7 +6,7 @@ import { riskExecutions } from '../../../contract/riskExecutions';
 import { riskRounds, risks } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
-import { none, of, plan, setUpRound } from './setUpRound';
+import { confirmAll, none, of, plan, setUpRound } from './setUpRound';
 import { addRound, addVersion, sectionsOf, type TestRound } from './testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
@@ -66,7 +66,7 @@ describe('the next round', () => {
     await succeed(agent, calls.decide, {
       ...{ riskUuid: low?.uuid ?? '', measure: 'notRelevant', ...reasoned, version: 1 },
     });
-    await succeed(agent, calls.confirm, of(before));
+    await confirmAll(agent, before);
     const round = await addRound(server, own, entry, { previous: before });
     await server.database.owner(async (tx) => {
       // As the engine leaves it: nobody has begun.

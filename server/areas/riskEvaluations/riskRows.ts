@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MeasureKind, RiskStatus } from '../../../contract/risks';
+import type { MeasureKind, RiskListItem, RiskStatus } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 
@@ -19,6 +19,7 @@ export interface RiskRow {
   reason: string | null;
   higherClassReason: string | null;
   measuresInPlace: string | null;
+  followUp: RiskListItem['followUp'];
   version: number;
   actionCount: number;
   openActionCount: number;
@@ -36,12 +37,13 @@ const actionSums = (clientId: string): SQL =>
   )`;
 
 /**
- * How far a risk is. Up to 2 it needs no measure, and one that nobody could rate, or too few did, has none to need; where
- * one is planned nevertheless, it is to be carried out like any other.
+ * How far a risk is. Up to 2 it needs no measure; where one is planned nevertheless, it is to be carried out like any
+ * other. One that nobody could rate, or too few did, is not assessed, whatever is planned: no measure makes up for that.
  */
 const status = sql`case
     when round.finished_on is null then 'open'
-    when (risk.factor is null or risk.factor <= 2) and action.action_count is null then 'done'
+    when risk.factor is null then 'notAssessed'
+    when risk.factor <= 2 and action.action_count is null then 'done'
     when round.state = 'completed' then case
       when risk.measure = 'notRelevant' or coalesce(action.open_action_count, 1) = 0 then 'done'
       else 'measureAgreed' end
@@ -54,7 +56,11 @@ export const riskRows = (clientId: string, roundIds: SQL): SQL =>
   sql`(
     select risk.*, coalesce(action.action_count, 0) as action_count, action.factor_after,
       coalesce(action.open_action_count, 0) as open_action_count, coalesce(action.is_personal, false) as is_personal,
-      ${status} as status
+      ${status} as status,
+      case when risk.follow_up is not null then json_build_object(
+        'kind', risk.follow_up, 'reason', risk.follow_up_reason,
+        'decidedBy', coalesce(round.completed_by, ''), 'decidedOn', round.completed_on
+      ) end as follow_up_told
     from risks risk
     join risk_rounds round on round.client_id = risk.client_id and round.id = risk.round_id
     left join ${actionSums(clientId)} action on action.risk_id = risk.id
@@ -67,7 +73,7 @@ export const readRisks = (tx: Transaction, clientId: string, roundId: string): P
     tx,
     sql`select id, round_id as "roundId", section_id as "sectionId", question_id as "questionId", position, factor,
         factor_after as "factorAfter", status, measure, reason, higher_class_reason as "higherClassReason",
-        measures_in_place as "measuresInPlace", version, action_count as "actionCount",
+        measures_in_place as "measuresInPlace", follow_up_told as "followUp", version, action_count as "actionCount",
         open_action_count as "openActionCount", is_personal as "isPersonal"
       from ${riskRows(clientId, sql`(select ${roundId}::uuid)`)} risk order by position`,
   );

@@ -73,6 +73,7 @@ export const standingRounds = (reading: Reading, condition: SQL | undefined): SQ
     risk as materialized (
       select round_id, round(avg(factor), 1)::float8 as risk_load, sum(open_action_count)::int as open_actions,
         count(*) filter (where status = 'open')::int as open,
+        count(*) filter (where status = 'notAssessed')::int as "notAssessed",
         count(*) filter (where status = 'measureToDefine')::int as "measureToDefine",
         count(*) filter (where status = 'measureDefined')::int as "measureDefined",
         count(*) filter (where status = 'measureAgreed')::int as "measureAgreed",
@@ -82,7 +83,7 @@ export const standingRounds = (reading: Reading, condition: SQL | undefined): SQ
     select risk_rounds.*, ${state} as round_state, risk.risk_load as load, ${handedIn} as handed_in,
       coalesce(risk."measureToDefine", 0) as to_define,
       json_build_object(
-        'open', coalesce(risk.open, 0), 'measureToDefine', coalesce(risk."measureToDefine", 0),
+        'open', coalesce(risk.open, 0), 'notAssessed', coalesce(risk."notAssessed", 0), 'measureToDefine', coalesce(risk."measureToDefine", 0),
         'measureDefined', coalesce(risk."measureDefined", 0), 'measureAgreed', coalesce(risk."measureAgreed", 0),
         'done', coalesce(risk.done, 0)
       ) as risk_counts

@@ -17,6 +17,14 @@ export const plan = (riskUuid: string, values: object = {}) => ({
 /** A decision that says nothing. */
 export const none = { reason: null, higherClassReason: null, measuresInPlace: null };
 
+/** Confirms all measures of a round; what is not assessed is to be asked again. */
+export const confirmAll = async (agent: Agent, round: { id: string }): Promise<void> => {
+  const asked = { ...firstPage('position'), ...of(round), filter: { status: ['notAssessed' as const] } };
+  const { items } = await succeed(agent, calls.risks, asked);
+  const followUps = items.map(({ uuid: riskUuid }) => ({ riskUuid, kind: 'askAgain' as const, reason: null }));
+  await succeed(agent, calls.confirm, { ...of(round), followUps });
+};
+
 /** All risks of a round, in the order of its questions. */
 const risksOf = async (agent: Agent, round: { id: string }) =>
   (await succeed(agent, calls.risks, { ...firstPage('position'), ...of(round) })).items;

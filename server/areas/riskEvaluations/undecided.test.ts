@@ -3,7 +3,7 @@ import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { none, of, plan, setUpRound } from './setUpRound';
+import { confirmAll, none, of, plan, setUpRound } from './setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
@@ -29,7 +29,7 @@ describe('what is left to decide', () => {
     }
     expect(await readUndecided(true)).toEqual([]);
     expect((await readList()).map(({ higherClassReason }) => higherClassReason)).toEqual(Array(3).fill('Kein Platz'));
-    await succeed(agent, calls.confirm, of(round));
+    await confirmAll(agent, round);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TargetKind } from '../../../contract/riskAssessments';
+import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
 import { clients } from './clients';
 import { id, instant, quoted } from './columns';
 import { taskStates } from './elearningTasks';
@@ -68,6 +69,8 @@ export const riskRounds = pgTable(
     /** When all measures were confirmed. */
     completedOn: date('completed_on'),
     completedAt: instant('completed_at'),
+    /** Who confirmed them, by name: part of the document, which proves it as long as it is kept. */
+    completedBy: text('completed_by'),
     closedOn: date('closed_on'),
     /** The confirmed round before, which this one is compared with. */
     previousId: uuid('previous_id'),
@@ -170,12 +173,17 @@ export const risks = pgTable(
     reason: text('reason'),
     higherClassReason: text('higher_class_reason'),
     measuresInPlace: text('measures_in_place'),
+    /** What becomes of a question that is not assessed; decided by whoever confirmed the round, when they did. */
+    followUp: text('follow_up').$type<FollowUpKind>(),
+    followUpReason: text('follow_up_reason'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('risks_question').on(table.clientId, table.roundId, table.questionId),
     check('risks_factor', sql`${table.factor} between 1 and 10`),
     check('risks_measure', sql`${table.measure} in ('suggested', 'custom', 'notRelevant')`),
+    check('risks_follow_up', sql`${table.followUp} in (${quoted(followUpKinds)})`),
+    check('risks_follow_up_reason', sql`${table.followUp} <> 'notApplicable' or ${table.followUpReason} is not null`),
     check('risks_reason', sql`${table.measure} <> 'notRelevant' or ${table.reason} is not null`),
   ],
 );

@@ -8,8 +8,8 @@ import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskE
 import { useDownload } from '../../elearnings/statistics/useDownload';
 import { useMayCall } from '../../generator/access';
 import { printPath } from '../paths';
+import { ConfirmAllDialog } from './ConfirmAllDialog';
 import { ReasonedButton } from './ReasonedButton';
-import { useConfirmAll } from './useConfirmAll';
 import { useFinish } from './useFinish';
 import { useNextUndecided } from './useNextUndecided';
 
@@ -34,7 +34,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
   const [busy, setBusy] = useState(false);
   const pdf = useDownload();
   const finish = useFinish(round);
-  const confirmAll = useConfirmAll(round);
+  const [confirming, setConfirming] = useState(false);
   const toNext = useNextUndecided(round);
   const finishReason = useFinishReason(round);
   const { uuid, state, abilities, editor, undecidedCount } = round;
@@ -62,13 +62,15 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
         </div>
       )}
       {state === 'evaluating' && abilities.decide && undecidedCount === 0 && (
-        <ReasonedButton
-          variant="contained"
-          label={translate('riskEvaluations.confirm.label')}
-          reason={editor && !editor.isSelf ? translate('riskEvaluations.lease.by', { name: editor.name }) : null}
-          loading={busy}
-          onClick={() => void run(confirmAll)}
-        />
+        <>
+          <ReasonedButton
+            variant="contained"
+            label={translate('riskEvaluations.confirm.label')}
+            reason={editor && !editor.isSelf ? translate('riskEvaluations.lease.by', { name: editor.name }) : null}
+            onClick={() => setConfirming(true)}
+          />
+          <ConfirmAllDialog round={round} open={confirming} onClose={() => setConfirming(false)} />
+        </>
       )}
       {state !== 'running' && (
         <div>

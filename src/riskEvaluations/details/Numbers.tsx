@@ -39,6 +39,11 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
           <FactorScale value={riskLoadAfter} />
         </Fact>
       )}
+      {isRated && riskCounts.notAssessed > 0 && (
+        <Fact label={label('notAssessed')}>
+          {translate('riskEvaluations.questions', { smart_count: riskCounts.notAssessed })}
+        </Fact>
+      )}
       {isRated && (
         <Fact label={label('measureToDefine')}>
           {translate('riskEvaluations.risksToDefine', { smart_count: riskCounts.measureToDefine })}

@@ -40,13 +40,18 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
     },
     {
       ...{ name: 'riskLoad', label: label('riskLoad'), sortable: true },
-      formatter: ({ kind, riskLoad, riskCounts: { measureToDefine }, state }) =>
+      formatter: ({ kind, riskLoad, riskCounts: { measureToDefine, notAssessed }, state }) =>
         state === 'running' ? (
           <Lines first="" second={translate(`riskEvaluations.notYet.${kind}`)} />
         ) : (
           <Lines
             first={<FactorScale value={riskLoad} />}
-            second={measureToDefine > 0 && translate('riskEvaluations.toDefine', { smart_count: measureToDefine })}
+            second={[
+              measureToDefine > 0 && translate('riskEvaluations.toDefine', { smart_count: measureToDefine }),
+              notAssessed > 0 && translate('riskEvaluations.notAssessed', { smart_count: notAssessed }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           />
         ),
     },

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../../contract/riskActions';
 import type { RiskListItem } from '../../../contract/risks';
 import { ChangeMark } from '../ChangeMark';
+import { FollowUpText } from '../FollowUpText';
 import { RiskFactor } from '../RiskFactor';
 import { PrintedActions } from './PrintedActions';
 
@@ -37,6 +38,11 @@ export const PrintedRisks = ({ risks, actions }: Properties) => {
               <span>{risk.legalBasis}</span>
               <span>{translate(`riskEvaluations.statuses.${risk.status}`)}</span>
             </Box>
+            {risk.followUp && (
+              <Typography variant="body2" sx={{ mt: 0.5 }}>
+                <FollowUpText followUp={risk.followUp} />
+              </Typography>
+            )}
             {texts
               .filter((name) => risk[name])
               .map((name) => (

@@ -5,6 +5,7 @@ import type { RiskDetails } from '../../../contract/risks';
 import { SectionCard } from '../../ui/SectionCard';
 import { ChangeMark } from '../ChangeMark';
 import { FactorScale } from '../FactorScale';
+import { FollowUpText } from '../FollowUpText';
 import { RiskFactor } from '../RiskFactor';
 import { RiskStatusChip } from '../RiskStatusChip';
 
@@ -33,6 +34,11 @@ export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
         {status !== 'open' && (
           <Fact label={label('factor')}>
             <RiskFactor risk={risk} />
+          </Fact>
+        )}
+        {risk.followUp && (
+          <Fact label={label('followUp')}>
+            <FollowUpText followUp={risk.followUp} />
           </Fact>
         )}
         {previousFactor !== null && (

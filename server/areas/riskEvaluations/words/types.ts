@@ -1,6 +1,7 @@
 import type { ActionState } from '../../../../contract/riskActions';
 import type { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
 import type { EvaluationListItem } from '../../../../contract/riskEvaluations';
+import type { FollowUpKind } from '../../../../contract/risks';
 import type { Level } from '../levels';
 
 /** What a printed assessment says around its data. */
@@ -26,6 +27,10 @@ export interface DocumentWords {
   risk: string;
   afterwards: string;
   unrated: string;
+  notAssessed: string;
+  questions: (count: number) => string;
+  followUps: Record<FollowUpKind, string>;
+  decided: (name: string, day: string) => string;
   legalBasis: string;
   measuresInPlace: string;
   notRelevant: string;

@@ -18,6 +18,7 @@ import { deleteAssignments } from '../../riskAssessments/deleteAssignments';
 import { readSettings, saveSettings } from '../../riskAssessments/settings';
 import { confirm } from '../../riskEvaluations/confirm';
 import { finish } from '../../riskEvaluations/finish';
+import { readRisks } from '../../riskEvaluations/riskRows';
 import { create } from '../../riskExecutions/create';
 import { fillIn } from '../../riskExecutions/testing';
 import { reconcileAllRounds } from '../engine';
@@ -101,7 +102,12 @@ const endings = {
     if (evaluated.length === 0) return;
     const round = at(evaluated, what);
     const request = { riskAssessmentExecutionResultUuid: await roundUuid(world, round) };
-    await world.act((context) => confirm(context, request));
+    await world.act(async (context) => {
+      const risks = await readRisks(context.tx, context.clientId, request.riskAssessmentExecutionResultUuid);
+      const notAssessed = risks.filter(({ status }) => status === 'notAssessed');
+      const followUps = notAssessed.map(({ id }) => ({ riskUuid: id, kind: 'askAgain' as const, reason: null }));
+      return confirm(context, { ...request, followUps });
+    });
     Object.assign(round, { state: 'completed', completedOn: today });
   },
 };

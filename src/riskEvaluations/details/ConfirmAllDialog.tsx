@@ -1,0 +1,84 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import type { RiskListItem } from '../../../contract/risks';
+import { RequestError, request } from '../../../dataProvider/request';
+import { NotRead } from '../../ui/NotRead';
+import { draftOf, type FollowUpDrafts, FollowUps, isDecided } from './FollowUps';
+import { useNotAssessed } from './useNotAssessed';
+
+interface Properties {
+  round: EvaluationDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+const none: readonly RiskListItem[] = [];
+
+/** Confirms all measures of a round, once somebody has read what that means and has decided on what is not assessed. */
+export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  // Kept while the dialog is closed: a look at a question must not cost what was entered for the others.
+  const [drafts, setDrafts] = useState<FollowUpDrafts>({});
+  const [isTold, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const asked = useNotAssessed(round, open);
+  const words = (name: string): string => translate(`riskEvaluations.confirm.${name}`);
+  const risks = round.riskCounts.notAssessed === 0 ? none : asked.data;
+  const confirm = async (): Promise<void> => {
+    if (!risks) return;
+    const decisions = risks.map((risk) => ({ riskUuid: risk.uuid, ...draftOf(drafts, risk) }));
+    if (!decisions.every(isDecided)) return setTold(true);
+    const followUps = decisions.flatMap(({ riskUuid, kind, reason }) =>
+      kind === '' ? [] : [{ riskUuid, kind, reason: reason.trim() || null }],
+    );
+    setBusy(true);
+    try {
+      await request(riskEvaluations.confirm, {
+        riskAssessmentExecutionResultUuid: round.uuid,
+        ...(followUps.length > 0 && { followUps }),
+      });
+      onClose();
+    } catch (error) {
+      // Told in a toast already, like every failed request.
+      if (!(error instanceof RequestError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth: '40rem' } } }}
+    >
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
+        {words('headline')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1 }}>{words('text')}</Typography>
+        <Typography sx={{ mb: 1 }}>{words('after')}</Typography>
+        {asked.error && <NotRead onRetry={() => void asked.refetch()} />}
+        {!risks && !asked.error && <Skeleton variant="rounded" height={160} />}
+        {risks && risks.length > 0 && <FollowUps {...{ risks, drafts, isTold }} onChange={setDrafts} />}
+      </DialogContent>
+      <DialogActions disableSpacing sx={buttonsStyle}>
+        <Button color="inherit" variant="outlined" disabled={busy} onClick={onClose}>
+          {translate('common.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy} disabled={!risks} onClick={() => void confirm()}>
+          {words('submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+// On a phone they fill their line.
+const buttonsStyle = {
+  ...{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+} as const;
