@@ -17,12 +17,16 @@ export const plan = (riskUuid: string, values: object = {}) => ({
 /** A decision that says nothing. */
 export const none = { reason: null, higherClassReason: null, measuresInPlace: null };
 
-/** Confirms all measures of a round; what is not assessed is to be asked again. */
-export const confirmAll = async (agent: Agent, round: { id: string }): Promise<void> => {
+/** A request that confirms all measures of a round; what is not assessed is to be asked again. */
+export const confirmingOf = async (agent: Agent, round: { id: string }) => {
   const asked = { ...firstPage('position'), ...of(round), filter: { status: ['notAssessed' as const] } };
   const { items } = await succeed(agent, calls.risks, asked);
   const followUps = items.map(({ uuid: riskUuid }) => ({ riskUuid, kind: 'askAgain' as const, reason: null }));
-  await succeed(agent, calls.confirm, { ...of(round), followUps });
+  return { ...of(round), followUps };
+};
+
+export const confirmAll = async (agent: Agent, round: { id: string }): Promise<void> => {
+  await succeed(agent, calls.confirm, await confirmingOf(agent, round));
 };
 
 /** All risks of a round, in the order of its questions. */

@@ -4,6 +4,7 @@ import { riskEvaluations as calls } from '../../../../contract/riskEvaluations';
 import { groupBy } from '../../../core/groupBy';
 import { dumpOf } from '../../../testing/dump';
 import { setUpServer } from '../../../testing/harness';
+import { confirmingOf } from '../setUpRound';
 import { changed, cycles, hiddenChanges, type Plan, plans, type Written } from './plan';
 import { ask, askAll, glance } from './questions';
 import { answer, build, passOn, planActions } from './world';
@@ -45,7 +46,7 @@ const overhear = async (plan: Plan): Promise<Told> => {
     await planActions(world, endedNow);
     if (cycle === 0) heard.push(...(await askAll(admin, rounds)));
     for (const round of endedNow) {
-      heard.push(await ask(admin, [calls.confirm, { riskAssessmentExecutionResultUuid: round }]));
+      heard.push(await ask(admin, [calls.confirm, await confirmingOf(admin, { id: round })]));
     }
   }
   for (const agent of [admin, ...others]) heard.push(...(await askAll(agent, rounds)));
