@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { blankFields } from '../../contract/blankFields';
 import type { Call, RequestOf, ResponseOf } from '../../contract/call';
-import { members } from '../../contract/members';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskEvaluations } from '../../contract/riskEvaluations';
 import { riskExecutions } from '../../contract/riskExecutions';
-import { hashPassword } from '../../dataProvider/hashPassword';
 import { accessibilityFaults, fitsItsWidth, hasLoaded } from '../browser';
 import { callIn as send } from '../callIn';
 import { signIn } from '../people';
@@ -14,9 +11,12 @@ import { productForTests } from '../productForTests';
 
 const product = productForTests();
 const title = 'Büroarbeitsplatz';
-const secret = 'Kran-und-Regal-7!';
 const question = /Bürostuhl|Stuhl/;
-const everybody = ['eins', 'zwei', 'drei', 'vier', 'fuenf', 'sechs'].map((name) => `person.${name}`);
+/** Whose work is assessed together. Employees made by whoever ends the survey would not count. */
+const everybody = [
+  ...['marko.kilic', 'malgorzata.kowalski', 'malgorzata.kozlowski'],
+  ...['hauke.herrmann', 'daniel.seidel', 'sophie.super'],
+];
 
 /** The call of the contract, made as the page's own scripts would. */
 const callIn = <C extends Call>(page: Page, call: C, body: RequestOf<C> & object): Promise<ResponseOf<C>> =>
@@ -30,29 +30,10 @@ const looksGood = async (page: Page, faults: readonly string[]): Promise<void> =
   expect(faults).toEqual([]);
 };
 
-/** Six new employees beside the six whose work is assessed together already. */
-const assign = async (page: Page): Promise<void> => {
-  const hash = await hashPassword(secret);
-  const memberUuids: string[] = [];
-  for (const username of everybody) {
-    const { uuid } = await callIn(page, members.create, {
-      ...blankFields(members.create.request),
-      ...{ firstName: 'Person', lastName: username.split('.')[1] ?? '', username, roleIdentifier: 'member' },
-      ...{ password: hash, confirmation: hash, raCreateTasks: true },
-    } as RequestOf<typeof members.create>);
-    memberUuids.push(uuid);
-  }
-  const { items } = await callIn(page, riskAssessments.list, {
-    ...{ filter: {}, page: 1, perPage: 100, sortBy: 'title', sortDirection: 'asc' },
-  });
-  const uuid = items.find((item) => item.title === title)?.uuid ?? '';
-  await callIn(page, riskAssessments.assignMembers, { uuid, memberUuids, orgUnitUuid: null });
-};
-
 /** Hands a sheet in: the worst answer to the first question, the best one to all others. */
 const answer = async (username: string): Promise<string> => {
   const { page } = await product.visit();
-  await signIn(page, username, 'nordwerk', secret);
+  await signIn(page, username, 'nordwerk');
   const { items } = await callIn(page, riskAssessments.memberAnalyses, {
     ...{ filter: {}, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' },
   });
@@ -71,8 +52,7 @@ const answer = async (username: string): Promise<string> => {
   return round;
 };
 
-const startedRound = async (admin: Page): Promise<string> => {
-  await assign(admin);
+const startedRound = async (): Promise<string> => {
   const [round] = await Promise.all(everybody.map(answer));
   return `/dashboard/apps/risk-assessments/evaluation/details/${round}/risks`;
 };
@@ -84,9 +64,9 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await product.visitAs('anna.admin');
-  address = await startedRound(page);
+  address = await startedRound();
   await page.getByRole('link', { name: 'Auswertung', exact: true }).click();
-  await page.getByRole('row', { name: /Büroarbeitsplatz.*Einzelne Mitarbeitende.*6 von 12/ }).waitFor();
+  await page.getByRole('row', { name: /Büroarbeitsplatz.*Einzelne Mitarbeitende.*6 von 6/ }).waitFor();
   await looksGood(page, faults);
 
   await page.goto(address);
@@ -94,7 +74,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await looksGood(page, faults);
   await page.getByRole('button', { name: 'Befragung für alle beenden' }).click();
   const end = page.getByRole('dialog', { name: 'Befragung für alle beenden?' });
-  await end.getByText('6 von 12 Personen haben ihren Bogen abgegeben.').waitFor();
+  await end.getByText('6 von 6 Personen haben ihren Bogen abgegeben.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await end.getByRole('button', { name: 'Befragung beenden' }).click();
 
