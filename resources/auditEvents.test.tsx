@@ -72,6 +72,33 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has words for the values too: no code stands where somebody reads', async () => {
+    const valuesOf = (action: string, values: Record<string, string>) => ({
+      ...{ action, changes: Object.entries(values).map(([field, now]) => ({ field, old: null, now })) },
+    });
+    const rows = [
+      valuesOf('elearningStatistics.export', { subject: 'entries', status: 'overdue', format: 'xlsx' }),
+      valuesOf('memberImport.run', { passwordMode: 'byEmail', usernameMode: 'generated' }),
+      valuesOf('riskActions.update', { stopClass: 'technical', status: 'inProgress', title: 'open' }),
+      valuesOf('riskEvaluations.decide', { measure: 'notRelevant' }),
+      valuesOf('profile.updateProfileSetting', { theme: 'dark', languageCode: 'en_GB' }),
+    ];
+    api.on(auditEvents.list, (body) =>
+      pageOf(
+        rows.map((values, index) => event(index, values)),
+        body,
+      ),
+    );
+    await openDashboard('company/audit/list', 'super-admin');
+    await screen.findByText('Content: People');
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.*?: /, ''));
+    const codes = rows.flatMap(({ changes: each }) =>
+      each.filter(({ field }) => field !== 'title' && field !== 'format'),
+    );
+    expect(shown).toContain('open');
+    for (const { now } of codes) expect(shown).not.toContain(now);
+  });
+
   it('marks advisers and the operator, and shows actions that it has no words for', async () => {
     await openDashboard('company/audit/list', 'super-admin');
     const row = await screen.findByRole('row', { name: /Signed in as a customer adviser/ });

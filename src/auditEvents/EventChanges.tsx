@@ -12,6 +12,19 @@ const kindOf = ({ old, now }: Change): string => {
 /** Names of fields that the log has for more than one area. */
 const sharedFields: Readonly<Record<string, string>> = { role: 'members.fields.roleIdentifier' };
 
+/** Where the words of a field's values stand if its area has them under another name. */
+const sharedValues: Readonly<Record<string, string>> = {
+  ...{
+    role: 'roles',
+    roleIdentifier: 'roles',
+    theme: 'common.theme',
+    languageCode: 'settings.options.defaultLanguage',
+  },
+  ...{ countryCode: 'options.country', passwordMode: 'memberImport.passwords.modes' },
+  ...{ usernameMode: 'memberImport.usernames', measure: 'riskEvaluations.measures' },
+  status: 'elearningStatistics.status',
+};
+
 /** What changed: each field in the words of its area, old → new. */
 export const EventChanges = ({ record: { action, changes } }: { record: AuditEventListItem }) => {
   const translate = useTranslate();
@@ -22,8 +35,9 @@ export const EventChanges = ({ record: { action, changes } }: { record: AuditEve
       .find(Boolean) ?? field;
   const shownValue = (field: string, value: string | null): string => {
     if (value === 'true' || value === 'false') return translate(value === 'true' ? 'common.yes' : 'common.no');
-    const isRole = field === 'role' || field === 'roleIdentifier';
-    return isRole ? translate(`roles.${value}`, { _: value ?? '' }) : (value ?? '');
+    if (!value) return '';
+    const places = [`auditEvents.values.${field}`, `${area}.options.${field}`, `options.${field}`, sharedValues[field]];
+    return places.map((place) => (place ? translate(`${place}.${value}`, { _: '' }) : '')).find(Boolean) ?? value;
   };
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '32rem', overflowWrap: 'anywhere' }}>

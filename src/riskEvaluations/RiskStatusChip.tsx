@@ -17,15 +17,22 @@ const icons = {
   done: CheckCircleOutlined,
 } as const satisfies Record<RiskStatus, unknown>;
 
+/** Heavier than the others, and not filled: that would look like a button. */
+const pressing = {
+  fontWeight: 600,
+  borderColor: 'text.primary',
+  '& .MuiChip-icon': { color: 'text.primary' },
+} as const;
+
 /** How far a risk is. What is left to do stands out; no status wears a colour of risks. */
 export const RiskStatusChip = ({ status }: { status: RiskStatus }) => {
   const translate = useTranslate();
   const Icon = icons[status];
   return (
     <Chip
-      variant={status === 'measureToDefine' ? 'filled' : 'outlined'}
-      color={status === 'measureToDefine' ? 'primary' : 'default'}
+      variant="outlined"
       icon={<Icon />}
+      {...(status === 'measureToDefine' && { sx: pressing })}
       label={translate(`riskEvaluations.statuses.${status}`)}
     />
   );
