@@ -31,6 +31,10 @@ export type PasswordMode = (typeof passwordModes)[number];
 /** `firstname.lastname`, with a number behind it where it is taken. */
 export const usernameModes = ['column', 'generated'] as const;
 
+/** By what a row can be known to mean somebody the company has; each belongs to one person at most. */
+export const importMatchFields = ['personnelNumber', 'username', 'email'] as const;
+export type ImportMatchField = (typeof importMatchFields)[number];
+
 /**
  * The way of an import: `uploaded` → `checking` → `checked` → `importing` → `done`.
  * A check or import that cannot go on ends in `failed`, with nothing written.
@@ -99,6 +103,8 @@ const importChoices = {
   onlyFaultless: z.boolean(),
   /** The fields whose faulty values are left out, so that their rows can be imported. */
   leaveOut: oneOrMore(leavableFields),
+  /** Rows whose field agrees with that of an active person change that person; null: known people are faults. */
+  updateBy: optional(z.enum(importMatchFields)),
 };
 const importSettings = z.strictObject(importChoices);
 export type ImportSettings = z.output<typeof importSettings>;
@@ -128,6 +134,9 @@ export const importReasons = [
   'orgUnit',
   'noEmail',
   'noMobileNumber',
+  'archived',
+  'roleTooHigh',
+  'ownEmail',
   'columnCount',
   'formula',
   'unreadable',
@@ -155,6 +164,15 @@ export const importRowError = z.strictObject({
 });
 export type ImportRowError = z.output<typeof importRowError>;
 
+/** What a row would change of somebody the company has. */
+export const importChange = z.strictObject({
+  line: z.int(),
+  /** As they are called now. */
+  person: z.string(),
+  fields: z.array(z.strictObject({ field: z.enum(importFields), before: z.nullable(z.string()), after: z.string() })),
+});
+export type ImportChange = z.output<typeof importChange>;
+
 const importProgress = z.strictObject({
   ...cursor,
   fileName: z.string(),
@@ -162,10 +180,13 @@ const importProgress = z.strictObject({
   /** Rows dealt with so far in this phase, and in all. */
   processed: z.int(),
   total: z.int(),
-  /** After the check: rows without a fault, rows with one, and those whose username exists already. */
+  /** After the check: rows without a fault that create somebody, rows with one, and those whose username exists. */
   faultless: z.int(),
   faulty: z.int(),
   existing: z.int(),
+  /** After the check, with `updateBy`: rows without a fault that change somebody, and that change nothing. */
+  changed: z.int(),
+  unchanged: z.int(),
   /** After the check: values that are left out, and those that are only worth a look. */
   leftOut: z.int(),
   notes: z.int(),
@@ -173,10 +194,14 @@ const importProgress = z.strictObject({
   leavable: z.array(z.strictObject({ field: z.enum(leavableFields), count: z.int() })),
   /** After the import: people created. */
   created: z.int(),
+  /** After the import: people changed. */
+  updated: z.int(),
   /** Free places in the company when the check ended. */
   freePlaces: z.int(),
   /** The first hundred, faults first; `read-errors` has all. */
   errors: z.array(importRowError),
+  /** The first hundred, by line; `read-changes` has all. None are kept after the import: the audit log tells them. */
+  changes: z.array(importChange),
   failure: z.nullable(
     z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
   ),
@@ -249,6 +274,16 @@ export const memberImport = area('memberImport', {
     kind: 'read',
     request: z.strictObject(cursor),
     response: z.strictObject({ items: z.array(importRowError) }),
+    errors: ['importCursor.notFound'],
+  }),
+  readChanges: call({
+    method: 'POST',
+    path: 'memberimport/read-changes',
+    summary: 'Everything the import would change of people the company has, as the check found it',
+    access: 'member-list.import-csv',
+    kind: 'read',
+    request: z.strictObject(cursor),
+    response: z.strictObject({ items: z.array(importChange) }),
     errors: ['importCursor.notFound'],
   }),
   readOpen: call({

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { anyOf } from '../db/anyOf';
 import type { Transaction } from '../db/database';
 import { passwordResetTokens, sessions, supportLogins } from '../db/schema';
 import { issueToken } from './tokens';
@@ -33,6 +34,22 @@ export const renewSession = async (tx: Transaction, clientId: string, sessionHas
   const { token, tokenHash } = issueToken(clientId);
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, sessionHash));
   return token;
+};
+
+/** Uses up every link to set a password that these members may still have. @returns whose links worked until now */
+export const spendResetTokensOf = async (
+  tx: Transaction,
+  clientId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const { memberId, usedAt } = passwordResetTokens;
+  const used = await tx
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResetTokens.clientId, clientId), anyOf(memberId, memberIds), isNull(usedAt)))
+    .returning({ memberId });
+  return used.map((one) => one.memberId);
 };
 
 /** Uses up every link to set a password that a member may still have. @returns how those that worked are stored */

@@ -6,6 +6,7 @@ import {
   leavableFields,
 } from '../../../contract/memberImport';
 import type { ImportReport, ImportSettings } from '../../db/schema';
+import { type Importer, isFaultless, type Update, updateOf } from './changes';
 import { createDuplicateCheck, type Known } from './duplicates';
 import {
   findByEmail,
@@ -16,8 +17,9 @@ import {
   folded,
   nameKey,
 } from './known';
+import { matchRows } from './match';
 import { createPace } from './pace';
-import { isFault, nameIn } from './rowErrors';
+import { nameIn } from './rowErrors';
 import type { Person, ReadRow } from './rows';
 import { findAll, type Read } from './slices';
 import { createUsernames, usernameStem } from './usernames';
@@ -29,6 +31,8 @@ export interface FaultlessRow extends ReadRow {
 
 export interface CheckResult {
   faultless: FaultlessRow[];
+  /** What the other rows without a fault change, or would if anything differed. */
+  updates: Update[];
   /** Faults first, then what is left out, then notes, each in the order of the lines. */
   errors: ImportRowError[];
   report: ImportReport;
@@ -102,13 +106,15 @@ const createReport = () => {
 
 /**
  * Holds the rows of a file against each other and against the people the company has: usernames and e-mail addresses
- * that occur twice or are taken. Gives generated usernames to the rows without a fault. What is read may change
- * meanwhile: the unique indexes have the last word when people are written.
+ * that occur twice or are taken, and with `updateBy` whom they change. Gives generated usernames to the rows of new
+ * people without a fault. What is read may change meanwhile: the unique indexes, and the versions of those who change,
+ * have the last word when people are written.
  */
 export const checkRows = async (
   read: Read,
   rows: readonly ReadRow[],
   settings: ImportSettings,
+  importer: Importer,
 ): Promise<CheckResult> => {
   const pace = createPace();
   const people = rows.map(({ person }) => person);
@@ -116,24 +122,36 @@ export const checkRows = async (
     folded(person);
     await pace();
   }
-  const findDuplicate = createDuplicateCheck(settings, await findKnown(read, people, settings));
-  const good: ReadRow[] = [];
+  const matches = await matchRows(read, rows, settings);
+  const found = await findKnown(read, people, settings);
+  const matched = new Set([...matches.members.values()].map(({ id }) => id));
+  // Whoever a row means by number or address is meant by no other row of that name.
+  const byName = found.byName.filter(({ id }) => !matched.has(id));
+  const findDuplicate = createDuplicateCheck(settings, { ...found, byName });
+  const fresh: ReadRow[] = [];
+  const updates: Update[] = [];
   const errors: ImportRowError[] = [];
   const report = createReport();
   let existing = 0;
   for (const row of rows) {
-    const duplicate = findDuplicate(row);
+    const member = matches.members.get(row.line);
+    const planned = member && (await updateOf(row, member, settings, importer));
+    const own = planned?.errors ?? row.errors;
+    const duplicate = matches.faults.get(row.line) ?? findDuplicate(row, member?.id);
     if (duplicate?.reason === 'usernameExists') existing += 1;
-    const all = duplicate ? [...row.errors, duplicate] : row.errors;
+    const all = duplicate ? [...own, duplicate] : own;
     errors.push(...all.map((error) => ({ ...error, person: nameIn(row.person) })));
-    report.add(row);
-    if (!all.some(isFault)) good.push(row);
+    report.add({ ...row, errors: own });
+    if (isFaultless(all)) {
+      if (planned) updates.push(planned.update);
+      else fresh.push(row);
+    }
     await pace();
   }
   const faultless =
     settings.usernameMode === 'generated'
-      ? await giveUsernames(read, good)
-      : good.map((row) => ({ ...row, username: row.person.username ?? '' }));
-  const list = sorted(bounded(errors));
-  return { faultless, errors: list, faulty: rows.length - good.length, existing, report: report.result() };
+      ? await giveUsernames(read, fresh)
+      : fresh.map((row) => ({ ...row, username: row.person.username ?? '' }));
+  const faulty = rows.length - fresh.length - updates.length;
+  return { faultless, updates, errors: sorted(bounded(errors)), faulty, existing, report: report.result() };
 };

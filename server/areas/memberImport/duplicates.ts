@@ -18,11 +18,14 @@ const identity = (person: Person): string => {
   return JSON.stringify([nameKey(person), rest]);
 };
 
-/** Answers for each row in turn why it cannot be imported beside the rows before it and the people there are. */
+/**
+ * Answers for each row in turn why it cannot be imported beside the rows before it and the people there are. `self` is
+ * whom the row changes, if it does: what that person has is not taken.
+ */
 export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, known: Known) => {
   const usernames = new Set(known.byUsername.map(({ username }) => username));
-  const emails = new Set(known.byEmail.map(({ email }) => email));
-  const numbers = new Set(known.byPersonnelNumber.map(({ personnelNumber }) => personnelNumber));
+  const emails = new Map(known.byEmail.map(({ email, id }) => [email, id]));
+  const numbers = new Map(known.byPersonnelNumber.map(({ personnelNumber, id }) => [personnelNumber, id]));
   const match = createMatcher(known.byName);
   const seen = new Set<string>();
   const seenEmails = new Set<string>();
@@ -33,6 +36,9 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
     set.add(key);
     return false;
   };
+
+  const isTaken = (owners: ReadonlyMap<string | null, string>, key: string, self?: string): boolean =>
+    owners.has(key) && owners.get(key) !== self;
 
   const person = (row: ReadRow): [ImportReason, string] | undefined => {
     const { username, firstName, lastName } = row.person;
@@ -47,28 +53,28 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
     return isRepeated(seen, identity(row.person)) ? ['usernameTwice', `${firstName} ${lastName}`] : undefined;
   };
 
-  const address = ({ person: row }: ReadRow): [ImportReason, string] | undefined => {
+  const address = ({ person: row }: ReadRow, self?: string): [ImportReason, string] | undefined => {
     const { emailFolded } = folded(row);
     if (emailFolded === null || row.email === null) return undefined;
-    if (emails.has(emailFolded)) return ['emailExists', row.email];
+    if (isTaken(emails, emailFolded, self)) return ['emailExists', row.email];
     return isRepeated(seenEmails, emailFolded) ? ['emailTwice', row.email] : undefined;
   };
 
-  const number = ({ person: { personnelNumber } }: ReadRow): [ImportReason, string] | undefined => {
+  const number = ({ person: { personnelNumber } }: ReadRow, self?: string): [ImportReason, string] | undefined => {
     if (personnelNumber === null) return undefined;
-    if (numbers.has(personnelNumber)) return ['personnelNumberExists', personnelNumber];
+    if (isTaken(numbers, personnelNumber, self)) return ['personnelNumberExists', personnelNumber];
     return isRepeated(seenNumbers, personnelNumber) ? ['personnelNumberTwice', personnelNumber] : undefined;
   };
 
-  return (row: ReadRow): ImportRowError | undefined => {
-    const username = person(row);
+  return (row: ReadRow, self?: string): ImportRowError | undefined => {
+    const username = self === undefined ? person(row) : undefined;
     if (username) {
       const place = usernameMode === 'column' ? mapping : { ...mapping, username: null };
       return fieldFault(row, place, 'username', ...username);
     }
-    const email = address(row);
+    const email = address(row, self);
     if (email) return fieldFault(row, mapping, 'email', ...email);
-    const taken = number(row);
+    const taken = number(row, self);
     return taken && fieldFault(row, mapping, 'personnelNumber', ...taken);
   };
 };

@@ -20,7 +20,11 @@ const nothingYet = {
   faultless: 0,
   faulty: 0,
   existing: 0,
+  changed: 0,
+  unchanged: 0,
   errors: [],
+  changes: [],
+  changesDigest: null,
   failure: null,
   report: emptyReport,
 };

@@ -1,7 +1,7 @@
 import type { memberImport } from '../../../contract/memberImport';
 import type { Handlers } from '../../core/context';
 import { importCsv } from './importCsv';
-import { readErrors, readOpen, readProgress } from './read';
+import { readChanges, readErrors, readOpen, readProgress } from './read';
 import { readAs } from './readAs';
 import { uploadCsv } from './upload';
 
@@ -11,5 +11,6 @@ export const handlers: Handlers<typeof memberImport> = {
   importCsv,
   readProgress,
   readErrors,
+  readChanges,
   readOpen,
 };

@@ -21,10 +21,10 @@ export const toMember = ({ person, username }: FaultlessRow, passwordHash: strin
   return { ...named, id: newId(), username, passwordHash, found: folded(named) };
 };
 
-/** The columns an import fills, each with where its value comes from. Everything else has the table's default. */
-const columns: Record<string, (member: NewMember) => string | null> = {
-  id: (member) => member.id,
-  username: (member) => member.username,
+type Details = Omit<Person, 'orgUnitIds'> & Pick<NewMember, 'found'>;
+
+/** What an import writes of a person, new or known, each with where its value comes from. */
+export const detailColumns: Record<string, (member: Details) => string | null> = {
   first_name: (member) => member.firstName,
   last_name: (member) => member.lastName,
   email: (member) => member.email,
@@ -38,14 +38,21 @@ const columns: Record<string, (member: NewMember) => string | null> = {
   country: (member) => member.country,
   personnel_number: (member) => member.personnelNumber,
   external_company: (member) => member.externalCompany,
-  password_hash: (member) => member.passwordHash,
   last_name_folded: (member) => member.found.lastNameFolded,
   first_name_folded: (member) => member.found.firstNameFolded,
   email_folded: (member) => member.found.emailFolded,
   search: (member) => member.found.search,
 };
 
-const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
+/** The columns an import fills. Everything else has the table's default. */
+const columns: Record<string, (member: NewMember) => string | null> = {
+  id: (member) => member.id,
+  username: (member) => member.username,
+  password_hash: (member) => member.passwordHash,
+  ...detailColumns,
+};
+
+export const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
 const names = sql.raw(Object.keys(columns).join(', '));
 const values = sql.raw(
   Object.keys(columns)
@@ -53,7 +60,7 @@ const values = sql.raw(
     .join(', '),
 );
 
-const array = (list: readonly (string | null)[]): SQL => sql`${sql.param(list)}::text[]`;
+export const array = (list: readonly (string | null)[]): SQL => sql`${sql.param(list)}::text[]`;
 
 /** Inserts members in one statement, however many: one array for each column, not one parameter for each value. */
 export const insertMembers = async (

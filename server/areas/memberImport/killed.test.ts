@@ -46,6 +46,7 @@ it('an import killed with the whole process while it writes leaves nothing, and 
     const request = {
       ...{ importCursor, mapping, dryRun: true, skipHeaderRow: true, initialPassword: null, onlyFaultless: false },
       leaveOut: [],
+      updateBy: null,
       ...({ usernameMode: 'generated', passwordMode: 'noPassword' } as const),
     };
     await succeed(agent, calls.importCsv, request);

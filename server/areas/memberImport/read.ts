@@ -1,5 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { memberImport as calls, ImportRowError, ImportSettings } from '../../../contract/memberImport';
+import type {
+  memberImport as calls,
+  ImportChange,
+  ImportRowError,
+  ImportSettings,
+} from '../../../contract/memberImport';
 import type { Handler, PreparedHandler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
@@ -10,21 +15,37 @@ import { readSeats } from './seats';
 import { packedFile, unpackFile } from './storedFile';
 import { describeFile } from './upload';
 
-/** The errors with a progress answer; the rest is asked for when it is wanted. */
-const firstErrors = 100;
+/** The errors and changes with a progress answer; the rest is asked for when it is wanted. */
+const firstItems = 100;
+
+const firstOf = <T>(column: typeof memberImports.errors | typeof memberImports.changes) =>
+  sql<T[]>`jsonb_path_query_array(${column}, ${`$[0 to ${firstItems - 1}]`}::jsonpath)`;
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {
-  const { id, settings: _, encoding: __, report, ...record } = await loadImport(tx, importCursor, clock.now());
+  const {
+    id,
+    settings: _,
+    encoding: __,
+    changesDigest: ___,
+    report,
+    ...record
+  } = await loadImport(tx, importCursor, clock.now());
   const { free } = await readSeats(tx, clientId);
   const [list] = await tx
     .select({
-      errors: sql<
-        ImportRowError[]
-      >`jsonb_path_query_array(${memberImports.errors}, ${`$[0 to ${firstErrors - 1}]`}::jsonpath)`,
+      errors: firstOf<ImportRowError>(memberImports.errors),
+      changes: firstOf<ImportChange>(memberImports.changes),
     })
     .from(memberImports)
     .where(eq(memberImports.id, id));
-  return { ...record, ...report, importCursor, freePlaces: free, errors: list?.errors ?? [] };
+  return {
+    ...record,
+    ...report,
+    importCursor,
+    freePlaces: free,
+    errors: list?.errors ?? [],
+    changes: list?.changes ?? [],
+  };
 };
 
 export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }, { importCursor }) => {
@@ -36,8 +57,17 @@ export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }
   return { items: record?.errors ?? [] };
 };
 
+export const readChanges: Handler<typeof calls.readChanges> = async ({ tx, clock }, { importCursor }) => {
+  await loadImport(tx, importCursor, clock.now());
+  const [record] = await tx
+    .select({ changes: memberImports.changes })
+    .from(memberImports)
+    .where(isAlive(importCursor, clock.now()));
+  return { items: record?.changes ?? [] };
+};
+
 const withoutPassword = ({ initialPasswordHash: _, ...settings }: StoredSettings): ImportSettings =>
-  ({ leaveOut: [], ...settings }) as ImportSettings;
+  ({ leaveOut: [], updateBy: null, ...settings }) as ImportSettings;
 
 const findLast = async (tx: Transaction, memberId: string, now: Date) => {
   const [last] = await tx

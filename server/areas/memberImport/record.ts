@@ -20,6 +20,10 @@ export const importColumns = {
   faulty: memberImports.faulty,
   existing: memberImports.existing,
   created: memberImports.created,
+  changed: memberImports.changed,
+  unchanged: memberImports.unchanged,
+  updated: memberImports.updated,
+  changesDigest: memberImports.changesDigest,
   report: memberImports.report,
   failure: memberImports.failure,
 };

@@ -17,6 +17,8 @@ export interface ReadRow {
   line: number;
   person: Person;
   errors: ImportRowError[];
+  /** Whether the country is the company's, since the row tells none. */
+  assumesCountry?: boolean;
 }
 
 /** What reading a row needs to know beside the row. */
@@ -77,7 +79,8 @@ const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRo
  * Phone numbers and postal code by the country beside them, else by the company's. No table knows all area codes, so
  * a number of the right form is taken, with a note.
  */
-const checkContact = async ({ person, errors, line }: ReadRow, { settings, companyCountry }: Reading) => {
+const checkContact = async (row: ReadRow, { settings, companyCountry }: Reading) => {
+  const { person, errors, line } = row;
   const own = person.country && isCountryCode(person.country) ? person.country : null;
   const country = own ?? companyCountry;
   for (const field of await wrongPhoneNumbers(person, country)) {
@@ -95,7 +98,9 @@ const checkContact = async ({ person, errors, line }: ReadRow, { settings, compa
   }
   // Whoever edits the person later must find the number valid without knowing how it came in.
   const hasContact = person.phoneNumber ?? person.mobileNumber ?? person.postalCode;
-  if (!own && hasContact && companyCountry !== defaultCountry) person.country = companyCountry;
+  if (own || !hasContact || companyCountry === defaultCountry) return;
+  person.country = companyCountry;
+  row.assumesCountry = true;
 };
 
 /** A password that is easily guessed. The cell itself is not told. */

@@ -2,13 +2,16 @@ import { CallError } from '../../core/errors';
 import type { ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { uniqueRefusals } from '../members/uniqueRefusals';
+import { digestOf, type Update } from './changes';
 import { checkRows, type FaultlessRow } from './check';
 import { fileFault } from './fault';
 import { hashFirstPasswords } from './firstPasswords';
+import { loadImporter } from './importer';
 import { type NewMember, toMember } from './insertMembers';
 import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { readImportFile } from './readFile';
+import { loadImport } from './record';
 import type { ReadRow } from './rows';
 import { writeImport } from './write';
 
@@ -18,15 +21,32 @@ const maximumTries = 3;
 const isTaken = (error: unknown): boolean =>
   error instanceof CallError && Object.values<string>(uniqueRefusals).includes(error.code);
 
-/** The rows that can be imported now; all of them, unless only the faultless ones are wanted. */
+interface Checked {
+  faultless: FaultlessRow[];
+  updates: Update[];
+}
+
+/**
+ * The rows that can be imported now; all of them, unless only the faultless ones are wanted. Throws
+ * `memberImport.changesOutdated` if they would change people in another way than the check has shown.
+ */
 const checkAgain = async (
-  { database, clientId }: JobContext,
+  context: JobContext,
+  work: RunPayload,
   rows: readonly ReadRow[],
   settings: ImportSettings,
-): Promise<FaultlessRow[]> => {
-  const { faultless, faulty } = await checkRows((work) => database.tenant(clientId, 'read', work), rows, settings);
-  if (faulty > 0 && !settings.onlyFaultless) throw fileFault('changed');
-  return faultless;
+): Promise<Checked> => {
+  const { database, clientId, clock } = context;
+  const importer = await loadImporter(context, work);
+  const found = await checkRows((work) => database.tenant(clientId, 'read', work), rows, settings, importer);
+  const { changesDigest } = await database.tenant(clientId, 'read', (tx) =>
+    loadImport(tx, work.importCursor, clock.now()),
+  );
+  if (settings.updateBy && changesDigest !== digestOf(found.updates)) {
+    throw new CallError('memberImport.changesOutdated');
+  }
+  if (found.faulty > 0 && !settings.onlyFaultless) throw fileFault('changed');
+  return found;
 };
 
 const toMembers = async (
@@ -48,17 +68,24 @@ const toMembers = async (
  */
 export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
   const { rows, progress } = await readImportFile(context, work, settings);
-  let faultless = await checkAgain(context, rows, settings);
-  const hashes = await hashFirstPasswords(faultless, settings, progress);
+  let checked = await checkAgain(context, work, rows, settings);
+  const hashes = await hashFirstPasswords(checked.faultless, settings, progress);
   for (let tries = 1; ; tries++) {
+    const { faultless, updates } = checked;
     const members = await toMembers(faultless, hashes);
     await context.renew();
     try {
-      return await writeImport(context, { ...work, settings, members });
+      return await writeImport(context, {
+        ...work,
+        settings,
+        members,
+        updates: updates.filter(({ fields }) => fields.length > 0),
+      });
     } catch (error) {
       if (!isTaken(error)) throw error;
       if (tries === maximumTries) throw fileFault('changed');
-      faultless = await checkAgain(context, faultless, settings);
+      const again = [...faultless, ...updates.map(({ row }) => row)].toSorted((one, other) => one.line - other.line);
+      checked = await checkAgain(context, work, again, settings);
     }
   }
 };

@@ -10,18 +10,23 @@ import type { ImportSettings } from '../../db/schema';
 type ImportRequest = RequestOf<typeof calls.importCsv>;
 
 /** The fields without which an import of this kind makes no sense: each needs a column. */
-const requiredFields = ({ usernameMode, passwordMode }: ImportRequest): ImportField[] => [
+const requiredFields = ({ usernameMode, passwordMode, updateBy }: ImportRequest): ImportField[] => [
   'firstName',
   'lastName',
   ...(usernameMode === 'column' ? (['username'] as const) : []),
   ...(passwordMode === 'byColumn' ? (['password'] as const) : []),
   ...(passwordMode === 'byEmail' ? (['email'] as const) : []),
   ...(passwordMode === 'bySms' ? (['mobileNumber'] as const) : []),
+  ...(updateBy ? [updateBy] : []),
 ];
 
 /** Refuses a request that lacks a required column, or a password where one belongs, or has one where none does. */
 export const checkChoices = (request: ImportRequest): void => {
-  const missing = requiredFields(request).filter((field) => request.mapping[field] === null);
+  const { usernameMode, updateBy, mapping } = request;
+  // Whoever is known by a username has one in the file: it is neither made up nor given anew.
+  const isUnread = (field: ImportField) =>
+    field === 'username' && updateBy === 'username' && usernameMode === 'generated';
+  const missing = [...new Set(requiredFields(request))].filter((field) => mapping[field] === null || isUnread(field));
   const fields: FieldError[] = missing.map((field) => ({ path: `mapping.${field}`, rule: 'required' }));
   if (fields.length > 0) throw invalidRequest(fields);
   const { passwordMode, initialPassword } = request;
@@ -30,8 +35,8 @@ export const checkChoices = (request: ImportRequest): void => {
 
 /** The settings to store, with the password for all as `hashInitialPassword` made it. */
 export const toSettings = (request: ImportRequest, initialPasswordHash: string | null): ImportSettings => {
-  const { skipHeaderRow, mapping, usernameMode, passwordMode, onlyFaultless, leaveOut } = request;
-  return { skipHeaderRow, mapping, usernameMode, passwordMode, initialPasswordHash, onlyFaultless, leaveOut };
+  const { skipHeaderRow, mapping, usernameMode, passwordMode, onlyFaultless, leaveOut, updateBy } = request;
+  return { skipHeaderRow, mapping, usernameMode, passwordMode, initialPasswordHash, onlyFaultless, leaveOut, updateBy };
 };
 
 /** A password for all is hashed once, here, and nowhere kept as it came. Throws `password.tooCommon`. */
@@ -44,7 +49,10 @@ export const hashInitialPassword = async (
   return hashPassword(initialPassword);
 };
 
-type Choice = Pick<ImportSettings, 'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut'>;
+type Choice = Pick<
+  ImportSettings,
+  'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut' | 'updateBy'
+>;
 
 /**
  * Whether an import is started with what was checked. Which rows to take may be decided after the check; a password
@@ -52,13 +60,14 @@ type Choice = Pick<ImportSettings, 'skipHeaderRow' | 'mapping' | 'usernameMode' 
  */
 export const isSameChoice = async (checked: ImportSettings, request: ImportRequest): Promise<boolean> => {
   const { initialPassword } = request;
-  const key = ({ skipHeaderRow, mapping, usernameMode, passwordMode, leaveOut = [] }: Choice) =>
+  const key = ({ skipHeaderRow, mapping, usernameMode, passwordMode, leaveOut = [], updateBy = null }: Choice) =>
     JSON.stringify([
       skipHeaderRow,
       Object.entries(mapping).sort(([a], [b]) => a.localeCompare(b)),
       usernameMode,
       passwordMode,
       leaveOut.toSorted(),
+      updateBy,
     ]);
   if (key(checked) !== key(request)) return false;
   if (initialPassword === null || checked.initialPasswordHash === null) return true;

@@ -40,6 +40,7 @@ export const createImporter = async (server: TestServer, company: Company, agent
     initialPassword: null,
     onlyFaultless: false,
     leaveOut: [],
+    updateBy: null,
     ...choices,
     mapping: { ...nothing, ...guessed, ...choices.mapping },
   });

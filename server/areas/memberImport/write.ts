@@ -10,16 +10,20 @@ import { afterMembersChanged } from '../elearnings/engine';
 import { joinDefaultUnits } from '../members/defaultUnits';
 import { changeSeats } from '../members/seats';
 import { uniqueRefusals } from '../members/uniqueRefusals';
+import type { Update } from './changes';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
 import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { loadImport } from './record';
 import { readSeats, tooManyPeople } from './seats';
 import { slicesOf } from './slices';
+import { updateMembers } from './updateMembers';
 
 interface Plan extends RunPayload {
   settings: ImportSettings;
   members: readonly NewMember[];
+  /** Those that change something. */
+  updates: readonly Update[];
 }
 
 const insertAll = async (tx: Transaction, clientId: string, members: readonly NewMember[], now: Date) => {
@@ -55,7 +59,7 @@ const sendLinks = async (
 };
 
 /**
- * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
+ * Writes everybody in one transaction: changes, people, passwords, units, links, seats, the audit entry and that it is done.
  * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
  * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
  * Throws `memberImport.exceedsMaxEmployees`, or one of
@@ -64,12 +68,15 @@ const sendLinks = async (
 export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
   context.database.tenant(context.clientId, 'write', async (tx) => {
     const { clientId, clock } = context;
-    const { importCursor, phase, settings, members, actor } = plan;
+    const { importCursor, phase, settings, members, updates, actor } = plan;
     const record = await loadImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (record.phase !== phase) return;
     const ids = members.map(({ id }) => id);
-    await onConflictError(uniqueRefusals, () => insertAll(tx, clientId, members, clock.now()));
+    await onConflictError(uniqueRefusals, async () => {
+      await updateMembers(tx, context, actor, updates);
+      await insertAll(tx, clientId, members, clock.now());
+    });
     await sendLinks(tx, context, settings, ids);
     await tx
       .update(memberImports)
@@ -77,6 +84,8 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
         phase: 'done',
         processed: record.total,
         created: members.length,
+        updated: updates.length,
+        changes: [],
         content: new Uint8Array(),
         settings: { ...settings, initialPasswordHash: null },
       })
@@ -88,7 +97,12 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
       action: 'memberImport.import',
       subjectType: 'memberImport',
       subjectId: importCursor,
-      changes: { fileName: record.fileName, created: members.length, passwordMode: settings.passwordMode },
+      changes: {
+        fileName: record.fileName,
+        created: members.length,
+        updated: updates.length,
+        passwordMode: settings.passwordMode,
+      },
     });
     // Last, because the company's row stays locked from here on.
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });

@@ -10,6 +10,7 @@ import { afterMembersChanged } from '../elearnings/engine';
 import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
 import { endLinks } from './endLinks';
+import { loggable } from './loggable';
 import { checkRoleChange } from './roleChange';
 import { searchColumns } from './searchColumns';
 import { uniqueRefusals } from './uniqueRefusals';
@@ -19,14 +20,6 @@ const columnsOf = ({ uuid: _, version: __, roleIdentifier: role, ...columns }: R
   ...columns,
   role,
 });
-
-/** What the append-only log may keep for good; of anything more private it only says that it changed. */
-const loggedColumns: readonly string[] = ['firstName', 'lastName', 'email', 'role', 'eleaCreateTasks', 'raCreateTasks'];
-
-const loggable = (changes: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => [name, loggedColumns.includes(name) ? change : true]),
-  );
 
 /** Writes the new values and ends the sessions that were opened in another role. */
 const write = async (

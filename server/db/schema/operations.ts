@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import type { ImportEncoding, ImportMapping, ImportRowError, LeavableField } from '../../../contract/memberImport';
+import type {
+  ImportChange,
+  ImportEncoding,
+  ImportMapping,
+  ImportMatchField,
+  ImportRowError,
+  LeavableField,
+} from '../../../contract/memberImport';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
@@ -117,6 +124,8 @@ export interface ImportSettings {
   onlyFaultless: boolean;
   /** Settings of before its time lack it. */
   leaveOut?: LeavableField[];
+  /** Settings of before its time lack it. */
+  updateBy?: ImportMatchField | null;
 }
 
 /** What a check counted beside the rows. */
@@ -149,6 +158,13 @@ export const memberImports = pgTable(
     faulty: integer('faulty').notNull().default(0),
     existing: integer('existing').notNull().default(0),
     created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    /** What the check found that would change; emptied once it has. */
+    changes: jsonb('changes').$type<ImportChange[]>().notNull().default([]),
+    /** Of whom and what that was: the import makes these changes or none. */
+    changesDigest: text('changes_digest'),
     /** What else a check or import found or did, in numbers. */
     report: jsonb('report').$type<ImportReport>().notNull().default(emptyReport),
     errors: jsonb('errors').$type<ImportRowError[]>().notNull().default([]),

@@ -3,13 +3,15 @@ import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../contract/memberImport';
 import { useFormat } from '../../ui/useFormat';
 
-/** What the check found, in numbers. */
-export const CheckCounts = ({ progress }: { progress: ImportProgress }) => {
+/** What the check found, in numbers; `updates`: known people are changed. */
+export const CheckCounts = ({ progress, updates }: { progress: ImportProgress; updates: boolean }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { faultless, faulty, existing, freePlaces } = progress;
+  const { faultless, changed, unchanged, faulty, existing, freePlaces } = progress;
   const counts = [
-    { name: 'faultless', count: faultless, isShown: true },
+    { name: updates ? 'new' : 'faultless', count: faultless, isShown: true },
+    { name: 'changed', count: changed, isShown: updates },
+    { name: 'unchanged', count: unchanged, isShown: updates },
     { name: 'faulty', count: faulty, isShown: faulty > 0 },
     { name: 'existing', count: existing, isShown: existing > 0 },
     { name: 'free', count: freePlaces, isShown: true },

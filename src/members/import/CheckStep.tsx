@@ -9,7 +9,7 @@ import { Summary } from './Summary';
 import type { StepProperties } from './useMemberImport';
 
 const mayImport = ({ faultless, faulty, freePlaces }: ImportProgress, onlyFaultless: boolean): boolean =>
-  faultless > 0 && faultless <= freePlaces && (faulty === 0 || onlyFaultless);
+  faultless <= freePlaces && (faulty === 0 || onlyFaultless);
 
 /** The dry run: how far it is, what it found, and the last look before the import. */
 export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
@@ -42,7 +42,11 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       </StepFrame>
     );
   }
-  const label = translate('memberImport.check.import', { smart_count: progress.faultless });
+  const { faultless, changed } = progress;
+  const label =
+    changed > 0
+      ? translate('memberImport.updates.import', { created: faultless, changed })
+      : translate('memberImport.check.import', { smart_count: faultless });
   return (
     <StepFrame
       key="checked"
@@ -50,7 +54,7 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       moved={moved}
       onBack={back}
       next={
-        progress.faultless > 0
+        faultless + changed > 0
           ? { label, onClick: wizard.run, disabled: !mayImport(progress, settings.onlyFaultless) }
           : undefined
       }
@@ -58,6 +62,7 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       <CheckResult
         progress={progress}
         onlyFaultless={settings.onlyFaultless}
+        updates={settings.updateBy !== null}
         leaveOut={settings.leaveOut}
         onLeaveOut={(fields) => void wizard.leaveOut(fields)}
         onChange={(onlyFaultless) => wizard.changeSettings({ onlyFaultless })}

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/memberImport';
 import { request } from '../../../dataProvider/request';
 import { downloadCsv } from './downloadCsv';
+import { listStyle, rowStyle } from './listStyles';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
 interface Properties {
@@ -82,24 +83,3 @@ export const ErrorList = ({ progress, title, severity }: Properties) => {
     </Box>
   );
 };
-
-const listStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  maxHeight: '26rem',
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'hairline',
-  borderRadius: 1,
-} as const;
-
-const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: 0.5,
-  px: 2,
-  py: 1.25,
-  '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' },
-} as const;

@@ -7,6 +7,7 @@ import { EncodingChoice } from './EncodingChoice';
 import { columnFields, missingFields } from './importState';
 import { RequiredFields } from './RequiredFields';
 import { StepFrame } from './StepFrame';
+import { UpdateChoice } from './UpdateChoice';
 import { UsernameChoice } from './UsernameChoice';
 import type { StepProperties } from './useMemberImport';
 
@@ -65,6 +66,7 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
         onChange={wizard.changeSettings}
         error={wasTried && missing.includes('username') ? translate('memberImport.passwords.chooseColumn') : undefined}
       />
+      <UpdateChoice settings={settings} onChange={wizard.changeSettings} />
       {wasTried && missing.length > 0 && (
         <Alert severity="error">{translate('memberImport.mapping.missingFields', { fields: labels })}</Alert>
       )}

@@ -48,6 +48,7 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
     <StepFrame key="done" headline={translate('memberImport.run.doneHeadline')} moved={moved}>
       <Alert severity="success" role="status">
         {translate('memberImport.run.created', { smart_count: progress.created })}
+        {progress.updated > 0 && ` ${translate('memberImport.run.updated', { smart_count: progress.updated })}`}
         {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
       </Alert>
       {progress.faulty > 0 && (

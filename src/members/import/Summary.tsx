@@ -5,7 +5,7 @@ import { type ImportSettings, type ImportUpload, importFields } from '../../../c
 /** Everything that was chosen, before it is done. */
 export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: ImportSettings }) => {
   const translate = useTranslate();
-  const { mapping, skipHeaderRow, usernameMode, passwordMode } = settings;
+  const { mapping, skipHeaderRow, usernameMode, passwordMode, updateBy } = settings;
   const fields = importFields
     .filter((field) => field !== 'username' && field !== 'password' && mapping[field] !== null)
     .map((field) => translate(`memberImport.fields.${field}`));
@@ -14,6 +14,7 @@ export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: 
     file: upload.fileName,
     headerRow: translate(`memberImport.check.summary.${header}`),
     fields: fields.join(', '),
+    updates: translate(updateBy ? `memberImport.updates.by.${updateBy}` : 'memberImport.updates.nobody'),
     usernames: translate(`memberImport.usernames.${usernameMode}`),
     passwords: translate(`memberImport.passwords.modes.${passwordMode}`),
   };

@@ -1,6 +1,7 @@
 import {
   type ImportField,
   type ImportMapping,
+  type ImportMatchField,
   type ImportProgress,
   type ImportSettings,
   type ImportUpload,
@@ -37,6 +38,7 @@ export const initialState: ImportState = {
     passwordMode: 'byEmail',
     onlyFaultless: false,
     leaveOut: [],
+    updateBy: null,
   },
   kept: null,
   initialPassword: '',
@@ -83,11 +85,18 @@ export const assignColumn = (mapping: ImportMapping, column: number, field: Impo
 /** The fields that columns are assigned to one by one; usernames and passwords are asked for in their own place. */
 export const columnFields = importFields.filter((field) => field !== 'username' && field !== 'password');
 
+/** Whether the file tells of each person what they would be known by; a username must come from it to do so. */
+export const mayMatchBy = ({ mapping, usernameMode }: ImportSettings, field: ImportMatchField): boolean =>
+  mapping[field] !== null && (field !== 'username' || usernameMode === 'column');
+
 /** The required fields that have no column yet. */
-export const missingFields = ({ mapping, usernameMode }: ImportSettings): ImportField[] => {
+export const missingFields = (settings: ImportSettings): ImportField[] => {
+  const { mapping, usernameMode, updateBy } = settings;
   const required: ImportField[] = ['firstName', 'lastName'];
   if (usernameMode === 'column') required.push('username');
-  return required.filter((field) => mapping[field] === null);
+  const missing = required.filter((field) => mapping[field] === null);
+  const isUnknown = updateBy !== null && !missing.includes(updateBy) && !mayMatchBy(settings, updateBy);
+  return isUnknown ? [...missing, updateBy] : missing;
 };
 
 /** The field a password mode needs a column for, if it needs one. */

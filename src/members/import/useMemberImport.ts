@@ -73,13 +73,16 @@ export const useMemberImport = () => {
       faulty: 0,
       existing: 0,
       created: 0,
+      changed: 0,
+      unchanged: 0,
+      updated: 0,
       freePlaces: 0,
       leftOut: 0,
       notes: 0,
     };
     const progress: ImportProgress = {
       ...{ importCursor, fileName, phase, total, ...counts },
-      ...{ leavable: [], errors: [], failure: null },
+      ...{ leavable: [], errors: [], changes: [], failure: null },
     };
     change({ settings, kept: settings, step: dryRun ? 'check' : 'import', progress });
   };
