@@ -29,7 +29,6 @@ export const errorStatus = {
   'memberImport.exceedsMaxEmployees': 400,
   'memberImport.csvProcessingFailed': 400,
   'memberImport.notReady': 400,
-  'memberImport.changesOutdated': 400,
   'memberImport.givenUp': 400,
   'importCursor.notFound': 404,
   'importCursor.notOfClient': 404,

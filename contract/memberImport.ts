@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
+import { refusal } from './bulk';
 import { area, call } from './call';
 import { importMaximumColumns } from './constants';
+import { type ImportField, importFields, leavableFields } from './importFields';
+import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
 import { absent, oneOrMore, optional, passwordHash, uuid } from './rules';
-
-/** What a person can do without: a faulty value of these can be left out while the person is imported. */
-export const leavableFields = [
-  'email',
-  'phoneNumber',
-  'mobileNumber',
-  'orgUnit',
-  'gender',
-  'birthDate',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-  'personnelNumber',
-  'externalCompany',
-] as const;
-export type LeavableField = (typeof leavableFields)[number];
-
-/** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
-export const importFields = ['firstName', 'lastName', 'username', 'password', ...leavableFields] as const;
-export type ImportField = (typeof importFields)[number];
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
 export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;
@@ -30,10 +12,6 @@ export type PasswordMode = (typeof passwordModes)[number];
 
 /** `firstname.lastname`, with a number behind it where it is taken. */
 export const usernameModes = ['column', 'generated'] as const;
-
-/** By what a row can be known to mean somebody the company has; each belongs to one person at most. */
-export const importMatchFields = ['personnelNumber', 'username', 'email'] as const;
-export type ImportMatchField = (typeof importMatchFields)[number];
 
 /**
  * The way of an import: `uploaded` → `checking` → `checked` → `importing` → `done`.
@@ -103,8 +81,10 @@ const importChoices = {
   onlyFaultless: z.boolean(),
   /** The fields whose faulty values are left out, so that their rows can be imported. */
   leaveOut: oneOrMore(leavableFields),
-  /** Rows whose field agrees with that of an active person change that person; null: known people are faults. */
-  updateBy: optional(z.enum(importMatchFields)),
+  /** How people the company has already are brought up to date; null: rows with one of them are faulty. */
+  update: z.nullable(importUpdate),
+  /** Archive whom the check found missing in the file. Only where no row is faulty. */
+  archiveMissing: z.boolean(),
 };
 const importSettings = z.strictObject(importChoices);
 export type ImportSettings = z.output<typeof importSettings>;
@@ -121,6 +101,10 @@ export const importReasons = [
   'emailTwice',
   'personnelNumberExists',
   'personnelNumberTwice',
+  'archived',
+  'roleTooHigh',
+  'ownEmail',
+  'responsible',
   'phoneNumber',
   'phoneNumberUnknown',
   'password',
@@ -134,9 +118,6 @@ export const importReasons = [
   'orgUnit',
   'noEmail',
   'noMobileNumber',
-  'archived',
-  'roleTooHigh',
-  'ownEmail',
   'columnCount',
   'formula',
   'unreadable',
@@ -164,15 +145,6 @@ export const importRowError = z.strictObject({
 });
 export type ImportRowError = z.output<typeof importRowError>;
 
-/** What a row would change of somebody the company has. */
-export const importChange = z.strictObject({
-  line: z.int(),
-  /** As they are called now. */
-  person: z.string(),
-  fields: z.array(z.strictObject({ field: z.enum(importFields), before: z.nullable(z.string()), after: z.string() })),
-});
-export type ImportChange = z.output<typeof importChange>;
-
 const importProgress = z.strictObject({
   ...cursor,
   fileName: z.string(),
@@ -180,33 +152,42 @@ const importProgress = z.strictObject({
   /** Rows dealt with so far in this phase, and in all. */
   processed: z.int(),
   total: z.int(),
-  /** After the check: rows without a fault that create somebody, rows with one, and those whose username exists. */
+  /** After the check: rows without a fault, rows with one, and those whose username exists already. */
   faultless: z.int(),
   faulty: z.int(),
   existing: z.int(),
-  /** After the check, with `updateBy`: rows without a fault that change somebody, and that change nothing. */
-  changed: z.int(),
-  unchanged: z.int(),
   /** After the check: values that are left out, and those that are only worth a look. */
   leftOut: z.int(),
   notes: z.int(),
   /** How many faulty values could be left out, by field; fields with none are missing. */
   leavable: z.array(z.strictObject({ field: z.enum(leavableFields), count: z.int() })),
-  /** After the import: people created. */
-  created: z.int(),
-  /** After the import: people changed. */
+  /** After the check with `update`: people whom the file changes, and those of whom it says nothing new. */
   updated: z.int(),
+  unchanged: z.int(),
+  /** After the check with `update`: active people with such a key who are not in the file; none while a row is faulty. */
+  missing: z.int(),
+  /** After the import: people created, and archived because they are missing. */
+  created: z.int(),
+  archived: z.int(),
   /** Free places in the company when the check ended. */
   freePlaces: z.int(),
   /** The first hundred, faults first; `read-errors` has all. */
   errors: z.array(importRowError),
-  /** The first hundred, by line; `read-changes` has all. None are kept after the import: the audit log tells them. */
+  /** The first hundred; `read-changes` has all. */
   changes: z.array(importChange),
-  failure: z.nullable(
-    z.strictObject({ code: z.string(), params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
-  ),
+  missingPeople: z.array(missingPerson),
+  /** After the import: who was to be archived and stays, with the reason. */
+  notArchived: z.array(notArchivedPerson),
+  failure: z.nullable(refusal),
 });
 export type ImportProgress = z.output<typeof importProgress>;
+
+/** What an import has found and done before its first check. */
+export const nothingFound = {
+  ...{ processed: 0, faultless: 0, faulty: 0, existing: 0, leftOut: 0, notes: 0 },
+  ...{ updated: 0, unchanged: 0, missing: 0, created: 0, archived: 0 },
+  ...{ leavable: [], errors: [], changes: [], missingPeople: [], notArchived: [], failure: null },
+} satisfies Partial<ImportProgress>;
 
 export const memberImport = area('memberImport', {
   uploadCsv: call({
@@ -279,11 +260,11 @@ export const memberImport = area('memberImport', {
   readChanges: call({
     method: 'POST',
     path: 'memberimport/read-changes',
-    summary: 'Everything the import would change of people the company has, as the check found it',
+    summary: 'Everybody whom an update by file changes, old and new, and everybody missing in the file',
     access: 'member-list.import-csv',
     kind: 'read',
     request: z.strictObject(cursor),
-    response: z.strictObject({ items: z.array(importChange) }),
+    response: z.strictObject({ changes: z.array(importChange), missingPeople: z.array(missingPerson) }),
     errors: ['importCursor.notFound'],
   }),
   readOpen: call({

@@ -80,4 +80,47 @@ describe('importing people', () => {
     await later.getByText('mitarbeiter-fehlerhaft.csv').first().waitFor();
     expect(new URL(later.url()).pathname).toBe('/dashboard/company/members/import');
   });
+
+  it('updates people by the yearly file and archives who is missing in it, after both were shown', async () => {
+    const page = await openWizard();
+    await giveUpFile(page);
+    const upload = async (...lines: string[]) => {
+      await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
+      const text = ['Personalnummer;Vorname;Nachname;E-Mail', ...lines].join('\n');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'personal.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();
+    };
+    const toCheck = async () => {
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByLabel('Noch kein Passwort vergeben').check();
+      await page.getByRole('button', { name: 'Datei prüfen' }).click();
+      await page.getByRole('heading', { name: 'Stimmt alles?' }).waitFor();
+    };
+    // Those of the demonstration have numbers of their own: without the letter nobody else would be missing.
+    await upload('K-1;Käthe;Altmann;kaethe@nordwerk.example', 'K-2;Knut;Bleibt;knut@nordwerk.example');
+    await toCheck();
+    await page.getByRole('button', { name: '2 Personen importieren' }).click();
+    await page.getByText('2 Personen wurden angelegt.').waitFor();
+
+    await page.getByRole('button', { name: 'Weitere Datei importieren' }).click();
+    await upload('K-1;Käthe;Neumann;kaethe@nordwerk.example', 'K-3;Kim;Frisch;kim@nordwerk.example');
+    await page.getByLabel('Mit den Angaben der Datei aktualisieren').check();
+    await page.getByLabel(/^Erkannt an/).selectOption({ label: 'Personalnummer' });
+    await toCheck();
+    const changes = page.getByRole('region', { name: 'Das wird geändert' });
+    await changes.getByText('Altmann → Neumann').waitFor();
+    const missing = page.getByRole('region', { name: 'Diese Personen fehlen in der Datei' });
+    await missing.getByText('Knut Bleibt').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel(/^Diese .*Person(en)? archivieren$/).check();
+    await page.getByRole('button', { name: 'Import starten' }).click();
+    await page.getByText(/1 Person wurde angelegt\. 1 Person wurde geändert\. .* archiviert\./).waitFor();
+    await page.goto('/dashboard/company/members/list?search=Neumann');
+    await page.getByText('Käthe Neumann').waitFor();
+    await page.goto('/dashboard/company/members/archive/list');
+    await page.getByLabel('Suche').fill('Knut');
+    await page.getByText('Knut Bleibt').waitFor();
+  });
 });

@@ -36,20 +36,20 @@ export const renewSession = async (tx: Transaction, clientId: string, sessionHas
   return token;
 };
 
-/** Uses up every link to set a password that these members may still have. @returns whose links worked until now */
+/** Uses up every link to set a password that these members may still have. @returns whose links worked */
 export const spendResetTokensOf = async (
   tx: Transaction,
   clientId: string,
   memberIds: readonly string[],
   now: Date,
-): Promise<string[]> => {
-  const { memberId, usedAt } = passwordResetTokens;
+): Promise<Set<string>> => {
+  const ofMembers = and(eq(passwordResetTokens.clientId, clientId), anyOf(passwordResetTokens.memberId, memberIds));
   const used = await tx
     .update(passwordResetTokens)
     .set({ usedAt: now })
-    .where(and(eq(passwordResetTokens.clientId, clientId), anyOf(memberId, memberIds), isNull(usedAt)))
-    .returning({ memberId });
-  return used.map((one) => one.memberId);
+    .where(and(ofMembers, isNull(passwordResetTokens.usedAt)))
+    .returning({ memberId: passwordResetTokens.memberId });
+  return new Set(used.map(({ memberId }) => memberId));
 };
 
 /** Uses up every link to set a password that a member may still have. @returns how those that worked are stored */

@@ -1,12 +1,9 @@
 import { importMaximumRows } from '../../../contract/constants';
-import {
-  type ImportReason,
-  type ImportRowError,
-  importSeverities,
-  leavableFields,
-} from '../../../contract/memberImport';
-import type { ImportReport, ImportSettings } from '../../db/schema';
-import { type Importer, isFaultless, type Update, updateOf } from './changes';
+import { leavableFields } from '../../../contract/importFields';
+import type { MissingPerson } from '../../../contract/importUpdate';
+import { type ImportRowError, importSeverities } from '../../../contract/memberImport';
+import type { Caller } from '../../core/context';
+import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, type Known } from './duplicates';
 import {
   findByEmail,
@@ -15,13 +12,17 @@ import {
   findByUsername,
   findTakenUsernames,
   folded,
+  type KnownPerson,
   nameKey,
 } from './known';
-import { matchRows } from './match';
 import { createPace } from './pace';
-import { nameIn } from './rowErrors';
-import type { Person, ReadRow } from './rows';
+import { isFault, nameIn } from './rowErrors';
+import { missingAddress, type Person, type ReadRow } from './rows';
 import { findAll, type Read } from './slices';
+import { loadCurrent, loadUnitNames } from './update/current';
+import { matchRows } from './update/matchRows';
+import { findMissing } from './update/missing';
+import { createUpdatePlan, type PlannedUpdate } from './update/planUpdate';
 import { createUsernames, usernameStem } from './usernames';
 
 /** A row that can be imported: its person has all that is required, the username among it. */
@@ -31,18 +32,16 @@ export interface FaultlessRow extends ReadRow {
 
 export interface CheckResult {
   faultless: FaultlessRow[];
-  /** What the other rows without a fault change, or would if anything differed. */
-  updates: Update[];
   /** Faults first, then what is left out, then notes, each in the order of the lines. */
   errors: ImportRowError[];
   report: ImportReport;
+  /** What the rows change about people the company has. */
+  updates: PlannedUpdate[];
+  missingPeople: MissingPerson[];
   /** Rows with at least one fault, and those among them whose person exists already. */
   faulty: number;
   existing: number;
 }
-
-/** There is nothing to leave out: the link for a password needs them. */
-const missingAddress: readonly ImportReason[] = ['noEmail', 'noMobileNumber'];
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -70,6 +69,26 @@ const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<Faul
   return rows.map((row, index) => ({ ...row, username: next(stems[index] ?? '') }));
 };
 
+/** What each row says of somebody known; of somebody new, only what is wrong with it. */
+const prepareUpdates = async (
+  read: Read,
+  settings: ImportSettings,
+  caller: Caller,
+  matched: ReadonlyMap<ReadRow, KnownPerson>,
+): Promise<(row: ReadRow) => ReturnType<ReturnType<typeof createUpdatePlan>> & { isKnown: boolean }> => {
+  const { update } = settings;
+  if (!update) return ({ errors }) => ({ errors, isKnown: false });
+  const ids = [...new Set([...matched.values()].map(({ id }) => id))];
+  const current = await loadCurrent(read, ids);
+  const names = await read(loadUnitNames);
+  const unitName = (id: string) => names.get(id) ?? '';
+  const plan = createUpdatePlan({ settings: { ...settings, update }, caller, current, unitName });
+  return (row) => {
+    const person = matched.get(row);
+    return person ? { ...plan(row, person), isKnown: true } : { errors: row.errors, isKnown: false };
+  };
+};
+
 /** A file read with the wrong columns has a fault in every cell; past a limit one a row is enough to see it. */
 const bounded = (errors: readonly ImportRowError[]): ImportRowError[] =>
   errors.filter(({ line }, index) => index < importMaximumRows || line !== errors[index - 1]?.line);
@@ -83,7 +102,7 @@ const createReport = () => {
   const counts = new Map(leavableFields.map((field) => [field, 0]));
   let [leftOut, notes] = [0, 0];
   return {
-    add: ({ errors }: ReadRow): void => {
+    add: (errors: readonly ImportRowError[]): void => {
       for (const error of errors) {
         if (error.severity === 'leftOut') leftOut += 1;
         else if (error.severity === 'note') notes += 1;
@@ -93,7 +112,9 @@ const createReport = () => {
         }
       }
     },
-    result: (): ImportReport => ({
+    result: (changed: Pick<ImportReport, 'updated' | 'unchanged' | 'missing'>): ImportReport => ({
+      ...emptyReport,
+      ...changed,
       leftOut,
       notes,
       leavable: leavableFields.flatMap((field) => {
@@ -106,15 +127,14 @@ const createReport = () => {
 
 /**
  * Holds the rows of a file against each other and against the people the company has: usernames and e-mail addresses
- * that occur twice or are taken, and with `updateBy` whom they change. Gives generated usernames to the rows of new
- * people without a fault. What is read may change meanwhile: the unique indexes, and the versions of those who change,
- * have the last word when people are written.
+ * that occur twice or are taken, and what an update changes about whom. Gives generated usernames to the rows without a fault. What is read may change
+ * meanwhile: the unique indexes have the last word when people are written.
  */
 export const checkRows = async (
   read: Read,
   rows: readonly ReadRow[],
   settings: ImportSettings,
-  importer: Importer,
+  caller: Caller,
 ): Promise<CheckResult> => {
   const pace = createPace();
   const people = rows.map(({ person }) => person);
@@ -122,36 +142,44 @@ export const checkRows = async (
     folded(person);
     await pace();
   }
-  const matches = await matchRows(read, rows, settings);
-  const found = await findKnown(read, people, settings);
-  const matched = new Set([...matches.members.values()].map(({ id }) => id));
-  // Whoever a row means by number or address is meant by no other row of that name.
-  const byName = found.byName.filter(({ id }) => !matched.has(id));
-  const findDuplicate = createDuplicateCheck(settings, { ...found, byName });
-  const fresh: ReadRow[] = [];
-  const updates: Update[] = [];
+  const known = await findKnown(read, people, settings);
+  const { people: matched, faults } = matchRows(rows, known, settings);
+  const matchedIds = new Set([...matched.values()].map(({ id }) => id));
+  // Whom one row means by its key, no other means by a name.
+  const byName = known.byName.filter(({ id }) => !matchedIds.has(id));
+  const findDuplicate = createDuplicateCheck(settings, { ...known, byName });
+  const judge = await prepareUpdates(read, settings, caller, matched);
+  const updates: PlannedUpdate[] = [];
+  let unchanged = 0;
+  const good: ReadRow[] = [];
   const errors: ImportRowError[] = [];
   const report = createReport();
   let existing = 0;
   for (const row of rows) {
-    const member = matches.members.get(row.line);
-    const planned = member && (await updateOf(row, member, settings, importer));
-    const own = planned?.errors ?? row.errors;
-    const duplicate = matches.faults.get(row.line) ?? findDuplicate(row, member?.id);
+    const { errors: own, update, isKnown } = judge(row);
+    const duplicate = faults.get(row) ?? findDuplicate(row, matched.get(row)?.id);
     if (duplicate?.reason === 'usernameExists') existing += 1;
     const all = duplicate ? [...own, duplicate] : own;
     errors.push(...all.map((error) => ({ ...error, person: nameIn(row.person) })));
-    report.add({ ...row, errors: own });
-    if (isFaultless(all)) {
-      if (planned) updates.push(planned.update);
-      else fresh.push(row);
-    }
+    report.add(own);
     await pace();
+    if (all.some(isFault)) continue;
+    if (!isKnown) good.push(row);
+    else if (update) updates.push(update);
+    else unchanged += 1;
   }
+  const faulty = rows.length - good.length - updates.length - unchanged;
+  const missingPeople =
+    settings.update && faulty === 0
+      ? await findMissing(read, settings.update.key, [...matchedIds], caller.memberId)
+      : [];
   const faultless =
     settings.usernameMode === 'generated'
-      ? await giveUsernames(read, fresh)
-      : fresh.map((row) => ({ ...row, username: row.person.username ?? '' }));
-  const faulty = rows.length - fresh.length - updates.length;
-  return { faultless, updates, errors: sorted(bounded(errors)), faulty, existing, report: report.result() };
+      ? await giveUsernames(read, good)
+      : good.map((row) => ({ ...row, username: row.person.username ?? '' }));
+  const list = sorted(bounded(errors));
+  return {
+    ...{ faultless, errors: list, updates, missingPeople, faulty, existing },
+    report: report.result({ updated: updates.length, unchanged, missing: missingPeople.length }),
+  };
 };

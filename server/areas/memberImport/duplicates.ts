@@ -19,8 +19,8 @@ const identity = (person: Person): string => {
 };
 
 /**
- * Answers for each row in turn why it cannot be imported beside the rows before it and the people there are. `self` is
- * whom the row changes, if it does: what that person has is not taken.
+ * Answers for each row in turn why it cannot be imported beside the rows before it and the people there are; `self` is
+ * the known person it means, if it updates one.
  */
 export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, known: Known) => {
   const usernames = new Set(known.byUsername.map(({ username }) => username));
@@ -31,14 +31,15 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
   const seenEmails = new Set<string>();
   const seenNumbers = new Set<string>();
 
+  /** Whether somebody else than the person a row means has it. */
+  const isTaken = (owners: ReadonlyMap<string | null, string>, key: string, self: string | undefined): boolean =>
+    owners.has(key) && owners.get(key) !== self;
+
   const isRepeated = (set: Set<string>, key: string): boolean => {
     if (set.has(key)) return true;
     set.add(key);
     return false;
   };
-
-  const isTaken = (owners: ReadonlyMap<string | null, string>, key: string, self?: string): boolean =>
-    owners.has(key) && owners.get(key) !== self;
 
   const person = (row: ReadRow): [ImportReason, string] | undefined => {
     const { username, firstName, lastName } = row.person;
@@ -53,14 +54,17 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
     return isRepeated(seen, identity(row.person)) ? ['usernameTwice', `${firstName} ${lastName}`] : undefined;
   };
 
-  const address = ({ person: row }: ReadRow, self?: string): [ImportReason, string] | undefined => {
+  const address = ({ person: row }: ReadRow, self: string | undefined): [ImportReason, string] | undefined => {
     const { emailFolded } = folded(row);
     if (emailFolded === null || row.email === null) return undefined;
     if (isTaken(emails, emailFolded, self)) return ['emailExists', row.email];
     return isRepeated(seenEmails, emailFolded) ? ['emailTwice', row.email] : undefined;
   };
 
-  const number = ({ person: { personnelNumber } }: ReadRow, self?: string): [ImportReason, string] | undefined => {
+  const number = (
+    { person: { personnelNumber } }: ReadRow,
+    self: string | undefined,
+  ): [ImportReason, string] | undefined => {
     if (personnelNumber === null) return undefined;
     if (isTaken(numbers, personnelNumber, self)) return ['personnelNumberExists', personnelNumber];
     return isRepeated(seenNumbers, personnelNumber) ? ['personnelNumberTwice', personnelNumber] : undefined;

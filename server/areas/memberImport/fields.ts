@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorsAfter, pastDates } from '../../../contract/days';
-import { type ImportField, type ImportReason, importReasons } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
+import { type ImportReason, importReasons } from '../../../contract/memberImport';
 import { memberDetails } from '../../../contract/members';
 import { plainPassword, username } from '../../../contract/rules';
 import { ruleOf } from '../../../contract/validation';

@@ -1,4 +1,5 @@
-import { type ImportField, type ImportMapping, importFields } from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/importFields';
+import type { ImportMapping } from '../../../contract/memberImport';
 import { fieldOfHeading, isNameHeading } from './headings';
 import type { FileRow } from './parse';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languageCodes } from '../../../contract/constants';
-import { importFields } from '../../../contract/memberImport';
+import { importFields } from '../../../contract/importFields';
 import { fieldOfHeading } from './headings';
 
 it.each(languageCodes)('knows the headings of our own template in %s', (language) => {

@@ -1,5 +1,5 @@
 import { transliterate } from '../../../contract/identifiers';
-import type { ImportField } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
 
 /** Headings by field, German and English, as `foldHeading` leaves them. Role and uuid are missing on purpose. */
 const headingsByField: Record<ImportField, string> = {

@@ -4,7 +4,7 @@ import type { memberImport as calls } from '../../../contract/memberImport';
 import { actorOf } from '../../core/audit';
 import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { emptyReport, memberImports } from '../../db/schema';
+import { emptyPlan, emptyReport, memberImports } from '../../db/schema';
 import { type RunPayload, runJob } from './jobs';
 import { loadImport, type Phase } from './record';
 import { readSeats, tooManyPeople } from './seats';
@@ -16,17 +16,8 @@ type Record = Awaited<ReturnType<typeof loadImport>>;
 const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
 const nothingYet = {
-  processed: 0,
-  faultless: 0,
-  faulty: 0,
-  existing: 0,
-  changed: 0,
-  unchanged: 0,
-  errors: [],
-  changes: [],
-  changesDigest: null,
-  failure: null,
-  report: emptyReport,
+  ...{ processed: 0, faultless: 0, faulty: 0, existing: 0 },
+  ...{ errors: [], failure: null, report: emptyReport, plan: emptyPlan },
 };
 
 type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;
@@ -46,14 +37,18 @@ const startCheck: Start = async ({ tx }, record, request, initialPasswordHash) =
 };
 
 const startImport: Start = async ({ tx, clientId }, record, request) => {
-  const { settings, phase, faultless, faulty } = record;
+  const { settings, phase, faultless, faulty, report } = record;
   const isReady = phase === 'checked' && settings !== null && (await isSameChoice(settings, request));
-  if (!isReady || (faulty > 0 && !request.onlyFaultless)) throw new CallError('memberImport.notReady');
+  const { onlyFaultless, archiveMissing } = request;
+  if (!isReady || (faulty > 0 && !onlyFaultless)) throw new CallError('memberImport.notReady');
+  // Somebody whose row could not be read would be taken for missing.
+  if (archiveMissing && (faulty > 0 || !settings.update)) throw new CallError('memberImport.notReady');
   const seats = await readSeats(tx, clientId);
-  if (faultless > seats.free) throw tooManyPeople(seats, faultless);
+  const freed = archiveMissing ? report.missing : 0;
+  if (faultless > seats.free + freed) throw tooManyPeople(seats, faultless);
   await tx
     .update(memberImports)
-    .set({ phase: 'importing', processed: 0, settings: { ...settings, onlyFaultless: request.onlyFaultless } })
+    .set({ phase: 'importing', processed: 0, settings: { ...settings, onlyFaultless, archiveMissing } })
     .where(eq(memberImports.id, record.id));
 };
 

@@ -21,10 +21,12 @@ export const toMember = ({ person, username }: FaultlessRow, passwordHash: strin
   return { ...named, id: newId(), username, passwordHash, found: folded(named) };
 };
 
-type Details = Omit<Person, 'orgUnitIds'> & Pick<NewMember, 'found'>;
+/** What the table holds of somebody as a file describes them. */
+export type Described = Pick<NewMember, 'id' | 'found'> & Omit<Person, 'password' | 'username' | 'orgUnitIds'>;
 
-/** What an import writes of a person, new or known, each with where its value comes from. */
-export const detailColumns: Record<string, (member: Details) => string | null> = {
+/** The columns a file fills, each with where its value comes from. */
+export const describedColumns: Record<string, (member: Described) => string | null> = {
+  id: (member) => member.id,
   first_name: (member) => member.firstName,
   last_name: (member) => member.lastName,
   email: (member) => member.email,
@@ -44,21 +46,19 @@ export const detailColumns: Record<string, (member: Details) => string | null> =
   search: (member) => member.found.search,
 };
 
-/** The columns an import fills. Everything else has the table's default. */
+/** Everything else has the table's default. */
 const columns: Record<string, (member: NewMember) => string | null> = {
-  id: (member) => member.id,
+  ...describedColumns,
   username: (member) => member.username,
   password_hash: (member) => member.passwordHash,
-  ...detailColumns,
 };
 
-export const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
+const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
 const names = sql.raw(Object.keys(columns).join(', '));
-const values = sql.raw(
-  Object.keys(columns)
-    .map((name) => `${name}${casts[name] ?? ''}`)
-    .join(', '),
-);
+
+/** A column out of an array of texts, as what it is. */
+export const typed = (name: string): string => `${name}${casts[name] ?? ''}`;
+const values = sql.raw(Object.keys(columns).map(typed).join(', '));
 
 export const array = (list: readonly (string | null)[]): SQL => sql`${sql.param(list)}::text[]`;
 
@@ -98,7 +98,7 @@ export const insertPasswordHistory = async (
 export const insertOrgUnitMembers = async (
   tx: Transaction,
   clientId: string,
-  members: readonly NewMember[],
+  members: readonly Pick<NewMember, 'id' | 'orgUnitIds'>[],
 ): Promise<void> => {
   const places = members.flatMap(({ id, orgUnitIds }) => orgUnitIds.map((unit) => ({ id, unit })));
   if (places.length === 0) return;
@@ -106,5 +106,6 @@ export const insertOrgUnitMembers = async (
     insert into org_unit_members (client_id, org_unit_id, member_id)
     select ${clientId}::uuid, unit::uuid, member::uuid
     from unnest(${array(places.map(({ unit }) => unit))}, ${array(places.map(({ id }) => id))})
-      as imported(unit, member)`);
+      as imported(unit, member)
+    on conflict do nothing`);
 };

@@ -45,8 +45,7 @@ it('an import killed with the whole process while it writes leaves nothing, and 
     const { importCursor, mapping } = uploaded.body;
     const request = {
       ...{ importCursor, mapping, dryRun: true, skipHeaderRow: true, initialPassword: null, onlyFaultless: false },
-      leaveOut: [],
-      updateBy: null,
+      ...{ leaveOut: [], update: null, archiveMissing: false },
       ...({ usernameMode: 'generated', passwordMode: 'noPassword' } as const),
     };
     await succeed(agent, calls.importCsv, request);

@@ -1,51 +1,47 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type {
-  memberImport as calls,
-  ImportChange,
-  ImportRowError,
-  ImportSettings,
-} from '../../../contract/memberImport';
+import { and, desc, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ImportChange, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
+import type { memberImport as calls, ImportRowError, ImportSettings } from '../../../contract/memberImport';
 import type { Handler, PreparedHandler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
-import { memberImports } from '../../db/schema';
+import { emptyPlan, emptyReport, memberImports } from '../../db/schema';
 import { parseFile } from './parse';
 import { importColumns, isAlive, loadImport, type Phase } from './record';
 import { readSeats } from './seats';
 import { packedFile, unpackFile } from './storedFile';
 import { describeFile } from './upload';
 
-/** The errors and changes with a progress answer; the rest is asked for when it is wanted. */
-const firstItems = 100;
+/** The entries of a list that come with a progress answer; the rest is asked for when it is wanted. */
+const firstEntries = 100;
 
-const firstOf = <T>(column: typeof memberImports.errors | typeof memberImports.changes) =>
-  sql<T[]>`jsonb_path_query_array(${column}, ${`$[0 to ${firstItems - 1}]`}::jsonpath)`;
+const firstOf = <Entry>(list: SQLWrapper) =>
+  sql<Entry[]>`jsonb_path_query_array(${list}, ${`$[0 to ${firstEntries - 1}]`}::jsonpath)`;
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {
-  const {
-    id,
-    settings: _,
-    encoding: __,
-    changesDigest: ___,
-    report,
-    ...record
-  } = await loadImport(tx, importCursor, clock.now());
+  const { id, settings: _, encoding: __, report, ...record } = await loadImport(tx, importCursor, clock.now());
   const { free } = await readSeats(tx, clientId);
-  const [list] = await tx
+  const { errors, plan } = memberImports;
+  const [lists] = await tx
     .select({
-      errors: firstOf<ImportRowError>(memberImports.errors),
-      changes: firstOf<ImportChange>(memberImports.changes),
+      errors: firstOf<ImportRowError>(errors),
+      changes: firstOf<ImportChange>(sql`${plan} -> 'changes'`),
+      missingPeople: firstOf<MissingPerson>(sql`${plan} -> 'missingPeople'`),
+      notArchived: firstOf<NotArchivedPerson>(sql`${plan} -> 'notArchived'`),
     })
     .from(memberImports)
     .where(eq(memberImports.id, id));
-  return {
-    ...record,
-    ...report,
-    importCursor,
-    freePlaces: free,
-    errors: list?.errors ?? [],
-    changes: list?.changes ?? [],
-  };
+  const noLists = { errors: [], changes: [], missingPeople: [], notArchived: [] };
+  return { ...record, ...emptyReport, ...report, importCursor, freePlaces: free, ...(lists ?? noLists) };
+};
+
+export const readChanges: Handler<typeof calls.readChanges> = async ({ tx, clock }, { importCursor }) => {
+  await loadImport(tx, importCursor, clock.now());
+  const [record] = await tx
+    .select({ plan: memberImports.plan })
+    .from(memberImports)
+    .where(isAlive(importCursor, clock.now()));
+  const { changes, missingPeople } = record?.plan ?? emptyPlan;
+  return { changes, missingPeople };
 };
 
 export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }, { importCursor }) => {
@@ -57,17 +53,8 @@ export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }
   return { items: record?.errors ?? [] };
 };
 
-export const readChanges: Handler<typeof calls.readChanges> = async ({ tx, clock }, { importCursor }) => {
-  await loadImport(tx, importCursor, clock.now());
-  const [record] = await tx
-    .select({ changes: memberImports.changes })
-    .from(memberImports)
-    .where(isAlive(importCursor, clock.now()));
-  return { items: record?.changes ?? [] };
-};
-
 const withoutPassword = ({ initialPasswordHash: _, ...settings }: StoredSettings): ImportSettings =>
-  ({ leaveOut: [], updateBy: null, ...settings }) as ImportSettings;
+  ({ leaveOut: [], update: null, archiveMissing: false, ...settings }) as ImportSettings;
 
 const findLast = async (tx: Transaction, memberId: string, now: Date) => {
   const [last] = await tx

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { importPhases } from '../../../contract/memberImport';
 import { CallError } from '../../core/errors';
 import type { Transaction } from '../../db/database';
-import { memberImports } from '../../db/schema';
+import { type ImportPlan, memberImports } from '../../db/schema';
 import { packedFile } from './storedFile';
 
 export type Phase = (typeof importPhases)[number];
@@ -20,10 +20,6 @@ export const importColumns = {
   faulty: memberImports.faulty,
   existing: memberImports.existing,
   created: memberImports.created,
-  changed: memberImports.changed,
-  unchanged: memberImports.unchanged,
-  updated: memberImports.updated,
-  changesDigest: memberImports.changesDigest,
   report: memberImports.report,
   failure: memberImports.failure,
 };
@@ -45,6 +41,16 @@ export const loadImport = async (tx: Transaction, importCursor: string, now: Dat
   const [record] = await (lock ? query.for('update') : query);
   if (!record) throw new CallError('importCursor.notFound');
   return { ...record, phase: record.phase as Phase };
+};
+
+/** What the check planned for people the company has. Throws `importCursor.notFound`. */
+export const loadPlan = async (tx: Transaction, importCursor: string): Promise<ImportPlan> => {
+  const [record] = await tx
+    .select({ plan: memberImports.plan })
+    .from(memberImports)
+    .where(eq(memberImports.id, importCursor));
+  if (!record) throw new CallError('importCursor.notFound');
+  return record.plan;
 };
 
 /** The uploaded file, as `unpackFile` takes it, and how it is read. Throws `importCursor.notFound` if the import has expired. */

@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping, ImportReason, ImportRowError } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
+import type { ImportMapping, ImportReason, ImportRowError } from '../../../contract/memberImport';
 import type { Person } from './rows';
 
 const longestValue = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportField, importFields } from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/importFields';
 import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { type Reading, readRow } from './rows';

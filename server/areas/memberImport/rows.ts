@@ -1,5 +1,6 @@
 import { type CountryCode, defaultCountry } from '../../../contract/constants';
-import { type ImportField, type ImportRowError, importFields } from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/importFields';
+import type { ImportReason, ImportRowError } from '../../../contract/memberImport';
 import { isPostalCode } from '../../../contract/postalCode';
 import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
 import { trimBlanks } from '../../../contract/wellFormed';
@@ -17,8 +18,8 @@ export interface ReadRow {
   line: number;
   person: Person;
   errors: ImportRowError[];
-  /** Whether the country is the company's, since the row tells none. */
-  assumesCountry?: boolean;
+  /** The country is the company's: the row names none. */
+  isCountryInferred?: boolean;
 }
 
 /** What reading a row needs to know beside the row. */
@@ -100,7 +101,7 @@ const checkContact = async (row: ReadRow, { settings, companyCountry }: Reading)
   const hasContact = person.phoneNumber ?? person.mobileNumber ?? person.postalCode;
   if (own || !hasContact || companyCountry === defaultCountry) return;
   person.country = companyCountry;
-  row.assumesCountry = true;
+  row.isCountryInferred = true;
 };
 
 /** A password that is easily guessed. The cell itself is not told. */
@@ -109,6 +110,9 @@ const checkPassword = async ({ person, errors, line }: ReadRow, { settings, isTo
   errors.push(fieldFault({ line }, settings.mapping, 'password', 'passwordTooCommon'));
   person.password = null;
 };
+
+/** There is nothing to leave out: the link for a password needs them. */
+export const missingAddress: readonly ImportReason[] = ['noEmail', 'noMobileNumber'];
 
 const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode }: ImportSettings): void => {
   const isFaultless = (field: ImportField) => !errors.some((error) => error.field === field && isFault(error));
@@ -121,11 +125,13 @@ const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode
 };
 
 /** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
-const leaveOut = (row: ReadRow, { leaveOut: fields = [] }: ImportSettings): void => {
-  row.errors = row.errors.map((error) =>
+export const leaveOut = (
+  errors: readonly ImportRowError[],
+  { leaveOut: fields = [] }: Pick<ImportSettings, 'leaveOut'>,
+): ImportRowError[] =>
+  errors.map((error) =>
     isFault(error) && fields.some((field) => field === error.field) ? { ...error, severity: 'leftOut' } : error,
   );
-};
 
 /** Reads one row by the rules of the contract; every faulty field is named. */
 export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> => {
@@ -145,7 +151,7 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
   }
   await checkPassword(result, reading);
   await checkContact(result, reading);
-  leaveOut(result, settings);
+  result.errors = leaveOut(result.errors, settings);
   checkAddress(result, settings);
   return result;
 };

@@ -2,51 +2,47 @@ import { CallError } from '../../core/errors';
 import type { ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { uniqueRefusals } from '../members/uniqueRefusals';
-import { digestOf, type Update } from './changes';
 import { checkRows, type FaultlessRow } from './check';
 import { fileFault } from './fault';
 import { hashFirstPasswords } from './firstPasswords';
-import { loadImporter } from './importer';
 import { type NewMember, toMember } from './insertMembers';
 import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { readImportFile } from './readFile';
-import { loadImport } from './record';
+import { loadPlan } from './record';
 import type { ReadRow } from './rows';
-import { writeImport } from './write';
+import { digestOf } from './update/digest';
+import { loadImporter } from './update/importer';
+import { OutdatedPlan } from './update/writeUpdates';
+import { type ReadyImport, writeImport } from './write';
 
 /** How often others may come between check and write before the import gives up. */
 const maximumTries = 3;
 
 const isTaken = (error: unknown): boolean =>
-  error instanceof CallError && Object.values<string>(uniqueRefusals).includes(error.code);
-
-interface Checked {
-  faultless: FaultlessRow[];
-  updates: Update[];
-}
+  error instanceof OutdatedPlan ||
+  (error instanceof CallError && Object.values<string>(uniqueRefusals).includes(error.code));
 
 /**
- * The rows that can be imported now; all of them, unless only the faultless ones are wanted. Throws
- * `memberImport.changesOutdated` if they would change people in another way than the check has shown.
+ * What is to be written now: of all rows, unless only the faultless ones are wanted. Whom it changes, and how, must be
+ * what was shown; archived is only who was missing when it was shown and is still.
  */
 const checkAgain = async (
-  context: JobContext,
-  work: RunPayload,
+  { database, clientId }: JobContext,
+  { importCursor, actor }: RunPayload,
   rows: readonly ReadRow[],
   settings: ImportSettings,
-): Promise<Checked> => {
-  const { database, clientId, clock } = context;
-  const importer = await loadImporter(context, work);
-  const found = await checkRows((work) => database.tenant(clientId, 'read', work), rows, settings, importer);
-  const { changesDigest } = await database.tenant(clientId, 'read', (tx) =>
-    loadImport(tx, work.importCursor, clock.now()),
-  );
-  if (settings.updateBy && changesDigest !== digestOf(found.updates)) {
-    throw new CallError('memberImport.changesOutdated');
-  }
-  if (found.faulty > 0 && !settings.onlyFaultless) throw fileFault('changed');
-  return found;
+): Promise<ReadyImport> => {
+  const read = <T>(ask: Parameters<typeof database.tenant<T>>[2]) => database.tenant(clientId, 'read', ask);
+  const caller = await loadImporter(read, actor);
+  const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
+  if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
+  if (!settings.update) return { caller, faultless, updates, missing: [] };
+  const shown = await read((tx) => loadPlan(tx, importCursor));
+  if (digestOf(updates) !== shown.digest) throw fileFault('changed');
+  const stillMissing = new Set(missingPeople.map(({ uuid }) => uuid));
+  const missing = shown.missingPeople.filter(({ uuid }) => settings.archiveMissing && stillMissing.has(uuid));
+  return { caller, faultless, updates, missing };
 };
 
 const toMembers = async (
@@ -68,24 +64,17 @@ const toMembers = async (
  */
 export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
   const { rows, progress } = await readImportFile(context, work, settings);
-  let checked = await checkAgain(context, work, rows, settings);
-  const hashes = await hashFirstPasswords(checked.faultless, settings, progress);
+  let ready = await checkAgain(context, work, rows, settings);
+  const hashes = await hashFirstPasswords(ready.faultless, settings, progress);
   for (let tries = 1; ; tries++) {
-    const { faultless, updates } = checked;
-    const members = await toMembers(faultless, hashes);
+    const members = await toMembers(ready.faultless, hashes);
     await context.renew();
     try {
-      return await writeImport(context, {
-        ...work,
-        settings,
-        members,
-        updates: updates.filter(({ fields }) => fields.length > 0),
-      });
+      return await writeImport(context, { ...work, ...ready, settings, members });
     } catch (error) {
       if (!isTaken(error)) throw error;
       if (tries === maximumTries) throw fileFault('changed');
-      const again = [...faultless, ...updates.map(({ row }) => row)].toSorted((one, other) => one.line - other.line);
-      checked = await checkAgain(context, work, again, settings);
+      ready = await checkAgain(context, work, rows, settings);
     }
   }
 };

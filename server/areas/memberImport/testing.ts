@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  memberImport as calls,
-  type ImportField,
-  type ImportMapping,
-  importFields,
-} from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/importFields';
+import { memberImport as calls, type ImportMapping } from '../../../contract/memberImport';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -40,7 +36,8 @@ export const createImporter = async (server: TestServer, company: Company, agent
     initialPassword: null,
     onlyFaultless: false,
     leaveOut: [],
-    updateBy: null,
+    update: null,
+    archiveMissing: false,
     ...choices,
     mapping: { ...nothing, ...guessed, ...choices.mapping },
   });

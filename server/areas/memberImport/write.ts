@@ -1,29 +1,41 @@
 import { eq } from 'drizzle-orm';
+import type { MissingPerson } from '../../../contract/importUpdate';
 import { writeAudit } from '../../core/audit';
+import type { Caller } from '../../core/context';
 import { enqueueIn } from '../../core/enqueue';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
-import { type ImportSettings, memberImports } from '../../db/schema';
+import { emptyPlan, type ImportSettings, memberImports } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../elearnings/engine';
 import { joinDefaultUnits } from '../members/defaultUnits';
 import { changeSeats } from '../members/seats';
 import { uniqueRefusals } from '../members/uniqueRefusals';
-import type { Update } from './changes';
+import type { FaultlessRow } from './check';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
 import type { RunPayload } from './jobs';
 import { createPace } from './pace';
 import { loadImport } from './record';
 import { readSeats, tooManyPeople } from './seats';
 import { slicesOf } from './slices';
-import { updateMembers } from './updateMembers';
+import { archiveMissing } from './update/archiveMissing';
+import type { PlannedUpdate } from './update/planUpdate';
+import { writeUpdates } from './update/writeUpdates';
 
-interface Plan extends RunPayload {
+/** What the last check before writing found. */
+export interface ReadyImport {
+  /** Who imports, in the role they have now. */
+  caller: Caller;
+  faultless: FaultlessRow[];
+  updates: PlannedUpdate[];
+  /** Who is to be archived. */
+  missing: MissingPerson[];
+}
+
+interface Plan extends RunPayload, ReadyImport {
   settings: ImportSettings;
   members: readonly NewMember[];
-  /** Those that change something. */
-  updates: readonly Update[];
 }
 
 const insertAll = async (tx: Transaction, clientId: string, members: readonly NewMember[], now: Date) => {
@@ -59,7 +71,7 @@ const sendLinks = async (
 };
 
 /**
- * Writes everybody in one transaction: changes, people, passwords, units, links, seats, the audit entry and that it is done.
+ * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
  * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
  * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
  * Throws `memberImport.exceedsMaxEmployees`, or one of
@@ -68,25 +80,27 @@ const sendLinks = async (
 export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
   context.database.tenant(context.clientId, 'write', async (tx) => {
     const { clientId, clock } = context;
-    const { importCursor, phase, settings, members, updates, actor } = plan;
+    const { importCursor, phase, settings, members, actor, updates, missing } = plan;
     const record = await loadImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (record.phase !== phase) return;
     const ids = members.map(({ id }) => id);
-    await onConflictError(uniqueRefusals, async () => {
-      await updateMembers(tx, context, actor, updates);
-      await insertAll(tx, clientId, members, clock.now());
-    });
+    // Before anybody is created, who may have the address that another one gives up.
+    await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, actor, updates));
+    await onConflictError(uniqueRefusals, () => insertAll(tx, clientId, members, clock.now()));
     await sendLinks(tx, context, settings, ids);
+    // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
+    const notArchived = await archiveMissing(tx, context, plan, missing);
+    const archived = missing.length - notArchived.length;
     await tx
       .update(memberImports)
       .set({
         phase: 'done',
         processed: record.total,
         created: members.length,
-        updated: updates.length,
-        changes: [],
         content: new Uint8Array(),
+        report: { ...record.report, archived },
+        plan: { ...emptyPlan, notArchived },
         settings: { ...settings, initialPasswordHash: null },
       })
       .where(eq(memberImports.id, importCursor));
@@ -98,15 +112,13 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
       subjectType: 'memberImport',
       subjectId: importCursor,
       changes: {
-        fileName: record.fileName,
-        created: members.length,
-        updated: updates.length,
-        passwordMode: settings.passwordMode,
+        ...{ fileName: record.fileName, created: members.length, passwordMode: settings.passwordMode },
+        ...(settings.update && { updated: updates.length, archived }),
       },
     });
-    // Last, because the company's row stays locked from here on.
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
     if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
     await joinAll(tx, clientId, members);
-    await afterMembersChanged({ tx, clientId, clock }, ids);
+    const moved = updates.filter(({ joined, left }) => joined.length + left.length > 0).map(({ before }) => before.id);
+    await afterMembersChanged({ tx, clientId, clock }, [...ids, ...moved]);
   });

@@ -1,4 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
+import type { BulkResult } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
 import type { Caller, Context, Handler } from '../../core/context';
@@ -11,6 +12,8 @@ import { activeAndVisible } from './query';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';
 import { changeSeats, lockSeats } from './seats';
+
+type Archiving = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'auditMany'>;
 
 interface Candidate {
   id: string;
@@ -31,7 +34,7 @@ const refusalOf = (
 };
 
 /** The active, visible ones among the asked, locked in one order for all. */
-const lockCandidates = async ({ tx, caller }: Context, uuids: readonly string[]): Promise<Map<string, Candidate>> => {
+const lockCandidates = async ({ tx, caller }: Archiving, uuids: readonly string[]): Promise<Map<string, Candidate>> => {
   const rows = await tx
     .select({ id: members.id, role: members.role })
     .from(members)
@@ -42,13 +45,13 @@ const lockCandidates = async ({ tx, caller }: Context, uuids: readonly string[])
 };
 
 /** If nobody else would be left, the last of the asked super-admins stays. */
-const keepSuperAdmin = async (context: Context, candidates: readonly Candidate[]): Promise<string | undefined> => {
+const keepSuperAdmin = async (context: Archiving, candidates: readonly Candidate[]): Promise<string | undefined> => {
   const superAdmins = candidates.filter(({ role }) => role === 'super-admin').map(({ id }) => id);
   if (superAdmins.length === 0 || (await otherSuperAdmins(context, superAdmins)) > 0) return undefined;
   return superAdmins.at(-1);
 };
 
-const write = async (context: Context, ids: string[]): Promise<void> => {
+const write = async (context: Archiving, ids: string[]): Promise<void> => {
   const { tx, clock, auditMany } = context;
   await Promise.all([
     tx
@@ -62,8 +65,12 @@ const write = async (context: Context, ids: string[]): Promise<void> => {
   ]);
 };
 
-export const archive: Handler<typeof calls.archive> = async (context, request) => {
-  const uuids = [...new Set(request.uuids)];
+/**
+ * Archives whom it may among these, and answers for each; refuses if it may nobody. The company's row stays locked until
+ * the transaction ends.
+ */
+export const archiveMembers = async (context: Archiving, asked: readonly string[]): Promise<BulkResult[]> => {
+  const uuids = [...new Set(asked)];
   const found = await lockCandidates(context, uuids);
   const responsibilities = await responsibilitiesOf(context.tx, [...found.keys()]);
   const refusals = new Map<string, CallError>();
@@ -80,5 +87,9 @@ export const archive: Handler<typeof calls.archive> = async (context, request) =
   const results = bulkResults(uuids, refusals);
   await write(context, ids);
   await afterMembersChanged(context, ids);
-  return { results };
+  return results;
 };
+
+export const archive: Handler<typeof calls.archive> = async (context, { uuids }) => ({
+  results: await archiveMembers(context, uuids),
+});

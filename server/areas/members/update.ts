@@ -10,7 +10,7 @@ import { afterMembersChanged } from '../elearnings/engine';
 import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
 import { endLinks } from './endLinks';
-import { loggable } from './loggable';
+import { loggable } from './loggedChanges';
 import { checkRoleChange } from './roleChange';
 import { searchColumns } from './searchColumns';
 import { uniqueRefusals } from './uniqueRefusals';
@@ -52,7 +52,7 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   if (newRole) await checkRoleChange(context, member, columns.role);
   const derived = searchColumns({ ...columns, username: member.username });
   const updated = await write(tx, member.id, { ...columns, ...derived }, newRole);
-  await endLinks(context, member, columns);
+  await endLinks(context, [{ before: { ...member, hasPassword: member.passwordHash !== null }, after: columns }]);
   const changes = loggable(changesOf(member, columns));
   await audit({ action: 'members.update', subjectType: 'member', subjectId: member.id, changes });
   if (columns.eleaCreateTasks !== member.eleaCreateTasks) await afterMembersChanged(context, [member.id]);

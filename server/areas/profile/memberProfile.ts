@@ -63,7 +63,7 @@ export const update: PreparedHandler<typeof profile.update> = {
           .returning(),
       );
       if (isMoving) await sendAddressChanged(context, member);
-      await endLinks(context, member, columns);
+      await endLinks(context, [{ before: { ...member, hasPassword: member.passwordHash !== null }, after: columns }]);
       const changes = loggable(changesOf(member, columns));
       await audit({ action: 'profile.update', subjectType: 'member', subjectId: member.id, changes });
       return pick(updated ?? member, shownNames);

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import type {
-  ImportChange,
-  ImportEncoding,
-  ImportMapping,
-  ImportMatchField,
-  ImportRowError,
-  LeavableField,
-} from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/importFields';
+import type { ImportChange, ImportUpdate, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
+import type { ImportEncoding, ImportMapping, ImportRowError } from '../../../contract/memberImport';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
@@ -124,18 +119,36 @@ export interface ImportSettings {
   onlyFaultless: boolean;
   /** Settings of before its time lack it. */
   leaveOut?: LeavableField[];
-  /** Settings of before its time lack it. */
-  updateBy?: ImportMatchField | null;
+  update?: ImportUpdate | null;
+  archiveMissing?: boolean;
 }
 
-/** What a check counted beside the rows. */
+/** What a check or import counted beside the rows. */
 export interface ImportReport {
   leftOut: number;
   notes: number;
   leavable: { field: LeavableField; count: number }[];
+  updated: number;
+  unchanged: number;
+  missing: number;
+  archived: number;
 }
 
-export const emptyReport: ImportReport = { leftOut: 0, notes: 0, leavable: [] };
+export const emptyReport: ImportReport = {
+  ...{ leftOut: 0, notes: 0, leavable: [] },
+  ...{ updated: 0, unchanged: 0, missing: 0, archived: 0 },
+};
+
+/** What an import changes about people the company has. */
+export interface ImportPlan {
+  /** Of all changes: whoever confirmed others than these has confirmed nothing. */
+  digest: string;
+  changes: ImportChange[];
+  missingPeople: MissingPerson[];
+  notArchived: NotArchivedPerson[];
+}
+
+export const emptyPlan: ImportPlan = { digest: '', changes: [], missingPeople: [], notArchived: [] };
 
 /** An uploaded file and how far its import is. */
 export const memberImports = pgTable(
@@ -158,16 +171,10 @@ export const memberImports = pgTable(
     faulty: integer('faulty').notNull().default(0),
     existing: integer('existing').notNull().default(0),
     created: integer('created').notNull().default(0),
-    changed: integer('changed').notNull().default(0),
-    unchanged: integer('unchanged').notNull().default(0),
-    updated: integer('updated').notNull().default(0),
-    /** What the check found that would change; emptied once it has. */
-    changes: jsonb('changes').$type<ImportChange[]>().notNull().default([]),
-    /** Of whom and what that was: the import makes these changes or none. */
-    changesDigest: text('changes_digest'),
     /** What else a check or import found or did, in numbers. */
     report: jsonb('report').$type<ImportReport>().notNull().default(emptyReport),
     errors: jsonb('errors').$type<ImportRowError[]>().notNull().default([]),
+    plan: jsonb('plan').$type<ImportPlan>().notNull().default(emptyPlan),
     failure: jsonb('failure').$type<{ code: string; params?: Record<string, string | number> }>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -3,15 +3,17 @@ import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../contract/memberImport';
 import { useFormat } from '../../ui/useFormat';
 
-/** What the check found, in numbers; `updates`: known people are changed. */
-export const CheckCounts = ({ progress, updates }: { progress: ImportProgress; updates: boolean }) => {
+/** What the check found, in numbers. */
+export const CheckCounts = ({ progress }: { progress: ImportProgress }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { faultless, changed, unchanged, faulty, existing, freePlaces } = progress;
+  const { faultless, faulty, existing, freePlaces, updated, unchanged, missing } = progress;
+  const isUpdate = updated + unchanged > 0;
   const counts = [
-    { name: updates ? 'new' : 'faultless', count: faultless, isShown: true },
-    { name: 'changed', count: changed, isShown: updates },
-    { name: 'unchanged', count: unchanged, isShown: updates },
+    { name: isUpdate ? 'added' : 'faultless', count: faultless, isShown: true },
+    { name: 'updated', count: updated, isShown: isUpdate },
+    { name: 'unchanged', count: unchanged, isShown: isUpdate },
+    { name: 'missing', count: missing, isShown: missing > 0 },
     { name: 'faulty', count: faulty, isShown: faulty > 0 },
     { name: 'existing', count: existing, isShown: existing > 0 },
     { name: 'free', count: freePlaces, isShown: true },

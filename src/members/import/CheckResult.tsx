@@ -1,56 +1,68 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportProgress, LeavableField } from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/importFields';
+import type { ImportProgress, ImportSettings } from '../../../contract/memberImport';
 import { ChangeList } from './ChangeList';
 import { CheckCounts } from './CheckCounts';
 import { ErrorList } from './ErrorList';
 import { LeaveOut } from './LeaveOut';
+import { MissingPeople } from './MissingPeople';
 
 interface Properties {
   progress: ImportProgress;
-  onlyFaultless: boolean;
-  /** Whether known people are changed. */
-  updates: boolean;
-  leaveOut: readonly LeavableField[];
-  onChange: (onlyFaultless: boolean) => void;
+  settings: ImportSettings;
+  onChange: (changes: Pick<Partial<ImportSettings>, 'onlyFaultless' | 'archiveMissing'>) => void;
   onLeaveOut: (fields: LeavableField[]) => void;
 }
 
+/** Why there is nothing to import, if so: nobody can be, everybody is there, or the file says nothing new of them. */
+const nothingToDo = ({ total, faultless, existing, updated, unchanged }: ImportProgress) => {
+  if (faultless + updated > 0) return undefined;
+  if (unchanged > 0 && unchanged === total) return 'allUnchanged';
+  return existing === total ? 'allExist' : 'nothing';
+};
+
 /** Whether everything can be imported, and what to do about the rest. */
-export const CheckResult = ({ progress, onlyFaultless, updates, leaveOut, onChange, onLeaveOut }: Properties) => {
+export const CheckResult = ({ progress, settings, onChange, onLeaveOut }: Properties) => {
   const translate = useTranslate();
-  const { total, faultless, changed, unchanged, faulty, existing, freePlaces, leavable, leftOut, notes } = progress;
-  const isTooMany = faultless > freePlaces;
-  const isEverybodyKnown = existing === total || unchanged === total;
-  const allKnown = unchanged === total ? 'memberImport.updates.allUnchanged' : 'memberImport.check.allExist';
+  const { faultless, faulty, freePlaces, leavable, leftOut, notes, updated, missing } = progress;
+  const { onlyFaultless, archiveMissing, leaveOut } = settings;
+  const places = freePlaces + (archiveMissing ? missing : 0);
+  const isTooMany = faultless > places;
+  const nothing = nothingToDo(progress);
   return (
     <>
       {faulty === 0 && !isTooMany && <Alert severity="success">{translate('memberImport.check.allGood')}</Alert>}
-      {faultless + changed === 0 && (
-        <Alert severity={isEverybodyKnown ? 'info' : 'error'}>
-          {translate(isEverybodyKnown ? allKnown : 'memberImport.check.nothing')}
-        </Alert>
+      {nothing && (
+        <Alert severity={nothing === 'nothing' ? 'error' : 'info'}>{translate(`memberImport.check.${nothing}`)}</Alert>
       )}
       {isTooMany && (
-        <Alert severity="error">{translate('memberImport.exceedsFree', { free: freePlaces, wanted: faultless })}</Alert>
+        <Alert severity="error">{translate('memberImport.exceedsFree', { free: places, wanted: faultless })}</Alert>
       )}
-      <CheckCounts progress={progress} updates={updates} />
-      {changed > 0 && <ChangeList progress={progress} />}
+      <CheckCounts progress={progress} />
       {faulty > 0 && (
         <ErrorList progress={progress} title={translate('memberImport.check.errorsTitle')} severity="fault" />
       )}
       {leavable.length > 0 && <LeaveOut leavable={leavable} leaveOut={leaveOut} onChange={onLeaveOut} />}
-      {faulty > 0 && faultless + changed > 0 && (
+      {faulty > 0 && faultless + updated > 0 && (
         <Box>
           <FormControlLabel
             control={<Checkbox checked={onlyFaultless} />}
             label={translate('memberImport.check.onlyFaultless')}
-            onChange={(_, checked) => onChange(checked)}
+            onChange={(_, checked) => onChange({ onlyFaultless: checked })}
           />
           <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
             {translate('memberImport.check.onlyFaultlessHint')}
           </Typography>
         </Box>
+      )}
+      {updated > 0 && <ChangeList progress={progress} />}
+      {missing > 0 && (
+        <MissingPeople
+          progress={progress}
+          archive={archiveMissing}
+          onChange={(archive) => onChange({ archiveMissing: archive })}
+        />
       )}
       {leftOut > 0 && (
         <>

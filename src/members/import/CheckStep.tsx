@@ -8,8 +8,14 @@ import { StepFrame } from './StepFrame';
 import { Summary } from './Summary';
 import type { StepProperties } from './useMemberImport';
 
-const mayImport = ({ faultless, faulty, freePlaces }: ImportProgress, onlyFaultless: boolean): boolean =>
-  faultless <= freePlaces && (faulty === 0 || onlyFaultless);
+/** Whether there is anything to do: people to create, to change or, as far as that was chosen, to archive. */
+const hasWork = ({ faultless, updated }: ImportProgress, leaving: number): boolean => faultless + updated + leaving > 0;
+
+const mayImport = (
+  { faultless, faulty, freePlaces }: ImportProgress,
+  onlyFaultless: boolean,
+  leaving: number,
+): boolean => faultless <= freePlaces + leaving && (faulty === 0 || onlyFaultless);
 
 /** The dry run: how far it is, what it found, and the last look before the import. */
 export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
@@ -42,11 +48,10 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       </StepFrame>
     );
   }
-  const { faultless, changed } = progress;
-  const label =
-    changed > 0
-      ? translate('memberImport.updates.import', { created: faultless, changed })
-      : translate('memberImport.check.import', { smart_count: faultless });
+  const leaving = settings.archiveMissing ? progress.missing : 0;
+  const label = settings.update
+    ? translate('memberImport.check.apply')
+    : translate('memberImport.check.import', { smart_count: progress.faultless });
   return (
     <StepFrame
       key="checked"
@@ -54,18 +59,16 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
       moved={moved}
       onBack={back}
       next={
-        faultless + changed > 0
-          ? { label, onClick: wizard.run, disabled: !mayImport(progress, settings.onlyFaultless) }
+        hasWork(progress, leaving)
+          ? { label, onClick: wizard.run, disabled: !mayImport(progress, settings.onlyFaultless, leaving) }
           : undefined
       }
     >
       <CheckResult
         progress={progress}
-        onlyFaultless={settings.onlyFaultless}
-        updates={settings.updateBy !== null}
-        leaveOut={settings.leaveOut}
+        settings={settings}
         onLeaveOut={(fields) => void wizard.leaveOut(fields)}
-        onChange={(onlyFaultless) => wizard.changeSettings({ onlyFaultless })}
+        onChange={wizard.changeSettings}
       />
       <Summary upload={upload} settings={settings} />
     </StepFrame>

@@ -1,6 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportField, ImportMapping } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
+import type { ImportMapping } from '../../../contract/memberImport';
 import type { NamedColumn } from './columns';
 import { assignColumn, columnFields } from './importState';
 

@@ -1,7 +1,5 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import {
   type ImportProgress,
   type ImportRowError,
@@ -9,8 +7,8 @@ import {
   memberImport,
 } from '../../../contract/memberImport';
 import { request } from '../../../dataProvider/request';
+import { DetailList } from './DetailList';
 import { downloadCsv } from './downloadCsv';
-import { listStyle, rowStyle } from './listStyles';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
 interface Properties {
@@ -29,57 +27,41 @@ const countMore = ({ faulty, leftOut, notes }: ImportProgress, shown: ImportRowE
   return (severity === 'leftOut' ? leftOut : notes) - shown.length;
 };
 
-/** What was found in the rows: the first ones to read, all of them to download. */
+/** What was found in the rows. */
 export const ErrorList = ({ progress, title, severity }: Properties) => {
   const translate = useTranslate();
-  const id = useId();
   const { importCursor } = progress;
   const errors = ofSeverity(progress.errors, severity);
   const more = countMore(progress, errors, severity);
+  const words = `memberImport.check.lists.${severity}`;
   const download = async (): Promise<void> => {
     try {
       const { items } = await request(memberImport.readErrors, { importCursor });
-      const name = translate(`memberImport.check.lists.${severity}.fileName`);
-      downloadCsv(name, errorRows(translate, ofSeverity(items, severity)));
+      downloadCsv(translate(`${words}.fileName`), errorRows(translate, ofSeverity(items, severity)));
     } catch {
       // A toast has said why.
     }
   };
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={listStyle} tabIndex={0} aria-labelledby={id}>
-        {errors.map((error) => (
-          <Box component="li" key={`${error.line}.${error.column}.${error.reason}.${error.value}`} sx={rowStyle}>
-            <Box>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {placeText(translate, error)}
+    <DetailList
+      title={title}
+      rows={errors.map((error) => ({
+        key: `${error.line}.${error.column}.${error.reason}.${error.value}`,
+        head: placeText(translate, error),
+        subhead: fieldText(translate, error),
+        content: (
+          <>
+            <Typography variant="body2">{reasonText(translate, error)}</Typography>
+            {error.value && (
+              <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {error.value}
               </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {fieldText(translate, error)}
-              </Typography>
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2">{reasonText(translate, error)}</Typography>
-              {error.value && (
-                <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                  {error.value}
-                </Typography>
-              )}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      {more > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate(`memberImport.check.lists.${severity}.more`, { smart_count: more })}
-        </Typography>
-      )}
-      <Button color="inherit" variant="outlined" startIcon={<DownloadOutlined />} onClick={download} sx={{ mt: 2 }}>
-        {translate(`memberImport.check.lists.${severity}.download`)}
-      </Button>
-    </Box>
+            )}
+          </>
+        ),
+      }))}
+      more={more > 0 && translate(`${words}.more`, { smart_count: more })}
+      download={{ label: translate(`${words}.download`), onClick: () => void download() }}
+    />
   );
 };

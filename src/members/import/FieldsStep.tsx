@@ -66,7 +66,15 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
         onChange={wizard.changeSettings}
         error={wasTried && missing.includes('username') ? translate('memberImport.passwords.chooseColumn') : undefined}
       />
-      <UpdateChoice settings={settings} onChange={wizard.changeSettings} />
+      <UpdateChoice
+        settings={settings}
+        onChange={wizard.changeSettings}
+        error={
+          wasTried && settings.update && missing.includes(settings.update.key)
+            ? translate('memberImport.passwords.chooseColumn')
+            : undefined
+        }
+      />
       {wasTried && missing.length > 0 && (
         <Alert severity="error">{translate('memberImport.mapping.missingFields', { fields: labels })}</Alert>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ImportProgress } from '../../../contract/memberImport';
 import { members } from '../../../resources/members';
 import { listPath } from '../../generator/paths';
+import { DetailList } from './DetailList';
 import { ErrorList } from './ErrorList';
 import { importFailureText } from './importText';
 import { ProgressBar } from './ProgressBar';
@@ -49,10 +50,22 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
       <Alert severity="success" role="status">
         {translate('memberImport.run.created', { smart_count: progress.created })}
         {progress.updated > 0 && ` ${translate('memberImport.run.updated', { smart_count: progress.updated })}`}
+        {progress.archived > 0 && ` ${translate('memberImport.run.archived', { smart_count: progress.archived })}`}
         {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
       </Alert>
       {progress.faulty > 0 && (
         <ErrorList progress={progress} title={translate('memberImport.run.skippedTitle')} severity="fault" />
+      )}
+      {progress.notArchived.length > 0 && (
+        <DetailList
+          title={translate('memberImport.run.notArchivedTitle')}
+          rows={progress.notArchived.map(({ uuid, person, username, error }) => ({
+            key: uuid,
+            head: person,
+            subhead: username,
+            content: importFailureText(translate, error),
+          }))}
+        />
       )}
       {progress.leftOut > 0 && (
         <ErrorList progress={progress} title={translate('memberImport.run.leftOutTitle')} severity="leftOut" />

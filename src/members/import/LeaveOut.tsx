@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportProgress, LeavableField } from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/importFields';
+import type { ImportProgress } from '../../../contract/memberImport';
 
 interface Properties {
   leavable: ImportProgress['leavable'];

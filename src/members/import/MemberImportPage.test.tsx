@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importFields } from '../../../contract/importFields';
 import {
   type ImportProgress,
   type ImportSettings,
   type ImportUpload,
-  importFields,
+  nothingFound,
 } from '../../../contract/memberImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { renderInShell } from '../../testing/renderInShell';
@@ -34,22 +35,9 @@ const checked: ImportProgress = {
   importCursor,
   fileName: 'people.csv',
   phase: 'checked',
-  processed: 3,
-  total: 3,
-  faultless: 2,
-  faulty: 1,
-  existing: 0,
-  created: 0,
-  changed: 0,
-  unchanged: 0,
-  updated: 0,
-  leftOut: 0,
-  notes: 0,
-  leavable: [],
-  freePlaces: 10,
+  ...nothingFound,
+  ...{ processed: 3, total: 3, faultless: 2, faulty: 1, freePlaces: 10 },
   errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '', person: 'Max Meier' }],
-  changes: [],
-  failure: null,
 };
 // It needs the dashboard's own router; when it has something to guard is in the pure tests.
 vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
@@ -124,68 +112,13 @@ describe('the way through the wizard', () => {
       passwordMode: 'byEmail',
       initialPassword: null,
       leaveOut: [],
-      updateBy: null,
+      update: null,
+      archiveMissing: false,
     };
     expect(server.bodiesOf('importCsv')).toEqual([
       { ...settings, dryRun: true, onlyFaultless: false },
       { ...settings, dryRun: false, onlyFaultless: true },
     ]);
-  });
-
-  it('changes known people as chosen, and shows old and new before', async () => {
-    const importing = { importCursor, phase: 'checking' } as const;
-    const mapping = { ...nothing, firstName: 0, lastName: 1, email: 2 };
-    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv: { ...upload, mapping }, importCsv: importing });
-    const fields = [
-      { field: 'lastName', before: 'Meier', after: 'Schulz' },
-      { field: 'city', before: null, after: 'Bremen' },
-      { field: 'gender', before: 'male', after: 'female' },
-    ] as const;
-    const changes = [{ line: 2, person: 'Eva Meier', fields: [...fields] }];
-    const found = { ...checked, faultless: 0, faulty: 0, errors: [], changed: 1, unchanged: 2, changes };
-    server.answer({ readProgress: found });
-    await openPage();
-    await uploadFile();
-    await arriveAt('What does each column contain?');
-    expect(screen.getByRole('radio', { name: /^Do not change/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: /personnel number/ })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('radio', { name: 'Change, known by e-mail address' }));
-    await click('Next');
-    await click('Check the file');
-
-    await arriveAt('Is everything correct?');
-    const list = screen.getByRole('region', { name: 'These details change' });
-    expect(within(list).getByText('Eva Meier')).toBeTruthy();
-    for (const text of ['Meier → Schulz', '(empty) → Bremen', 'Male → Female']) {
-      expect(within(list).getByText(text)).toBeTruthy();
-    }
-    expect(screen.getByText('unchanged people')).toBeTruthy();
-    server.answer({ readProgress: { ...found, phase: 'done', changes: [], created: 0, updated: 1 } });
-    await click('Apply: 0 new, 1 changed');
-
-    await arriveAt('The import is finished');
-    expect(screen.getByText(/1 person was changed./)).toBeTruthy();
-    expect(server.bodiesOf('importCsv')).toMatchObject([
-      { dryRun: true, updateBy: 'email' },
-      { dryRun: false, updateBy: 'email' },
-    ]);
-  });
-
-  it('says that everybody in the file is up to date', async () => {
-    const none = { ...checked, faultless: 0, faulty: 0, errors: [], unchanged: 3 };
-    const settings: ImportSettings = {
-      skipHeaderRow: true,
-      mapping: upload.mapping,
-      usernameMode: 'generated',
-      passwordMode: 'noPassword',
-      onlyFaultless: false,
-      leaveOut: [],
-      updateBy: 'email',
-    };
-    startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: none });
-    await openPage();
-    expect(await screen.findByText('Everyone in the file is up to date. There is nothing to do.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Import|Apply/ })).toBeNull();
   });
 
   it('asks before a file is given up for another', async () => {
@@ -333,7 +266,8 @@ describe('the check', () => {
       passwordMode: 'noPassword',
       onlyFaultless: false,
       leaveOut: [],
-      updateBy: null,
+      update: null,
+      archiveMissing: false,
     },
     mapping: { ...nothing, firstName: 0, lastName: 1 },
   } satisfies ImportSettings;
@@ -375,7 +309,8 @@ describe('a tab that was closed', () => {
       passwordMode: 'noPassword',
       onlyFaultless: false,
       leaveOut: [],
-      updateBy: null,
+      update: null,
+      archiveMissing: false,
     } satisfies ImportSettings;
     startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
     await openPage();

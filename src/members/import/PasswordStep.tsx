@@ -1,7 +1,8 @@
 import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ImportField, PasswordMode } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
+import type { PasswordMode } from '../../../contract/memberImport';
 import { ColumnSelect } from './ColumnSelect';
 import { namedColumns } from './columns';
 import { InitialPassword } from './InitialPassword';

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ImportSettings, type ImportUpload, importFields } from '../../../contract/memberImport';
+import { importFields } from '../../../contract/importFields';
+import type { ImportSettings, ImportUpload } from '../../../contract/memberImport';
 
 /** Everything that was chosen, before it is done. */
 export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: ImportSettings }) => {
   const translate = useTranslate();
-  const { mapping, skipHeaderRow, usernameMode, passwordMode, updateBy } = settings;
+  const { mapping, skipHeaderRow, usernameMode, passwordMode, update } = settings;
   const fields = importFields
     .filter((field) => field !== 'username' && field !== 'password' && mapping[field] !== null)
     .map((field) => translate(`memberImport.fields.${field}`));
@@ -14,8 +15,10 @@ export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: 
     file: upload.fileName,
     headerRow: translate(`memberImport.check.summary.${header}`),
     fields: fields.join(', '),
-    updates: translate(updateBy ? `memberImport.updates.by.${updateBy}` : 'memberImport.updates.nobody'),
     usernames: translate(`memberImport.usernames.${usernameMode}`),
+    update: update
+      ? translate('memberImport.check.summary.updatedBy', { field: translate(`memberImport.fields.${update.key}`) })
+      : translate('memberImport.update.skip'),
     passwords: translate(`memberImport.passwords.modes.${passwordMode}`),
   };
   return (

@@ -1,41 +1,76 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ImportSettings, importMatchFields } from '../../../contract/memberImport';
-import { mayMatchBy } from './importState';
+import { importKeys } from '../../../contract/importUpdate';
+import type { ImportSettings } from '../../../contract/memberImport';
+import { usableKeys } from './importState';
 
 interface Properties {
   settings: ImportSettings;
   onChange: (changes: Partial<ImportSettings>) => void;
+  error?: string;
 }
 
-const nobody = 'nobody';
-
-/** Whether people whom the company has already are changed, and by what they are known. */
-export const UpdateChoice = ({ settings, onChange }: Properties) => {
+/** What becomes of people the company has already. */
+export const UpdateChoice = ({ settings, onChange, error }: Properties) => {
   const translate = useTranslate();
-  const { updateBy } = settings;
+  const { update, mapping } = settings;
+  const keys = usableKeys(settings);
+  const begin = (): ImportSettings['update'] => ({ key: keys[0] ?? importKeys[0], replaceOrgUnits: false });
   return (
     <FormControl>
-      <FormLabel id="import-updates">{translate('memberImport.updates.label')}</FormLabel>
+      <FormLabel id="import-update">{translate('memberImport.update.label')}</FormLabel>
       <RadioGroup
-        aria-labelledby="import-updates"
-        value={updateBy ?? nobody}
-        onChange={(_, value) => onChange({ updateBy: importMatchFields.find((field) => field === value) ?? null })}
+        aria-labelledby="import-update"
+        value={update ? 'update' : 'skip'}
+        onChange={(_, value) => onChange({ update: value === 'update' ? begin() : null })}
       >
-        <FormControlLabel value={nobody} control={<Radio />} label={translate('memberImport.updates.nobody')} />
-        {importMatchFields.map((field) => (
-          <FormControlLabel
-            key={field}
-            value={field}
-            control={<Radio />}
-            disabled={!mayMatchBy(settings, field) && updateBy !== field}
-            label={translate(`memberImport.updates.by.${field}`)}
-          />
-        ))}
+        <FormControlLabel value="skip" control={<Radio />} label={translate('memberImport.update.skip')} />
+        <FormControlLabel value="update" control={<Radio />} label={translate('memberImport.update.update')} />
+        <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
+          {translate('memberImport.update.hint')}
+        </Typography>
       </RadioGroup>
-      <Typography variant="body2" color="textSecondary">
-        {translate('memberImport.updates.hint')}
-      </Typography>
+      {update && (
+        <TextField
+          select
+          required
+          size="small"
+          label={translate('memberImport.update.key')}
+          value={update.key}
+          error={Boolean(error)}
+          helperText={error}
+          onChange={({ target }) => {
+            const key = importKeys.find((each) => each === target.value);
+            if (key) onChange({ update: { ...update, key } });
+          }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 400, mt: 1 }}
+        >
+          {importKeys
+            .filter((key) => keys.includes(key) || key === update.key)
+            .map((key) => (
+              <option key={key} value={key}>
+                {translate(`memberImport.fields.${key}`)}
+              </option>
+            ))}
+        </TextField>
+      )}
+      {update && mapping.orgUnit !== null && (
+        <FormControlLabel
+          control={<Switch checked={update.replaceOrgUnits} />}
+          label={translate('memberImport.update.replaceOrgUnits')}
+          onChange={(_, replaceOrgUnits) => onChange({ update: { ...update, replaceOrgUnits } })}
+        />
+      )}
     </FormControl>
   );
 };

@@ -1,24 +1,33 @@
-import type { ImportChange, ImportField } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/importFields';
+import type { ImportChange, MissingPerson } from '../../../contract/importUpdate';
 import type { Translate } from '../../../i18n/words';
 
-/** A value as people read it; words of a fixed set are translated, and nothing is told as nothing. */
-export const changedValue = (translate: Translate, field: ImportField, value: string | null): string => {
-  if (value === null) return translate('memberImport.updates.empty');
-  return field === 'gender' || field === 'country' ? translate(`options.${field}.${value}`) : value;
+/** The fields whose values are code words, with where their texts are. */
+const wordsOf: Partial<Record<ImportField, string>> = { gender: 'options.gender', country: 'options.country' };
+
+/** A value as people read it; nothing is a dash. */
+export const valueText = (translate: Translate, field: ImportField, value: string | null): string => {
+  if (value === null) return '–';
+  const words = wordsOf[field];
+  return words ? translate(`${words}.${value}`) : value;
 };
 
-const columns = ['line', 'person', 'field', 'before', 'after'] as const;
-
-/** All changes as a table with headings, one line for each field, to download. */
+/** All changes as a table with headings, to download: a line for each field. */
 export const changeRows = (translate: Translate, changes: readonly ImportChange[]): (string | number)[][] => [
-  columns.map((column) => translate(`memberImport.changeColumns.${column}`)),
+  ['line', 'person', 'field', 'before', 'after'].map((column) => translate(`memberImport.errorColumns.${column}`)),
   ...changes.flatMap(({ line, person, fields }) =>
     fields.map(({ field, before, after }) => [
       line,
       person,
       translate(`memberImport.fields.${field}`),
-      before === null ? '' : changedValue(translate, field, before),
-      changedValue(translate, field, after),
+      before === null ? '' : valueText(translate, field, before),
+      after === null ? '' : valueText(translate, field, after),
     ]),
   ),
+];
+
+/** Everybody who is missing as a table with headings, to download. */
+export const missingRows = (translate: Translate, people: readonly MissingPerson[]): string[][] => [
+  [translate('memberImport.errorColumns.person'), translate('memberImport.fields.username')],
+  ...people.map(({ person, username }) => [person, username]),
 ];

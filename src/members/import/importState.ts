@@ -1,12 +1,11 @@
-import {
-  type ImportField,
-  type ImportMapping,
-  type ImportMatchField,
-  type ImportProgress,
-  type ImportSettings,
-  type ImportUpload,
-  importFields,
-  type PasswordMode,
+import { type ImportField, importFields } from '../../../contract/importFields';
+import { type ImportKey, importKeys } from '../../../contract/importUpdate';
+import type {
+  ImportMapping,
+  ImportProgress,
+  ImportSettings,
+  ImportUpload,
+  PasswordMode,
 } from '../../../contract/memberImport';
 
 /** The steps of the wizard in their order. */
@@ -38,7 +37,8 @@ export const initialState: ImportState = {
     passwordMode: 'byEmail',
     onlyFaultless: false,
     leaveOut: [],
-    updateBy: null,
+    update: null,
+    archiveMissing: false,
   },
   kept: null,
   initialPassword: '',
@@ -63,13 +63,13 @@ export const afterUpload = (upload: ImportUpload): ImportState => {
   return { ...initialState, step: 'fields', upload, settings, kept: settings };
 };
 
-const withoutLastTick = (settings: ImportSettings | null): string =>
-  JSON.stringify({ ...settings, onlyFaultless: false });
+const withoutLastTicks = (settings: ImportSettings | null): string =>
+  JSON.stringify({ ...settings, onlyFaultless: false, archiveMissing: false });
 
 /** Whether something was chosen or typed that nobody would find again: the server learns it with the check. */
 export const isUnsaved = ({ step, settings, kept, initialPassword }: ImportState): boolean => {
   if (step === 'upload' || step === 'import') return false;
-  return withoutLastTick(settings) !== withoutLastTick(kept) || (step === 'passwords' && initialPassword !== '');
+  return withoutLastTicks(settings) !== withoutLastTicks(kept) || (step === 'passwords' && initialPassword !== '');
 };
 
 /** Gives a column to a field, or to none; whatever field it had before loses it, except for a sign-in field. */
@@ -85,18 +85,18 @@ export const assignColumn = (mapping: ImportMapping, column: number, field: Impo
 /** The fields that columns are assigned to one by one; usernames and passwords are asked for in their own place. */
 export const columnFields = importFields.filter((field) => field !== 'username' && field !== 'password');
 
-/** Whether the file tells of each person what they would be known by; a username must come from it to do so. */
-export const mayMatchBy = ({ mapping, usernameMode }: ImportSettings, field: ImportMatchField): boolean =>
-  mapping[field] !== null && (field !== 'username' || usernameMode === 'column');
+/** The fields by which people the company has can be found in this file. */
+export const usableKeys = ({ mapping, usernameMode }: ImportSettings): ImportKey[] =>
+  importKeys.filter((key) => mapping[key] !== null && (key !== 'username' || usernameMode === 'column'));
 
 /** The required fields that have no column yet. */
 export const missingFields = (settings: ImportSettings): ImportField[] => {
-  const { mapping, usernameMode, updateBy } = settings;
+  const { mapping, usernameMode, update } = settings;
   const required: ImportField[] = ['firstName', 'lastName'];
   if (usernameMode === 'column') required.push('username');
   const missing = required.filter((field) => mapping[field] === null);
-  const isUnknown = updateBy !== null && !missing.includes(updateBy) && !mayMatchBy(settings, updateBy);
-  return isUnknown ? [...missing, updateBy] : missing;
+  const needsKey = update && !usableKeys(settings).includes(update.key) && !missing.includes(update.key);
+  return needsKey ? [...missing, update.key] : missing;
 };
 
 /** The field a password mode needs a column for, if it needs one. */

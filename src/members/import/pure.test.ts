@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportUpload, importFields } from '../../../contract/memberImport';
+import { importFields } from '../../../contract/importFields';
+import type { ImportUpload } from '../../../contract/memberImport';
 import { toCsv } from './downloadCsv';
 import { afterUpload, assignColumn, initialState, isUnsaved } from './importState';
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { LeavableField } from '../../../contract/importFields';
 import {
   type ImportEncoding,
   type ImportProgress,
   type ImportSettings,
   type ImportUpload,
-  type LeavableField,
   memberImport,
+  nothingFound,
 } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
@@ -67,23 +68,7 @@ export const useMemberImport = () => {
     if (!dryRun) lastImport.set(importCursor);
     const total = state.progress?.total ?? upload.rowCount;
     const phase = dryRun ? 'checking' : 'importing';
-    const counts = {
-      processed: 0,
-      faultless: 0,
-      faulty: 0,
-      existing: 0,
-      created: 0,
-      changed: 0,
-      unchanged: 0,
-      updated: 0,
-      freePlaces: 0,
-      leftOut: 0,
-      notes: 0,
-    };
-    const progress: ImportProgress = {
-      ...{ importCursor, fileName, phase, total, ...counts },
-      ...{ leavable: [], errors: [], changes: [], failure: null },
-    };
+    const progress: ImportProgress = { ...nothingFound, importCursor, fileName, phase, total, freePlaces: 0 };
     change({ settings, kept: settings, step: dryRun ? 'check' : 'import', progress });
   };
 
@@ -110,10 +95,15 @@ export const useMemberImport = () => {
     },
     changeSettings: (changes: Partial<ImportSettings>): void =>
       setState((old) => old && { ...old, settings: { ...old.settings, ...changes } }),
-    check: () => start(true, { ...(state ?? initialState).settings, onlyFaultless: false }),
+    check: () => start(true, { ...(state ?? initialState).settings, onlyFaultless: false, archiveMissing: false }),
     /** Checks once more, leaving out the faulty values of exactly these fields. */
     leaveOut: (fields: LeavableField[]) =>
-      start(true, { ...(state ?? initialState).settings, onlyFaultless: false, leaveOut: fields }),
+      start(true, {
+        ...(state ?? initialState).settings,
+        onlyFaultless: false,
+        archiveMissing: false,
+        leaveOut: fields,
+      }),
     run: () => start(false, (state ?? initialState).settings),
   };
 };

@@ -47,6 +47,8 @@ export const fields: Readonly<Record<string, string>> = {
   locationUuids: 'Standorte',
   fileName: 'Datei',
   created: 'Angelegt',
+  updated: 'Geändert',
+  archived: 'Archiviert',
   passwordMode: 'Passwörter',
   usernameMode: 'Benutzernamen',
   endedSessions: 'Beendete Sitzungen',

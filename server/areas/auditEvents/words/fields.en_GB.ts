@@ -47,6 +47,8 @@ export const fields: Readonly<Record<string, string>> = {
   locationUuids: 'Locations',
   fileName: 'File',
   created: 'Created',
+  updated: 'Changed',
+  archived: 'Archived',
   passwordMode: 'Passwords',
   usernameMode: 'Usernames',
   endedSessions: 'Ended sessions',

@@ -1,7 +1,7 @@
 /** What the append-only log may keep for good; of anything more private it only says that it changed. */
 const loggedColumns: readonly string[] = ['firstName', 'lastName', 'email', 'role', 'eleaCreateTasks', 'raCreateTasks'];
 
-/** Old → new of each changed field, as far as the log may tell them. */
+/** The changes of a member, each old → new, as the log may have them. */
 export const loggable = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [name, loggedColumns.includes(name) ? change : true]),

@@ -1,0 +1,20 @@
+/** What a person can do without: a faulty value of these can be left out while the person is imported. */
+export const leavableFields = [
+  'email',
+  'phoneNumber',
+  'mobileNumber',
+  'orgUnit',
+  'gender',
+  'birthDate',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'personnelNumber',
+  'externalCompany',
+] as const;
+export type LeavableField = (typeof leavableFields)[number];
+
+/** The fields a column of the file can be assigned to. Role and uuid are not among them on purpose. */
+export const importFields = ['firstName', 'lastName', 'username', 'password', ...leavableFields] as const;
+export type ImportField = (typeof importFields)[number];

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { refusal } from './bulk';
+import { importFields } from './importFields';
+import { uuid } from './rules';
+
+/** By what a row of a file is known to be somebody the company has already. */
+export const importKeys = ['personnelNumber', 'email', 'username'] as const;
+export type ImportKey = (typeof importKeys)[number];
+
+export const importUpdate = z.strictObject({
+  key: z.enum(importKeys),
+  /** The units in a row replace those the person is in, default units aside; otherwise they are added. */
+  replaceOrgUnits: z.boolean(),
+});
+export type ImportUpdate = z.output<typeof importUpdate>;
+
+/** What a row changes about somebody; what is not named stays, and so does what its cell leaves empty. */
+export const importChange = z.strictObject({
+  line: z.int(),
+  person: z.string(),
+  fields: z.array(
+    z.strictObject({
+      field: z.enum(importFields),
+      /** Of units, the names of all. */
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ImportChange = z.output<typeof importChange>;
+
+export const missingPerson = z.strictObject({ uuid: uuid(), person: z.string(), username: z.string() });
+export type MissingPerson = z.output<typeof missingPerson>;
+
+/** Somebody who was to be archived and stays. */
+export const notArchivedPerson = z.strictObject({ ...missingPerson.shape, error: refusal });
+export type NotArchivedPerson = z.output<typeof notArchivedPerson>;

@@ -1,0 +1,61 @@
+import type { ImportKey } from '../../../../contract/importUpdate';
+import type { ImportReason, ImportRowError } from '../../../../contract/memberImport';
+import type { ImportSettings } from '../../../db/schema';
+import type { Known } from '../duplicates';
+import { folded, type KnownPerson } from '../known';
+import { fieldFault, isFault } from '../rowErrors';
+import type { Person, ReadRow } from '../rows';
+
+interface Key {
+  /** As the table compares it; null where the row says nothing. */
+  ofRow: (person: Person) => string | null;
+  ofKnown: (person: KnownPerson) => string | null;
+  list: keyof Known;
+}
+
+const keys: Record<ImportKey, Key> = {
+  personnelNumber: {
+    ofRow: ({ personnelNumber }) => personnelNumber,
+    ofKnown: ({ personnelNumber }) => personnelNumber,
+    list: 'byPersonnelNumber',
+  },
+  email: { ofRow: (person) => folded(person).emailFolded, ofKnown: ({ email }) => email, list: 'byEmail' },
+  username: { ofRow: ({ username }) => username, ofKnown: ({ username }) => username, list: 'byUsername' },
+};
+
+interface Matches {
+  people: Map<ReadRow, KnownPerson>;
+  faults: Map<ReadRow, ImportRowError>;
+}
+
+/**
+ * Whom the rows mean among the people the company has; a row with a new key is somebody new. One without the key is a
+ * fault, since it may create once more somebody known, and so are all that share one: nobody can tell which is right.
+ */
+export const matchRows = (rows: readonly ReadRow[], known: Known, { update, mapping }: ImportSettings): Matches => {
+  const people: Matches['people'] = new Map();
+  const faults: Matches['faults'] = new Map();
+  if (!update) return { people, faults };
+  const { ofRow, ofKnown, list } = keys[update.key];
+  const byKey = new Map(known[list].map((person) => [ofKnown(person), person]));
+  const counts = new Map<string, number>();
+  for (const { person } of rows) {
+    const key = ofRow(person);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const row of rows) {
+    const key = ofRow(row.person);
+    const refuse = (reason: ImportReason) =>
+      faults.set(row, fieldFault(row, mapping, update.key, reason, row.person[update.key] ?? ''));
+    const person = key === null ? undefined : byKey.get(key);
+    if (key !== null && (counts.get(key) ?? 0) > 1) refuse(`${update.key}Twice`);
+    else if (person) people.set(row, person);
+    else if (
+      key === null &&
+      !row.errors.some((error) => isFault(error) && (error.field ?? update.key) === update.key)
+    ) {
+      refuse('required');
+    }
+  }
+  return { people, faults };
+};

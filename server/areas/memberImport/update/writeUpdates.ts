@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { type Actor, writeAuditMany } from '../../../core/audit';
+import { changesOf } from '../../../core/changes';
+import { enqueueIn } from '../../../core/enqueue';
+import type { Transaction } from '../../../db/database';
+import { rowsOf } from '../../../db/query';
+import type { JobContext } from '../../../jobs/types';
+import { endLinks } from '../../members/endLinks';
+import { loggable } from '../../members/loggedChanges';
+import { searchColumns } from '../../members/searchColumns';
+import { array, describedColumns, insertOrgUnitMembers, typed } from '../insertMembers';
+import { createPace } from '../pace';
+import { slicesOf } from '../slices';
+import { plainFields } from './current';
+import type { PlannedUpdate } from './planUpdate';
+
+/** Somebody was changed or archived since the change of them was planned. */
+export class OutdatedPlan extends Error {}
+
+const names = Object.keys(describedColumns);
+const list = sql.raw([...names, 'version'].join(', '));
+const assignments = sql.raw(
+  names
+    .filter((name) => name !== 'id')
+    .map((name) => `${name} = changed.${typed(name)}`)
+    .join(', '),
+);
+
+/** In one statement, however many. @throws OutdatedPlan */
+const updateMembers = async (tx: Transaction, clientId: string, updates: readonly PlannedUpdate[]): Promise<void> => {
+  const people = updates.map(({ after }) => ({ ...after, found: searchColumns(after) }));
+  const arrays = Object.values(describedColumns).map((read) => array(people.map(read)));
+  const versions = array(updates.map(({ before }) => String(before.version)));
+  const updated = await rowsOf(
+    tx,
+    sql`update members set ${assignments}, version = members.version + 1
+        from unnest(${sql.join([...arrays, versions], sql`, `)}) as changed(${list})
+        where members.client_id = ${clientId}::uuid and members.id = changed.id::uuid
+          and members.version = changed.version::int and members.archived_at is null
+        returning 1`,
+  );
+  if (updated.length !== updates.length) throw new OutdatedPlan();
+};
+
+const leaveUnits = async (tx: Transaction, clientId: string, updates: readonly PlannedUpdate[]): Promise<void> => {
+  const places = updates.flatMap(({ before, left }) => left.map((unit) => ({ id: before.id, unit })));
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    delete from org_unit_members using unnest(
+      ${array(places.map(({ unit }) => unit))}, ${array(places.map(({ id }) => id))}
+    ) as ended(unit, member)
+    where client_id = ${clientId}::uuid and org_unit_id = ended.unit::uuid and member_id = ended.member::uuid`);
+};
+
+const fieldsOf = (person: PlannedUpdate['after']) =>
+  Object.fromEntries(plainFields.map((field) => [field, person[field]]));
+
+/** As a change by form would be logged; units by whether they changed, since the log names them with the units. */
+const logOf = ({ before, after, joined, left }: PlannedUpdate) => ({
+  action: 'members.update',
+  subjectType: 'member',
+  subjectId: before.id,
+  changes: {
+    ...loggable(changesOf(fieldsOf(before), fieldsOf(after))),
+    ...(joined.length + left.length > 0 && { orgUnits: true }),
+  },
+});
+
+/**
+ * Writes what a file changes about people: values, units, the end of links to old addresses, the log. Usernames and
+ * passwords stay. @throws OutdatedPlan, or a breach of the unique indexes
+ */
+export const writeUpdates = async (
+  tx: Transaction,
+  { clientId, clock, publicUrl }: JobContext,
+  actor: Actor,
+  updates: readonly PlannedUpdate[],
+): Promise<void> => {
+  const pace = createPace();
+  const context = { tx, clientId, clock, publicUrl, enqueue: enqueueIn(tx, clientId, clock) };
+  for (const some of slicesOf(updates)) {
+    await updateMembers(tx, clientId, some);
+    await leaveUnits(tx, clientId, some);
+    await insertOrgUnitMembers(
+      tx,
+      clientId,
+      some.map(({ before, joined }) => ({ id: before.id, orgUnitIds: joined })),
+    );
+    await endLinks(context, some);
+    await writeAuditMany(tx, some.map(logOf), { clientId, clock, actor });
+    await pace();
+  }
+};

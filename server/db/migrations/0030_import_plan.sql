@@ -1,0 +1,2 @@
+ALTER TABLE "member_imports" ALTER COLUMN "report" SET DEFAULT '{"leftOut":0,"notes":0,"leavable":[],"updated":0,"unchanged":0,"missing":0,"archived":0}'::jsonb;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD COLUMN "plan" jsonb DEFAULT '{"digest":"","changes":[],"missingPeople":[],"notArchived":[]}'::jsonb NOT NULL;

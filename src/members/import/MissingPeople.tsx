@@ -1,0 +1,48 @@
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import { request } from '../../../dataProvider/request';
+import { missingRows } from './changeText';
+import { DetailList } from './DetailList';
+import { downloadCsv } from './downloadCsv';
+
+interface Properties {
+  progress: ImportProgress;
+  archive: boolean;
+  onChange: (archive: boolean) => void;
+}
+
+/** Who is missing in the file, and whether they are archived: never without being asked for. */
+export const MissingPeople = ({ progress, archive, onChange }: Properties) => {
+  const translate = useTranslate();
+  const { importCursor, missing, missingPeople } = progress;
+  const more = missing - missingPeople.length;
+  const download = async (): Promise<void> => {
+    try {
+      const all = await request(memberImport.readChanges, { importCursor });
+      downloadCsv(translate('memberImport.missing.fileName'), missingRows(translate, all.missingPeople));
+    } catch {
+      // A toast has said why.
+    }
+  };
+  return (
+    <>
+      <DetailList
+        title={translate('memberImport.missing.title')}
+        rows={missingPeople.map(({ uuid, person, username }) => ({ key: uuid, head: person, content: username }))}
+        more={more > 0 && translate('memberImport.missing.more', { smart_count: more })}
+        download={{ label: translate('memberImport.missing.download'), onClick: () => void download() }}
+      />
+      <Box>
+        <FormControlLabel
+          control={<Checkbox checked={archive} />}
+          label={translate('memberImport.missing.archive', { smart_count: missing })}
+          onChange={(_, checked) => onChange(checked)}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
+          {translate('memberImport.missing.hint')}
+        </Typography>
+      </Box>
+    </>
+  );
+};
