@@ -119,6 +119,7 @@ it('ends answering once somebody has read how many answered and what is lost', a
   const dialog = within(await screen.findByRole('dialog', { name: 'End the survey for everyone?' }));
   expect(dialog.getByText('8 of 12 people have submitted the form.')).toBeTruthy();
   expect(dialog.getByText(/^4 people can no longer answer afterwards/)).toBeTruthy();
+  expect(dialog.getByText(/^A question that fewer than 6 people rated stays “not assessed”/)).toBeTruthy();
   expect(api.bodies(riskEvaluations.finish)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End survey' }));
   await waitFor(() => expect(api.bodies(riskEvaluations.finish)).toHaveLength(1));

@@ -75,6 +75,7 @@ it('shows what is open before handing in, leads there, and asks before it is han
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit form' })).toHaveProperty('disabled', false));
   await user.click(screen.getByRole('button', { name: 'Submit form' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit with 2 open questions?' }));
+  expect(dialog.getByText(/^Your view will be missing there\. A question that fewer than 6 people rate/)).toBeTruthy();
   expect(api.bodies(riskExecutions.complete)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Submit anyway' }));
   await onQuestion('Thank you!');

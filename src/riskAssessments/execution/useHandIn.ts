@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
 import { type RiskExecution, riskExecutions } from '../../../contract/riskExecutions';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
@@ -25,11 +26,12 @@ export const useHandIn = ({ loaded, revision, open, onReload, onHandedIn }: Part
   const [failure, setFailure] = useState<string | null>(null);
 
   const agrees = (): Promise<boolean> => {
-    const words = (part: string) => translate(`riskExecutions.handIn.${part}`, { smart_count: open.length });
+    const counts = { smart_count: open.length, minimum: riskAnalysisMinimumParticipants };
+    const words = (part: string) => translate(`riskExecutions.handIn.${part}`, counts);
     const isWhole = open.length === 0;
     return confirm({
       headline: words(isWhole ? 'headline' : 'openHeadline'),
-      texts: [...(isWhole ? [] : [words('openText')]), words('text')],
+      texts: [...(isWhole ? [] : [words(`openText.${loaded.kind}`)]), words('text')],
       buttons: [{ label: words(isWhole ? 'confirm' : 'confirmOpen') }],
     });
   };

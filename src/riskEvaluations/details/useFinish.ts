@@ -4,12 +4,12 @@ import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useFormat } from '../../ui/useFormat';
 
-/** Ends answering for all, once somebody has read how many answered and what is lost. */
+/** Ends answering for all, once somebody has read how many answered what is lost, and what may stay unassessed. */
 export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
   const translate = useTranslate();
   const format = useFormat();
   const confirm = useConfirm();
-  const { uuid, kind, memberCount, completedMemberCount: completed } = round;
+  const { uuid, kind, memberCount, completedMemberCount: completed, minimumCount } = round;
   const texts = (): string[] => {
     if (kind === 'inspection') return [translate('riskEvaluations.finish.inspection')];
     const others = Math.max(0, memberCount - completed);
@@ -21,7 +21,8 @@ export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
       }),
       others > 0
         ? translate('riskEvaluations.finish.lost', { smart_count: others })
-        : translate('riskEvaluations.finish.nothingLost'),
+        : translate('riskEvaluations.finish.allAnswered'),
+      translate('riskEvaluations.finish.notAssessed', { minimum: minimumCount }),
       translate('riskEvaluations.finish.next'),
     ];
   };
