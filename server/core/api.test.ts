@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 const post = (url: string, payload: string, contentType = 'application/json') => {
-  const headers = { 'content-type': contentType, 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'content-type': contentType, 'x-xsrf-token': agent.xsrfToken };
   return agent.send({ method: 'POST', url, payload, headers });
 };
 

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const post = (year: unknown, headers: Record<string, string> = {}) => {
-  const token = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const token = { 'x-xsrf-token': agent.xsrfToken };
   return agent.send({ method: 'POST', url: '/api/test/export', payload: { year }, headers: { ...token, ...headers } });
 };
 

@@ -61,10 +61,14 @@ export class Agent {
     await this.send({ method: 'GET', url: '/api/csrf' });
   }
 
+  /** The XSRF token as the cookie holds it, empty if there is none; behind https the cookie has another name. */
+  get xsrfToken(): string {
+    return this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN') ?? '';
+  }
+
   /** Makes a call and holds the answer against the contract: shape, envelope and codes. */
   async call<C extends Call>(call: C, body: z.input<C['request']>, options: CallOptions = {}): Promise<Answer<C>> {
-    const xsrf = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN');
-    const response = await this.send(requestOf(call, body, xsrf, options));
+    const response = await this.send(requestOf(call, body, this.xsrfToken, options));
     return readAnswer(call, response);
   }
 }
@@ -82,7 +86,7 @@ const multipart = (fields: Record<string, unknown>, files: NonNullable<CallOptio
 const requestOf = (
   call: Call,
   body: Record<string, unknown>,
-  xsrf: string | undefined,
+  xsrf: string,
   { headers, withoutXsrf, files }: CallOptions,
 ): InjectOptions => {
   const rest = { ...body };

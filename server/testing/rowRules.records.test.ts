@@ -36,7 +36,7 @@ const answerTo = async ({ call, role }: Case, request: Record<string, unknown>, 
   const agent = agents[role];
   if (call.download && call.method === 'POST') {
     // A file shows as much as an answer does.
-    const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+    const headers = { 'x-xsrf-token': agent.xsrfToken };
     const { statusCode, body } = await agent.send({
       method: 'POST',
       url: `/api/${call.path}`,

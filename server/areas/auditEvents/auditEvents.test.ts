@@ -45,7 +45,7 @@ const exported = async (filter: Filter = {}, by = agent) => {
     method: 'POST',
     url: '/api/auditlog/export',
     payload: { filter },
-    headers: { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' },
+    headers: { 'x-xsrf-token': by.xsrfToken },
   });
   return { response, lines: response.body.split('\r\n') };
 };

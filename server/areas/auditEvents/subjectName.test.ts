@@ -52,7 +52,7 @@ it('names a risk assessment, and counts in words what assigning it made', async 
       url: '/api/auditlog/export',
       payload: { filter: { action: 'riskAssessments.assignOrgUnits' } },
     },
-    headers: { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' },
+    headers: { 'x-xsrf-token': agent.xsrfToken },
   });
   expect(answer.body).toContain(`"Lagerarbeit";"Beurteilungen: 1\nOrganisationseinheiten: Lager"`);
 });

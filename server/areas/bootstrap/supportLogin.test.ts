@@ -61,7 +61,7 @@ describe('a link for an adviser', () => {
       method: 'POST',
       url: '/api/support-login',
       payload: { token },
-      headers: { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' },
+      headers: { 'x-xsrf-token': agent.xsrfToken },
     });
     expect(response.cookies).toMatchObject([
       { name: 'session', path: '/', maxAge: 30 * 24 * 60 * 60, httpOnly: true },

@@ -42,7 +42,7 @@ const codeOf = async (by: Agent, resultUuid: string): Promise<string> => {
 };
 
 const fetchFile = (by: Agent, path: string, payload: object) => {
-  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': by.xsrfToken };
   return by.send({ method: 'POST', url: `/api/${path}`, payload, headers });
 };
 

@@ -40,7 +40,7 @@ it.each([
 
     const agent = await server.signIn(large, 'super-admin');
     const namesOn = async (asOf: string): Promise<string[]> => {
-      const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+      const headers = { 'x-xsrf-token': agent.xsrfToken };
       const payload = { format: 'csv', subject, filter: { asOf }, ...order };
       const { body } = await agent.send({ method: 'POST', url: '/api/elearning/export-statistics', payload, headers });
       return body

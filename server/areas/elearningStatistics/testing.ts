@@ -90,7 +90,7 @@ export const addRound = async (
 
 /** The answer to an export of the given request. */
 export const exported = (by: Agent, payload: object) => {
-  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': by.xsrfToken };
   return by.send({ method: 'POST', url: '/api/elearning/export-statistics', payload, headers });
 };
 

@@ -41,7 +41,7 @@ it('writes old and new setting into the audit log', async () => {
 });
 
 it('refuses a theme and a language that do not exist, each at its field', async () => {
-  const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': agent.xsrfToken };
   const payload = { frontendStyle: { theme: 'pink' }, languageCode: 'tlh' };
   const response = await agent.send({ method: 'POST', url: '/api/profile/updateprofilesetting', payload, headers });
   expect(response.json().body.error.fields.map((field: { path: string }) => field.path)).toEqual([

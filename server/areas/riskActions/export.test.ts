@@ -40,7 +40,7 @@ const filters = [
 const sorts = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
 
 const download = (format: 'csv' | 'xlsx', filter: object, sortBy = 'title', sortDirection = 'asc') => {
-  const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': agent.xsrfToken };
   const payload = { filter, sortBy, sortDirection, format };
   return agent.send({ method: 'POST', url: `/api/${calls.export.path}`, payload, headers });
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const fetchDocument = () => {
-  const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': agent.xsrfToken };
   return agent.send({ method: 'POST', url: `/api/${calls.downloadDocument.path}`, payload: round, headers });
 };
 

@@ -51,7 +51,7 @@ const closerQuestions = (round: string): Question[] => [
 
 /** What an agent is answered, word by word. */
 export const ask = async (agent: Agent, [call, payload]: Question): Promise<string> => {
-  const headers = { 'x-xsrf-token': agent.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': agent.xsrfToken };
   const { statusCode, rawPayload } = await agent.send({ method: 'POST', url: `/api/${call.path}`, payload, headers });
   // A document is bytes.
   return `${call.path} ${statusCode} ${rawPayload.toString(call.download ? 'latin1' : 'utf8')}`;
