@@ -97,8 +97,11 @@ const bounded = (errors: readonly ImportRowError[]): ImportRowError[] =>
 const sorted = (errors: readonly ImportRowError[]): ImportRowError[] =>
   importSeverities.flatMap((severity) => errors.filter((error) => (error.severity ?? 'fault') === severity));
 
-/** Counts what may be left out among the faults of single rows; what two rows have against each other may not. */
-const createReport = () => {
+/**
+ * Counts what may be left out among the faults of single rows; what two rows have against each other may not, nor may
+ * the key by which people are found.
+ */
+const createReport = ({ update }: ImportSettings) => {
   const counts = new Map(leavableFields.map((field) => [field, 0]));
   let [leftOut, notes] = [0, 0];
   return {
@@ -107,7 +110,7 @@ const createReport = () => {
         if (error.severity === 'leftOut') leftOut += 1;
         else if (error.severity === 'note') notes += 1;
         else {
-          const field = leavableFields.find((each) => each === error.field);
+          const field = leavableFields.find((each) => each === error.field && each !== update?.key);
           if (field && !missingAddress.includes(error.reason)) counts.set(field, (counts.get(field) ?? 0) + 1);
         }
       }
@@ -153,7 +156,7 @@ export const checkRows = async (
   let unchanged = 0;
   const good: ReadRow[] = [];
   const errors: ImportRowError[] = [];
-  const report = createReport();
+  const report = createReport(settings);
   let existing = 0;
   for (const row of rows) {
     const { errors: own, update, isKnown } = judge(row);
