@@ -37,6 +37,7 @@ export const auditActions = [
   'elearnings.saveSettings',
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',
+  'elearnings.start',
   'elearningExecutions.reset',
   'elearningStatistics.export',
   'certificates.download',

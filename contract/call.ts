@@ -23,7 +23,12 @@ export interface Download {
 
 /** What a call does to what is known. */
 type Effect =
-  | { readonly kind: 'read'; readonly changes?: undefined }
+  | {
+      readonly kind: 'read';
+      readonly changes?: undefined;
+      /** A preview that does all that it is about, answers what came of it, and takes everything back. */
+      readonly isTrial?: true;
+    }
   | {
       /** A write changes something: it is audited, and shows a success toast. A silent write shows none. */
       readonly kind: 'write' | 'silentWrite';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
+import { cycleChanges } from './cycleChanges';
 import { elearningCategories } from './lessons';
 import { listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -106,7 +107,20 @@ export const taskCounts = z.strictObject({
 });
 export type TaskCounts = z.output<typeof taskCounts>;
 
+/** Active people of units and those below, each once and in one of the counts after `total`. */
+const reachedPeople = z.strictObject({
+  total: z.int(),
+  /** Nobody gives them tasks: so their profile says. */
+  withoutTasks: z.int(),
+  alreadyAsked: z.int(),
+  made: z.int(),
+  stillValid: z.int(),
+  /** They get one once the e-learning is in force. */
+  later: z.int(),
+});
+
 const orgUnitsChange = () => z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() });
+const settingsChange = () => z.strictObject({ uuid: uuid(), ...settings, version: z.int() }).check(order);
 const byUuid = () => z.strictObject({ uuid: uuid() });
 
 /** The e-learnings a company was given: catalogue, settings, assignments, and everybody's own tasks. */
@@ -151,13 +165,46 @@ export const elearnings = area('elearnings', {
   saveSettings: call({
     method: 'POST',
     path: 'elearning/save-settings',
-    summary: 'Replaces the settings of an e-learning; tasks are made, moved and closed accordingly',
+    summary: 'Replaces the settings of an e-learning; tasks are made, moved, suspended and closed accordingly',
     access: 'elearning.save-settings',
     kind: 'write',
     changes: ['elearnings'],
-    request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }).check(order),
+    request: settingsChange(),
     response: elearningSettings,
     errors: ['elearning.notFound', 'record.changed'],
+  }),
+  previewSettings: call({
+    method: 'POST',
+    path: 'elearning/preview-settings',
+    summary: 'What saving these settings would do to how many tasks',
+    access: 'elearning.save-settings',
+    kind: 'read',
+    isTrial: true,
+    request: settingsChange(),
+    response: cycleChanges,
+    errors: ['elearning.notFound', 'record.changed'],
+  }),
+  previewStart: call({
+    method: 'POST',
+    path: 'elearning/preview-start',
+    summary: 'How many tasks starting again would concern',
+    access: 'elearning.save-settings',
+    kind: 'read',
+    isTrial: true,
+    request: byUuid(),
+    response: cycleChanges,
+    errors: ['elearning.notFound', 'elearning.notInForce'],
+  }),
+  start: call({
+    method: 'POST',
+    path: 'elearning/start',
+    summary: 'Starts again: open tasks are closed, with what was begun, and asked for anew with a new due date',
+    access: 'elearning.save-settings',
+    kind: 'write',
+    changes: ['elearnings', 'messages'],
+    request: byUuid(),
+    response: z.strictObject({ made: z.int() }),
+    errors: ['elearning.notFound', 'elearning.notInForce'],
   }),
   orgUnits: call({
     method: 'POST',
@@ -176,11 +223,12 @@ export const elearnings = area('elearnings', {
   previewOrgUnits: call({
     method: 'POST',
     path: 'elearning/preview-org-units',
-    summary: 'How many tasks assigning or removing org units would make or close',
+    summary: 'What assigning or removing org units would do to how many tasks, and where everybody in them stands',
     access: 'elearning.read-org-unit-assignments',
     kind: 'read',
-    request: orgUnitsChange(),
-    response: z.strictObject({ made: z.int(), closed: z.int() }),
+    isTrial: true,
+    request: z.strictObject({ ...orgUnitsChange().shape, change: z.enum(['assign', 'remove']) }),
+    response: z.strictObject({ ...cycleChanges.shape, people: reachedPeople }),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
   }),
   assignOrgUnits: call({

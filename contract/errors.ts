@@ -72,6 +72,7 @@ export const errorStatus = {
   'unarchive.exceedsMaximum': 400,
   'elearning.notFound': 404,
   'elearning.notAssigned': 400,
+  'elearning.notInForce': 400,
   'elearningStatistics.tooLong': 400,
   'riskAssessment.notFound': 404,
   'riskAssessment.tooFewParticipants': 400,

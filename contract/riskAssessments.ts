@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
+import { cycleChanges } from './cycleChanges';
 import { elearningStatuses, taskCounts, taskFilters } from './elearnings';
 import { endedRounds } from './endedRounds';
 import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
@@ -146,6 +147,17 @@ export const riskAssessments = area('riskAssessments', {
     changes: ['riskAssessments'],
     request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
     response: assessmentSettings,
+    errors: ['riskAssessment.notFound', 'record.changed'],
+  }),
+  previewSettings: call({
+    method: 'POST',
+    path: 'risk-assessment/preview-settings',
+    summary: 'What saving these settings would do to how many rounds',
+    access: 'risk-assessment.save-settings',
+    kind: 'read',
+    isTrial: true,
+    request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
+    response: cycleChanges,
     errors: ['riskAssessment.notFound', 'record.changed'],
   }),
   assignments: call({

@@ -15,6 +15,7 @@ import { requestData } from './requestData';
 import type { Services } from './services';
 import { type FoundSession, readSession, touchSession } from './session';
 import { readToken } from './tokens';
+import { tryOut } from './trial';
 import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
 
@@ -108,8 +109,10 @@ export const answerSessionCall = async (
   const { data, files, handler } = await getReady({ ...services, database }, call, given, http, clientId, findCaller);
 
   const mode = call.kind === 'read' ? 'read' : 'write';
+  const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    call.kind === 'read' && call.isTrial ? tryOut(database, clientId, work) : database.tenant(clientId, mode, work);
   const renewed: { token?: string } = {};
-  const { body, isStale } = await database.tenant(clientId, mode, async (tx) => {
+  const { body, isStale } = await inTenant(async (tx) => {
     const { caller, isStale } = await findCaller(tx);
     const request = await parseRequest(call, data, () => todayOf(tx, clientId, clock));
     const { audit, auditMany, auditByDefault } = auditIn(tx, clientId, caller, services);

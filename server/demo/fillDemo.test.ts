@@ -13,6 +13,7 @@ import { roundsOf } from '../areas/riskAssessments/testing';
 import { reconcileRounds } from '../areas/riskRounds/engine';
 import { visibleRounds } from '../areas/riskRounds/visible';
 import { todayOf } from '../core/companyDay';
+import { nothingChanges } from '../core/cycles/reconcile';
 import { sha512Hex } from '../core/passwords';
 import { clients, elearningTasks, members as memberTable, riskRounds } from '../db/schema';
 import { setUpServer } from '../testing/harness';
@@ -105,7 +106,7 @@ describe('fillDemo', () => {
       const done = await database.owner(async (tx) =>
         reconcileTasks(tx, { clientId, today: await todayOf(tx, clientId, clock) }),
       );
-      expect(done).toEqual({ made: 0, closed: 0 });
+      expect(done).toEqual(nothingChanges);
       expect(await read()).toEqual(before);
     },
   );
@@ -138,7 +139,7 @@ describe('fillDemo', () => {
       const done = await database.owner(async (tx) =>
         reconcileRounds(tx, { clientId, today: await todayOf(tx, clientId, clock) }),
       );
-      expect(done).toEqual({ made: 0, closed: 0 });
+      expect(done).toEqual(nothingChanges);
       const rounds = await roundsOf(server, { clientId });
       const seen = new Set(
         rounds.map(({ state, startedOn, finishedOn }) => {

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { nothingChanges } from '../../contract/cycleChanges';
 import { elearningExecutions } from '../../contract/elearningExecutions';
 import { type CatalogItem, type ElearningSettings, elearnings, type MemberTask } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
@@ -47,6 +48,7 @@ beforeEach(() => {
     .on(elearnings.list, ({ filter }) => (filter.search ? { items: [], total: 0 } : { items: [item], total: 1 }))
     .on(elearnings.one, () => item)
     .on(elearnings.readSettings, () => settings)
+    .on(elearnings.previewSettings, () => nothingChanges)
     .on(elearnings.orgUnits, () => ({ items: [], total: 0 }))
     .on(orgUnits.list, () => ({ items: [unit], total: 1 }));
 });
@@ -84,12 +86,31 @@ it('says what a change does before it is saved, and sends numbers for what is ch
   api.on(elearnings.saveSettings, (body) => ({ ...body, version: 4 }));
   const user = await openDashboard(details('settings'), 'admin');
   await user.click(await screen.findByLabelText('Active'));
-  expect(await screen.findByText(/Open tasks are closed\./)).toBeTruthy();
+  expect(await screen.findByText(/Open tasks are suspended/)).toBeTruthy();
   await user.click(screen.getByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
+  api.on(elearnings.previewSettings, () => ({ ...nothingChanges, suspended: 80, noLongerOverdue: 12 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the settings?' }));
+  expect(dialog.getByText(/^80 open tasks are suspended/)).toBeTruthy();
+  expect(dialog.getByText('12 people are no longer overdue.')).toBeTruthy();
+  expect(api.bodies(elearnings.saveSettings)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(elearnings.saveSettings)).toHaveLength(1));
   expect(api.bodies(elearnings.saveSettings)[0]).toEqual({ ...settings, active: false, interval: 0 });
+});
+
+it('lets everyone start again once it was said how many they are', async () => {
+  api
+    .on(elearnings.previewStart, () => ({ ...nothingChanges, made: 9, closed: 9 }))
+    .on(elearnings.start, () => ({ made: 9 }));
+  const user = await openDashboard(details('settings'), 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Start again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let everyone start again?' }));
+  expect(dialog.getByText('9 open tasks are closed.')).toBeTruthy();
+  expect(api.bodies(elearnings.start)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(api.bodies(elearnings.start)).toEqual([{ uuid }]));
 });
 
 it('saves twice in a row, each time over what it saved before', async () => {
@@ -127,7 +148,10 @@ it('offers to load what somebody else saved meanwhile', async () => {
 /** Chooses the unit and asks to assign it. */
 const askToAssign = async () => {
   api
-    .on(elearnings.previewOrgUnits, () => ({ made: 12, closed: 0 }))
+    .on(elearnings.previewOrgUnits, () => ({
+      ...{ ...nothingChanges, made: 12 },
+      people: { total: 15, withoutTasks: 3, alreadyAsked: 0, made: 12, stillValid: 0, later: 0 },
+    }))
     .on(elearnings.assignOrgUnits, () => ({ made: 12 }));
   const user = await openDashboard(details('org-units'), 'admin');
   await user.click(await screen.findByRole('combobox', { name: /Organisational units/ }));
@@ -139,6 +163,8 @@ const askToAssign = async () => {
 it('names how many get a task before anything is assigned', async () => {
   const { user, dialog } = await askToAssign();
   expect(dialog.getByText('12 people get a task.')).toBeTruthy();
+  expect(dialog.getByText('15 people work there. Of these:')).toBeTruthy();
+  expect(dialog.getByText(/^3 people without e-learning tasks/)).toBeTruthy();
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Assigned: 12 people now have a task.')).toBeTruthy();

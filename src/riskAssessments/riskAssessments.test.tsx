@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { nothingChanges } from '../../contract/cycleChanges';
 import { elearnings } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
 import { locations } from '../../contract/locations';
@@ -62,12 +63,17 @@ it('says at length what an entry is about where there is room for it: on its own
 });
 
 it('says what a change does before it is saved, and shows what is asked', async () => {
-  api.on(riskAssessments.saveSettings, (body) => ({ ...body, version: 4 }));
+  api
+    .on(riskAssessments.previewSettings, () => ({ ...nothingChanges, closed: 2 }))
+    .on(riskAssessments.saveSettings, (body) => ({ ...body, version: 4 }));
   const user = await openDashboard(details('settings'), 'admin');
   await user.click(await screen.findByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
   expect(await screen.findByText(/Confirmed assessments stay valid/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the settings?' }));
+  expect(dialog.getByText('2 rounds that nobody has started are withdrawn.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(riskAssessments.saveSettings)).toEqual([{ ...settings, interval: 0 }]));
   await user.click(await screen.findByRole('button', { name: /Your place.*2 questions/ }));
   expect(await screen.findByText('Does your chair fit?')).toBeTruthy();

@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
+import { wasInForce } from '../../core/cycles/timeline';
 import type { Transaction } from '../../db/database';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../elearnings/card';
+import { taskCycles } from '../elearnings/engine';
+import { inForceOn } from '../elearnings/inForce';
+import type { Scope } from './scope';
 
 /** A course of the company, by what it is called in the reader's language. */
 export interface Course {
@@ -10,17 +13,23 @@ export interface Course {
   title: string;
   /** Months after which it is to be done again; 0: once and for all. */
   interval: number;
+  /** Whether it was in force on the day looked at. */
+  inForce: boolean;
 }
 
-/** Every course the company has, or only the one named, by title. */
+/** Every course the company has, or only the one named, by title, as they were on a day. */
 export const readCourses = (
   tx: Transaction,
-  clientId: string,
-  language: LanguageCode,
-  elearningId: string | undefined,
-): Promise<Course[]> =>
-  tx
-    .select({ id: elearnings.id, title: elearningTexts.title, interval: clientElearnings.interval })
+  { clientId, language, elearningId, day }: Pick<Scope, 'clientId' | 'language' | 'elearningId' | 'day'>,
+): Promise<Course[]> => {
+  const noted = { clientId: clientElearnings.clientId, itemId: clientElearnings.elearningId, day: sql`${day}::date` };
+  return tx
+    .select({
+      id: elearnings.id,
+      title: elearningTexts.title,
+      interval: clientElearnings.interval,
+      inForce: sql<boolean>`coalesce(${wasInForce(taskCycles.name, noted)}, ${inForceOn(day)})`,
+    })
     .from(clientElearnings)
     .innerJoin(elearnings, eq(elearnings.id, clientElearnings.elearningId))
     .innerJoin(elearningVersions, isCurrentVersion())
@@ -32,10 +41,11 @@ export const readCourses = (
       ),
     )
     .orderBy(elearningTexts.title, elearnings.id);
+};
 
 /**
  * These courses, by title, as rows of a query: `id`, `title`, `title_place` (the same for the same title, and quicker
- * to put in order), `interval_months`. As values, and not as the query that read them, the planner knows how many there
+ * to put in order), `interval_months`, `in_force`. As values, and not as the query that read them, the planner knows how many there
  * are and goes through everybody's tasks once rather than once for each course.
  */
 export const courseRows = (courses: readonly Course[]): SQL => {
@@ -43,8 +53,10 @@ export const courseRows = (courses: readonly Course[]): SQL => {
   const titles = sql`${sql.param(courses.map(({ title }) => title))}::text[]`;
   const places = sql`${sql.param(courses.map(({ title }) => courses.findIndex((course) => course.title === title)))}::int[]`;
   const intervals = sql`${sql.param(courses.map(({ interval }) => interval))}::int[]`;
+  const inForce = sql`${sql.param(courses.map((course) => course.inForce))}::boolean[]`;
   return sql`(
-    select given.id, given.title, given.title_place, given.interval_months
-    from unnest(${ids}, ${titles}, ${places}, ${intervals}) as given(id, title, title_place, interval_months)
+    select given.id, given.title, given.title_place, given.interval_months, given.in_force
+    from unnest(${ids}, ${titles}, ${places}, ${intervals}, ${inForce})
+      as given(id, title, title_place, interval_months, in_force)
   )`;
 };

@@ -83,7 +83,7 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
   return {
     ...{ clientId, caller, day, today, timeZone, elearningId: elearningUuid, orgUnitId: orgUnitUuid },
     language: languageCode,
-    courses: await readCourses(tx, clientId, languageCode, elearningUuid),
+    courses: await readCourses(tx, { clientId, language: languageCode, elearningId: elearningUuid, day }),
     people: and(
       eq(members.clientId, clientId),
       wasThere(day, today, timeZone),

@@ -17,7 +17,7 @@ const rounds = ({ clientId, day, elearningId }: Part, memberIds: SQL): SQL => {
       coalesce(bool_or(task.started_on <= ${on}) filter (where ${isOpen}), false) as is_begun,
       max(task.completed_on) filter (where ${isDone}) as completed_on,
       max(task.completed_at) filter (where ${isDone}) as completed_at,
-      max(task.closed_on) filter (where task.closed_on <= ${on}) as closed_on
+      max(task.closed_on) filter (where task.state = 'closed' and task.closed_on <= ${on}) as closed_on
     from elearning_tasks task
     where task.client_id = ${clientId} and task.assigned_on <= ${on}
       and ${elearningId ? sql`task.elearning_id = ${elearningId}::uuid` : sql`true`}
@@ -31,6 +31,8 @@ const certificates = ({ clientId, day }: Part): SQL =>
   sql`elearning_results result where result.client_id = ${clientId} and result.member_id = round.member_id
     and result.elearning_id = round.elearning_id and result.completed_on <= ${day}::date`;
 
+/** While a course is not in force, nothing of it is asked for. */
+const dueOn = sql`(case when course.in_force then round.due_on end)`;
 const completedOn = sql`round.completed_on`;
 const months = sql`course.interval_months`;
 const renewal = renewalDay({ completedOn, months });
@@ -56,15 +58,15 @@ export const standing = (scope: Part, memberIds: SQL): SQL => {
   return sql`(
     select round.member_id, round.elearning_id, course.title, course.title_place, round.completed_on, round.completed_at,
       case
-        when round.due_on < ${on} then 'overdue'
-        when round.due_on is not null and round.is_begun then 'inprogress'
-        when round.due_on is not null then 'due'
+        when ${dueOn} < ${on} then 'overdue'
+        when ${dueOn} is not null and round.is_begun then 'inprogress'
+        when ${dueOn} is not null then 'due'
         when ${holds} then 'completed'
       end as status,
-      round.due_on is null and round.completed_on is not null and not ${holds}
+      course.in_force and round.due_on is null and round.completed_on is not null and not ${holds}
         and coalesce(round.closed_on <= round.completed_on, true) as is_missing,
       case
-        when round.due_on is not null then round.due_on
+        when ${dueOn} is not null then ${dueOn}
         when ${completedOn} is null or ${months} = 0 then null
         when ${renewal} >= ${on} then ${renewal}
         else (select max(result.valid_until) from ${certificates(scope)})

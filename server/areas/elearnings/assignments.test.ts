@@ -41,7 +41,9 @@ describe('org units', () => {
     const foreign = await room.server.createCompany();
     const orgUnitUuids = [room.company.rootOrgUnitId, foreign.rootOrgUnitId];
     const unknown = { status: 404, code: 'orgUnit.notFound' };
-    expect(await room.admin.call(elearnings.previewOrgUnits, { uuid, orgUnitUuids })).toMatchObject(unknown);
+    expect(await room.admin.call(elearnings.previewOrgUnits, { uuid, orgUnitUuids, change: 'assign' })).toMatchObject(
+      unknown,
+    );
     expect(await room.admin.call(elearnings.assignOrgUnits, { uuid, orgUnitUuids })).toMatchObject(unknown);
     expect(await room.admin.call(elearnings.removeOrgUnits, { uuid, orgUnitUuids })).toMatchObject(unknown);
     expect(await tasks()).toEqual([]);
@@ -59,7 +61,8 @@ describe('org units that are assigned and removed', () => {
     await succeed(room.admin, orgUnits.addMembers, { uuid: lower, memberUuids: [withoutTasks, gone] });
     await succeed(room.admin, members.archive, { uuids: [gone] });
     const check = async (what: 'assignOrgUnits' | 'removeOrgUnits', orgUnitUuids: string[]) => {
-      const promised = await succeed(room.admin, elearnings.previewOrgUnits, { uuid, orgUnitUuids });
+      const change = what === 'assignOrgUnits' ? 'assign' : 'remove';
+      const promised = await succeed(room.admin, elearnings.previewOrgUnits, { uuid, orgUnitUuids, change });
       const done = await succeed(room.admin, elearnings[what], { uuid, orgUnitUuids });
       const count = 'made' in done ? [promised.made, done.made] : [promised.closed, done.closed];
       expect(count[0]).toBe(count[1]);
@@ -89,7 +92,8 @@ describe('org units that are assigned and removed', () => {
     expect(await check('assignOrgUnits', [lower])).toBe(3);
     // Facts that the daily work has not seen yet: somebody else reached by now, and then an end.
     const another = await createMember(room.admin);
-    const everyone = await succeed(room.admin, elearnings.previewOrgUnits, { uuid, orgUnitUuids: [beside] });
+    const assign = { uuid, orgUnitUuids: [beside], change: 'assign' as const };
+    const everyone = await succeed(room.admin, elearnings.previewOrgUnits, assign);
     await room.server.database.owner((tx) =>
       tx.insert(orgUnitMembers).values({ clientId: room.company.clientId, orgUnitId: lower, memberId: another }),
     );

@@ -3,6 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
+import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { identifierOrder } from '../../core/lists/order';
 import { visibleOrgUnits } from '../../core/rowRules';
@@ -97,39 +98,42 @@ export const requireUnits = async (
   return found.map(({ id }) => id);
 };
 
-export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
+type Change = RequestOf<typeof calls.previewOrgUnits>;
+
+/** Assigns units or removes them, and says so in the log. @returns what came of it for tasks */
+export const changeOrgUnits = async (context: Context, { uuid, orgUnitUuids, change }: Change): Promise<Reconciled> => {
   const { tx, clientId, clock, audit } = context;
   await lockSettings(context, uuid);
   const units = await requireUnits(context, orgUnitUuids, true);
   const today = await todayOf(tx, clientId, clock);
-  const added = await tx
-    .insert(elearningAssignments)
-    .values(units.map((orgUnitId) => ({ clientId, elearningId: uuid, orgUnitId, assignedOn: today })))
-    .onConflictDoNothing()
-    .returning({ id: elearningAssignments.orgUnitId });
-  const { made } = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
-  const changes = { orgUnits: [null, added.map(({ id }) => id)], tasks: [null, made] };
-  await audit({ action: 'elearnings.assignOrgUnits', subjectType: 'elearning', subjectId: uuid, changes });
+  const isAssigning = change === 'assign';
+  const { orgUnitId } = elearningAssignments;
+  const isOfCourse = and(eq(elearningAssignments.clientId, clientId), eq(elearningAssignments.elearningId, uuid));
+  const changed = isAssigning
+    ? await tx
+        .insert(elearningAssignments)
+        .values(units.map((unit) => ({ clientId, elearningId: uuid, orgUnitId: unit, assignedOn: today })))
+        .onConflictDoNothing()
+        .returning({ id: orgUnitId })
+    : await tx
+        .delete(elearningAssignments)
+        .where(and(isOfCourse, anyOf(orgUnitId, units)))
+        .returning({ id: orgUnitId });
+  const counts = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
+  const ids = changed.map(({ id }) => id);
+  const changes = isAssigning
+    ? { orgUnits: [null, ids], tasks: [null, counts.made] }
+    : { orgUnits: [ids, null], tasks: [counts.closed, null] };
+  await audit({ action: `elearnings.${change}OrgUnits`, subjectType: 'elearning', subjectId: uuid, changes });
+  return counts;
+};
+
+export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, request) => {
+  const { made } = await changeOrgUnits(context, { ...request, change: 'assign' });
   return { made };
 };
 
-export const removeOrgUnits: Handler<typeof calls.removeOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
-  const { tx, clientId, clock, audit } = context;
-  await lockSettings(context, uuid);
-  const units = await requireUnits(context, orgUnitUuids, true);
-  const removed = await tx
-    .delete(elearningAssignments)
-    .where(
-      and(
-        eq(elearningAssignments.clientId, clientId),
-        eq(elearningAssignments.elearningId, uuid),
-        anyOf(elearningAssignments.orgUnitId, units),
-      ),
-    )
-    .returning({ id: elearningAssignments.orgUnitId });
-  const today = await todayOf(tx, clientId, clock);
-  const { closed } = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
-  const changes = { orgUnits: [removed.map(({ id }) => id), null], tasks: [closed, null] };
-  await audit({ action: 'elearnings.removeOrgUnits', subjectType: 'elearning', subjectId: uuid, changes });
+export const removeOrgUnits: Handler<typeof calls.removeOrgUnits> = async (context, request) => {
+  const { closed } = await changeOrgUnits(context, { ...request, change: 'remove' });
   return { closed };
 };

@@ -4,14 +4,17 @@ import { assignOrgUnits, listOrgUnits, removeOrgUnits } from './assignments';
 import { list, one } from './catalog';
 import { memberStatistics } from './memberStatistics';
 import { memberTasks } from './memberTasks';
-import { previewOrgUnits } from './preview';
-import { readSettings, saveSettings } from './settings';
+import { previewOrgUnits, previewSettings, previewStart } from './preview';
+import { readSettings, saveSettings, start } from './settings';
 
 export const handlers: Handlers<typeof elearnings> = {
   list,
   one: (context, { uuid }) => one(context, uuid),
   readSettings: (context, { uuid }) => readSettings(context, uuid),
   saveSettings,
+  previewSettings,
+  previewStart,
+  start,
   orgUnits: listOrgUnits,
   previewOrgUnits,
   assignOrgUnits,

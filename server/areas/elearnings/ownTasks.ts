@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TaskCounts, TaskFilter } from '../../../contract/elearnings';
 import { taskFilters } from '../../../contract/elearnings';
 import type { Context } from '../../core/context';
-import { elearningResults, elearningTasks } from '../../db/schema';
+import { clientElearnings, elearningResults, elearningTasks } from '../../db/schema';
 import { entitled } from './engine/entitled';
+import { inForceOn } from './inForce';
 
 const isExpired = (today: string): SQL<boolean> =>
   sql<boolean>`coalesce(${elearningTasks.state} = 'completed' and ${elearningResults.validUntil} < ${today}::date, false)`;
@@ -11,7 +12,10 @@ const isExpired = (today: string): SQL<boolean> =>
 /** Whether the course of a task is one that the caller has to do on that day. */
 const isReached = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>, today: string): SQL =>
   sql`${elearningTasks.elearningId} in (
-    with ${entitled({ clientId, today, memberIds: [caller.memberId] })} select elearning_id from entitled
+    with ${entitled({ clientId, memberIds: [caller.memberId] })}
+    select ${clientElearnings.elearningId} from ${clientElearnings}
+    where ${clientElearnings.clientId} = ${clientId}::uuid and ${inForceOn(today)}
+      and ${clientElearnings.elearningId} in (select elearning_id from entitled)
   )`;
 
 /**

@@ -1,64 +1,70 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ResponseOf } from '../../../contract/call';
+import type { CycleChanges } from '../../../contract/cycleChanges';
 import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
+import type { Context, Handler } from '../../core/context';
+import { changesInTrial } from '../../core/cycles/changes';
+import type { Reconciled } from '../../core/cycles/statements';
 import { isRenewable } from '../../core/renewal';
 import { unitsBelow } from '../../core/unitTree';
 import { rowsOf } from '../../db/query';
-import { clientElearnings } from '../../db/schema';
-import { requireUnits } from './assignments';
-import { inForceOn } from './inForce';
-import { readSettings } from './settings';
+import { changeOrgUnits, requireUnits } from './assignments';
+import { taskCycles } from './engine';
+import { changeSettings, readSettings, startAgain } from './settings';
 
-const round = { completedOn: sql`last_done.day`, months: sql`course.months` };
+/** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */
+const changesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
+  changesInTrial(context, taskCycles, uuid, change);
 
-/** Whether `person` gets tasks, and is in one of the units or below. */
-const isReachedBy = (units: SQL): SQL =>
-  sql`(person.archived_at is null and person.elea_create_tasks and exists (
-    select from org_unit_members linked
-    where linked.member_id = person.id and linked.org_unit_id in ${unitsBelow(units)}
-  ))`;
+export const previewSettings: Handler<typeof calls.previewSettings> = (context, request) =>
+  changesBy(context, request.uuid, () => changeSettings(context, request));
+
+export const previewStart: Handler<typeof calls.previewStart> = (context, request) =>
+  changesBy(context, request.uuid, () => startAgain(context, request));
+
+type People = ResponseOf<typeof calls.previewOrgUnits>['people'];
+
+/** Everybody in these units or below, as the list counts them, and where they stand with the course. */
+const peopleIn = async (context: Context, uuid: string, units: SQL): Promise<Omit<People, 'made' | 'later'>> => {
+  const { tx, clientId, clock } = context;
+  const today = await todayOf(tx, clientId, clock);
+  const { interval } = await readSettings(context, uuid);
+  const lastRound = { completedOn: sql`max(task.completed_on)`, months: sql`${interval}::int` };
+  const task = sql`from elearning_tasks task where task.client_id = ${clientId}::uuid
+    and task.elearning_id = ${uuid}::uuid and task.member_id = person.id`;
+  const [counts] = await rowsOf<Omit<People, 'made' | 'later'>>(
+    tx,
+    sql`select count(*)::int as total, count(*) filter (where not person.gets)::int as "withoutTasks",
+        count(*) filter (where person.gets and person.is_asked)::int as "alreadyAsked",
+        count(*) filter (where person.gets and not person.is_asked and person.is_done)::int as "stillValid"
+      from (
+        select person.elea_create_tasks as gets,
+          exists (select ${task} and task.state in ('open', 'suspended')) as is_asked,
+          coalesce((select not ${isRenewable(lastRound, today)} ${task} and task.state = 'completed'), false) as is_done
+        from members person
+        where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in (
+          select linked.member_id from org_unit_members linked where linked.org_unit_id in ${unitsBelow(units)}
+        )
+      ) person`,
+  );
+  if (!counts) throw new Error('A query of numbers alone has one row');
+  return counts;
+};
 
 /**
- * What the engine would do with the whole course, counted without doing it: tasks for those who need one and have none
- * once the given units are assigned as well, and open tasks of those whom nothing reaches once they are not.
+ * What assigning or removing units does, and of everybody in them whether they get a task, or why not: those without
+ * tasks, with an open one, with a proof that holds, and the others, who get one once the course is in force.
  */
-export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
-  const { tx, clientId, clock } = context;
-  await readSettings(context, uuid);
+export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, request) => {
+  const { uuid, orgUnitUuids } = request;
   const units = await requireUnits(context, orgUnitUuids, false);
-  const today = await todayOf(tx, clientId, clock);
   const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
-  const assigned = sql`select org_unit_id as id from elearning_assignments
-    where client_id = ${clientId}::uuid and elearning_id = ${uuid}::uuid`;
-  const task = sql`task.client_id = ${clientId}::uuid and task.elearning_id = ${uuid}::uuid`;
-  const [counts] = await rowsOf<{ made: number; closed: number }>(
-    tx,
-    sql`with course as (
-      select ${clientElearnings.interval} as months from ${clientElearnings}
-      where ${clientElearnings.clientId} = ${clientId}::uuid and ${clientElearnings.elearningId} = ${uuid}::uuid
-        and ${inForceOn(today)}
-    ), last_done as (
-      select task.member_id, max(task.completed_on) as day from elearning_tasks task
-      where ${task} and task.state = 'completed' group by task.member_id
-    ), open_tasks as (
-      select task.member_id from elearning_tasks task where ${task} and task.state = 'open'
-    )
-    select
-      (
-        select count(*)::int from course, members person
-        left join last_done on last_done.member_id = person.id
-        where person.client_id = ${clientId}::uuid and ${isReachedBy(sql`${assigned} union ${given}`)}
-          and not exists (select from open_tasks where open_tasks.member_id = person.id)
-          and (last_done.day is null or ${isRenewable(round, today)})
-      ) as made,
-      (
-        select count(*)::int from open_tasks
-        where not exists (
-          select from course, members person
-          where person.id = open_tasks.member_id and ${isReachedBy(sql`${assigned} and org_unit_id not in (${given})`)}
-        )
-      ) as closed`,
-  );
-  return counts ?? { made: 0, closed: 0 };
+  const before = await peopleIn(context, uuid, given);
+  const changes = await changesBy(context, uuid, () => changeOrgUnits(context, request));
+  const after = await peopleIn(context, uuid, given);
+  const made = Math.max(0, after.alreadyAsked - before.alreadyAsked);
+  const { total, withoutTasks, alreadyAsked, stillValid } = { ...before, stillValid: after.stillValid };
+  const later = total - withoutTasks - alreadyAsked - made - stillValid;
+  return { ...changes, people: { total, withoutTasks, alreadyAsked, made, stillValid, later } };
 };

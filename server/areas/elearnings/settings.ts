@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls, ElearningSettings } from '../../../contract/elearnings';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
+import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientElearnings } from '../../db/schema';
-import { reconcileTasks } from './engine';
-import { isGiven } from './inForce';
+import { reconcileTasks, restartTasks } from './engine';
+import { inForceOn, isGiven } from './inForce';
 
 export const settingsColumns = {
   active: clientElearnings.active,
@@ -39,17 +41,54 @@ export const lockSettings = async (context: Context, uuid: string): Promise<Elea
   return settings;
 };
 
-export const saveSettings: Handler<typeof calls.saveSettings> = async (context, request) => {
+/** What the log says of tasks: those that are gone and those that came, as far as there are any. */
+const loggedTasks = (counts: Reconciled): Record<string, unknown> => {
+  const gone = counts.closed + counts.suspended;
+  const came = counts.made + counts.resumed;
+  return {
+    ...(gone + came > 0 && { tasks: [gone, came] }),
+    ...(counts.moved > 0 && { dueDates: [null, counts.moved] }),
+  };
+};
+
+/** Saves settings, and says so in the log. @returns what came of it for tasks */
+export const changeSettings = async (
+  context: Context,
+  { uuid, version, ...wanted }: RequestOf<typeof calls.saveSettings>,
+): Promise<Reconciled> => {
   const { tx, clientId, clock, audit } = context;
-  const { uuid, version, ...wanted } = request;
   const before = await lockSettings(context, uuid);
   if (before.version !== version) throw new CallError('record.changed');
   await tx
     .update(clientElearnings)
     .set({ ...wanted, version: sql`${clientElearnings.version} + 1` })
     .where(given(context, uuid));
-  await reconcileTasks(tx, { clientId, today: await todayOf(tx, clientId, clock), elearningIds: [uuid] });
-  const changes = changesOf({ ...before }, wanted);
+  const today = await todayOf(tx, clientId, clock);
+  const counts = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
+  const changes = { ...changesOf({ ...before }, wanted), ...loggedTasks(counts) };
   await audit({ action: 'elearnings.saveSettings', subjectType: 'elearning', subjectId: uuid, changes });
-  return readSettings(context, uuid);
+  return counts;
+};
+
+export const saveSettings: Handler<typeof calls.saveSettings> = async (context, request) => {
+  await changeSettings(context, request);
+  return readSettings(context, request.uuid);
+};
+
+/** Closes what is open of a course and asks for it anew, and says so in the log. @returns what came of it for tasks */
+export const startAgain = async (context: Context, { uuid }: { uuid: string }): Promise<Reconciled> => {
+  const { tx, clientId, clock, audit } = context;
+  await lockSettings(context, uuid);
+  const today = await todayOf(tx, clientId, clock);
+  const isInForce = and(given(context, uuid), inForceOn(today));
+  if ((await tx.$count(clientElearnings, isInForce)) === 0) throw new CallError('elearning.notInForce');
+  const counts = await restartTasks(tx, { clientId, today, elearningIds: [uuid] });
+  const changes = loggedTasks(counts);
+  await audit({ action: 'elearnings.start', subjectType: 'elearning', subjectId: uuid, changes });
+  return counts;
+};
+
+export const start: Handler<typeof calls.start> = async (context, request) => {
+  const { made } = await startAgain(context, request);
+  return { made };
 };

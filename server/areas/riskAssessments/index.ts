@@ -7,7 +7,7 @@ import { content } from './content';
 import { deleteAssignments, previewDeletion } from './deleteAssignments';
 import { memberAnalyses } from './memberAnalyses';
 import { listMembers, removeMembers } from './members';
-import { readSettings, saveSettings } from './settings';
+import { previewSettings, readSettings, saveSettings } from './settings';
 
 export const handlers: Handlers<typeof riskAssessments> = {
   list,
@@ -15,6 +15,7 @@ export const handlers: Handlers<typeof riskAssessments> = {
   content,
   readSettings: (context, { uuid }) => readSettings(context, uuid),
   saveSettings,
+  previewSettings,
   assignments: listAssignments,
   assignOrgUnits,
   assignLocation,

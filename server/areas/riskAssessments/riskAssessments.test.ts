@@ -82,10 +82,14 @@ describe('settings', () => {
     const today = '2026-03-02';
     await reconcileAllRounds({ database: server.database, clientId: company.clientId }, today);
     expect((await rounds())[1]).toMatchObject({ cycle: 2, dueOn: '2026-03-20', previousId: (await rounds())[0]?.id });
+    const promised = await succeed(admin, calls.previewSettings, { uuid, interval: 18, buffer: 30, version: 1 });
+    expect(promised).toMatchObject({ closed: 1, moved: 0, overdue: 0 });
+    expect((await rounds())[1]).toMatchObject({ state: 'open' });
     await succeed(admin, calls.saveSettings, { uuid, interval: 18, buffer: 30, version: 1 });
-    expect((await rounds())[1]).toMatchObject({ dueOn: '2026-09-20' });
+    expect((await rounds())[1]).toMatchObject({ state: 'withdrawn' });
     await succeed(admin, calls.saveSettings, { uuid, interval: 0, buffer: 30, version: 2 });
-    expect((await rounds())[1]).toMatchObject({ state: 'closed' });
+    await succeed(admin, calls.saveSettings, { uuid, interval: 12, buffer: 30, version: 3 });
+    expect((await rounds())[1]).toMatchObject({ state: 'open', dueOn: '2026-03-20' });
   });
 });
 

@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/call';
 import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
+import { changesInTrial } from '../../core/cycles/changes';
+import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientRiskAssessments } from '../../db/schema';
-import { reconcileRounds } from '../riskRounds/engine';
+import { reconcileRounds, roundCycles } from '../riskRounds/engine';
 
 /** Whether the company still has what a row of `client_risk_assessments` gives it. */
 export const isGiven = isNull(clientRiskAssessments.takenOn);
@@ -42,17 +45,29 @@ export const lockSettings = async (context: Context, uuid: string): Promise<Asse
   return settings;
 };
 
-export const saveSettings: Handler<typeof calls.saveSettings> = async (context, request) => {
+/** Saves settings, and says so in the log. @returns what came of it for rounds */
+const changeSettings = async (
+  context: Context,
+  { uuid, version, ...wanted }: RequestOf<typeof calls.saveSettings>,
+): Promise<Reconciled> => {
   const { tx, clientId, clock, audit } = context;
-  const { uuid, version, ...wanted } = request;
   const before = await lockSettings(context, uuid);
   if (before.version !== version) throw new CallError('record.changed');
   await tx
     .update(clientRiskAssessments)
     .set({ ...wanted, version: sql`${clientRiskAssessments.version} + 1` })
     .where(given(context, uuid));
-  await reconcileRounds(tx, { clientId, today: await todayOf(tx, clientId, clock), riskAssessmentIds: [uuid] });
+  const today = await todayOf(tx, clientId, clock);
+  const counts = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
   const changes = changesOf({ ...before }, wanted);
   await audit({ action: 'riskAssessments.saveSettings', subjectType: 'riskAssessment', subjectId: uuid, changes });
-  return readSettings(context, uuid);
+  return counts;
 };
+
+export const saveSettings: Handler<typeof calls.saveSettings> = async (context, request) => {
+  await changeSettings(context, request);
+  return readSettings(context, request.uuid);
+};
+
+export const previewSettings: Handler<typeof calls.previewSettings> = (context, request) =>
+  changesInTrial(context, roundCycles(), request.uuid, () => changeSettings(context, request));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CycleKind } from '../../core/cycles/kind';
 import { reconcileCycles } from '../../core/cycles/reconcile';
+import type { Reconciled } from '../../core/cycles/statements';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { riskAssignments } from '../../db/schema';
@@ -30,14 +31,14 @@ const entitled = ({ clientId, assignmentIds, riskAssessmentIds }: Omit<RoundScop
 /** The confirmed round before, which the new one is compared with. */
 const previousRound = sql`(
   select former.id from risk_rounds former
-  where former.client_id = given.client_id and former.risk_assessment_id = pair.risk_assessment_id
+  where former.client_id = current_client() and former.risk_assessment_id = pair.risk_assessment_id
     and former.assignment_id = pair.assignment_id and former.state = 'completed'
   order by former.cycle desc limit 1
 )`;
 
 /** The rounds of the assignments as cycles, but for assignments that are about to go: a condition on them. */
 export const roundCycles = (leaving: SQL = sql``): CycleKind => ({
-  lock: 'risk-rounds',
+  name: 'risk-rounds',
   table: 'risk_rounds',
   item: 'risk_assessment_id',
   subject: 'assignment_id',
@@ -52,7 +53,7 @@ export const roundCycles = (leaving: SQL = sql``): CycleKind => ({
 export const reconcileRounds = async (
   tx: Transaction,
   { riskAssessmentIds, assignmentIds, ...scope }: RoundScope,
-): Promise<{ made: number; closed: number }> =>
+): Promise<Reconciled> =>
   reconcileCycles(tx, roundCycles(), { ...scope, itemIds: riskAssessmentIds, subjectIds: assignmentIds });
 
 /** The rounds of the whole company, once on each of its days: assignments are few. */

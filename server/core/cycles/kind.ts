@@ -11,32 +11,47 @@ export interface CycleScope {
 
 /**
  * Something that is done again and again: an item (such as a course) by or for a subject (such as a member). Its table
- * has one row per cycle with `id`, `client_id`, `cycle`, `state` (`open`, `completed` or `closed`), `assigned_on`,
- * `due_on`, `started_on`, `completed_on` and `closed_on`; its settings are a row per company and item with
- * `interval_months` and `buffer_days`.
+ * has one row per cycle with `id`, `client_id`, `cycle`, `state` (`taskStates`), `assigned_on`, `since`, `due_on`,
+ * `started_on`, `completed_on` and `closed_on`; its settings are a row per company and item with `interval_months` and
+ * `buffer_days`.
  */
 export interface CycleKind {
-  /** What the company's lock is called: see `reconcileCycles`. */
-  lock: string;
+  /** What the cycles are called in `cycle_settings`, and their company's lock: see `reconcileCycles`. */
+  name: string;
   table: string;
   /** Columns of the table; the settings have the item's, too. */
   item: string;
   subject: string;
   settings: string;
+  /** Whether an item is asked for on a day, by a row of the settings; always, unless told. Else its cycles are suspended. */
+  inForce?: (day: string) => SQL;
   /**
    * Common table expressions for a `with recursive`: `entitled(<item>, <subject>)` are the pairs in scope of which
-   * something has to be done on that day. A pair may be there more than once.
+   * something has to be done while the item is in force. A pair may be there more than once.
    */
   entitled: (scope: CycleScope) => SQL;
   /** What a row takes along from the pair's former ones when it is opened: a column, and its value for a `pair`. */
   carried?: { column: string; value: SQL };
-  /** Columns that mean nothing of a row that is closed, and are emptied then. */
+  /** Columns that mean nothing of a row that has ended undone, and are emptied then. */
   emptied?: readonly string[];
 }
 
+/** The names of a kind's table and columns, as statements write them. */
+export const namesOf = ({ table, item, subject, settings }: CycleKind) => ({
+  table: sql.identifier(table),
+  item: sql.identifier(item),
+  subject: sql.identifier(subject),
+  settings: sql.identifier(settings),
+});
+
+export const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
+  ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;
+
 /** Which rows of the table, under the name `task` in the query, are in scope. */
-export const inScope = ({ item, subject }: CycleKind, { clientId, subjectIds, itemIds }: CycleScope): SQL => {
-  const among = (column: string, ids: readonly string[] | undefined) =>
-    ids ? sql` and task.${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])` : sql``;
-  return sql`task.client_id = ${clientId}::uuid${among(subject, subjectIds)}${among(item, itemIds)}`;
+export const inScope = (kind: CycleKind, { clientId, subjectIds, itemIds }: CycleScope): SQL => {
+  const { item, subject } = namesOf(kind);
+  return sql`task.client_id = ${clientId}::uuid${among(sql`task.${subject}`, subjectIds)}${among(sql`task.${item}`, itemIds)}`;
 };
+
+/** Of a row `task`: that it has to be done, now or once its item is in force again. */
+export const isUnfinished = sql`task.state in ('open', 'suspended')`;

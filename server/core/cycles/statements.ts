@@ -1,116 +1,140 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRenewable, renewalDay, renewalDue } from '../renewal';
-import { type CycleKind, type CycleScope, inScope } from './kind';
+import type { CycleChanges } from '../../../contract/cycleChanges';
+import { isRenewable } from '../renewal';
+import { firstDue, repeatedDue } from './due';
+import { type CycleKind, type CycleScope, inScope, isUnfinished, namesOf } from './kind';
+import { timeline } from './timeline';
 
-/** The names of a kind's table and columns, as the statements write them. */
-const namesOf = ({ table, item, subject }: CycleKind) => ({
-  table: sql.identifier(table),
-  item: sql.identifier(item),
-  subject: sql.identifier(subject),
-});
+/** What becomes of cycles when they are reconciled, by how many: see `cycleChanges`. */
+export type Reconciled = Omit<CycleChanges, 'overdue' | 'noLongerOverdue'>;
 
-/** The company's settings for the item of a row. */
-const given = ({ settings, item }: CycleKind, { clientId }: CycleScope, row: 'pair' | 'task'): SQL =>
-  sql`${sql.identifier(settings)} given on given.client_id = ${clientId}::uuid
-    and given.${sql.identifier(item)} = ${sql.identifier(row)}.${sql.identifier(item)}`;
-
-const round = (completedOn: SQL) => ({
-  completedOn,
-  months: sql`given.interval_months`,
-  buffer: sql`given.buffer_days`,
-});
-
-/** When the pair of a row of `task` was last done. */
-const lastDone = (kind: CycleKind): SQL => {
+/**
+ * A common table expression: `pair` is what there is of each pair in scope that is entitled or has cycles. The rows of
+ * both are put together and grouped, never joined: the planner cannot know how many are entitled, and where it expects a
+ * handful it compares each with each.
+ */
+const pairs = (kind: CycleKind, scope: CycleScope): SQL => {
   const { table, item, subject } = namesOf(kind);
-  return sql`(
-    select max(done.completed_on) from ${table} done
-    where done.client_id = task.client_id and done.${item} = task.${item} and done.${subject} = task.${subject}
+  const endedToday = sql`task.closed_on = ${scope.today}::date`;
+  return sql`pair as (
+    select ${item}, ${subject}, bool_or(task.cycle is null) as is_entitled,
+      coalesce(max(task.cycle), 0) as cycle, max(task.completed_on) as completed_on,
+      (array_agg(task.id) filter (where ${isUnfinished}))[1] as id,
+      max(task.state) filter (where ${isUnfinished}) as state,
+      max(task.since) filter (where ${isUnfinished}) as since,
+      coalesce(bool_or(task.started_on is not null) filter (where ${isUnfinished}), false) as is_begun,
+      (array_agg(task.id order by task.cycle desc) filter (where ${endedToday}))[1] as ended_id,
+      coalesce(bool_or(task.started_on is not null) filter (where ${endedToday}), false) as ended_begun,
+      max(task.cycle) filter (where task.state = 'withdrawn') as withdrawn_cycle,
+      (array_agg(task.since order by task.cycle desc) filter (where task.state = 'withdrawn'))[1] as withdrawn_since
+    from (
+      select ${item}, ${subject}, null::uuid as id, null::int as cycle, null::text as state, null::date as since,
+        null::date as started_on, null::date as completed_on, null::date as closed_on
+      from entitled
+      union all
+      select ${item}, ${subject}, id, cycle, state, coalesce(since, assigned_on), started_on, completed_on, closed_on
+      from ${table} task where ${inScope(kind, scope)}
+    ) task
+    group by ${item}, ${subject}
   )`;
 };
 
-/** Open tasks in scope that repeat what was done before, with the settings for their item. */
-const repetitions = (kind: CycleKind, scope: CycleScope): SQL =>
-  sql`${sql.identifier(kind.table)} task join ${given(kind, scope, 'task')}
-    where ${inScope(kind, scope)} and task.state = 'open' and task.cycle > 1 and ${lastDone(kind)} is not null`;
-
 /**
- * Which rows of `task` a query found. As an array, because a join may compare each with each where the table is too new
- * for the planner to know its size.
+ * A common table expression: `planned` are the pairs with what is to happen to them, if anything does, as `act`. What
+ * ended today goes on as it was when it has to be done after all: a day counts as it ended.
  */
-const isAmong = (ids: SQL): SQL => sql`task.id = any(array(${ids})) and task.state = 'open'`;
+const planned = (kind: CycleKind, { today }: CycleScope, isAnew: boolean): SQL => {
+  const { item } = namesOf(kind);
+  const isDue = sql`(pair.completed_on is null
+    or ${isRenewable({ completedOn: sql`pair.completed_on`, months: sql`setting.interval_months` }, today)})`;
+  return sql`planned as (
+    select pair.*, setting.item_id, case
+      when pair.id is not null and not pair.is_entitled then 'close'
+      when pair.id is not null and not pair.is_begun
+        and (not ${isDue} or (not setting.in_force and pair.since = ${today}::date)) then 'withdraw'
+      when pair.state = 'open' and not setting.in_force then 'suspend'
+      when pair.state = 'suspended' and setting.in_force then 'resume'
+      when pair.id is null and pair.is_entitled and setting.in_force and (${isDue} or (pair.ended_begun and not ${isAnew}::boolean))
+        then case when pair.ended_id is null or ${isAnew}::boolean then 'open' else 'reopen' end
+    end as act
+    from pair join setting on setting.item_id = pair.${item}
+  )`;
+};
 
-/** Ends open tasks that need not be done, and repetitions nobody began of what is now done once. */
-export const closeCycles = (kind: CycleKind, scope: CycleScope): SQL => {
+/** Which rows of `task` the plan names. As an array, for the reason that `pairs` gives. */
+const isPlanned = (id: 'id' | 'ended_id', act: string): SQL =>
+  sql`task.id = any(array(select ${sql.identifier(id)} from planned where act = ${act}))`;
+
+/** Ends, suspends, resumes and opens cycles, as the rules say of the day; anew, even if they ended only today. */
+export const applyPlan = (kind: CycleKind, scope: CycleScope, { isAnew = false } = {}): SQL => {
   const { table, item, subject } = namesOf(kind);
   const emptied = (kind.emptied ?? []).map((column) => sql`, ${sql.identifier(column)} = null`);
-  return sql`
-  with recursive ${kind.entitled(scope)}, ended as (
-    select (array_agg(id) filter (where id is not null))[1] as id
-    from (
-      select ${item}, ${subject}, null::uuid as id from entitled
-      union all
-      select ${item}, ${subject}, id from ${table} task where ${inScope(kind, scope)} and state = 'open'
-    ) as either
-    group by ${item}, ${subject}
-    having bool_and(id is not null)
-    union
-    select task.id from ${repetitions(kind, scope)} and given.interval_months = 0 and task.started_on is null
-  ), changed as (
-    update ${table} task set state = 'closed', closed_on = ${scope.today}::date${sql.join(emptied)}
-    where ${isAmong(sql`select id from ended`)}
-    returning 1
-  ) select count(*)::int as count from changed`;
-};
-
-/**
- * Repetitions follow a changed interval. Those due by the buffer, because their subject had been away past the renewal,
- * keep their day; so do those for which a shortened interval would say a day before they were asked for at all.
- */
-export const moveCycles = (kind: CycleKind, scope: CycleScope): SQL => {
-  const { table, item } = namesOf(kind);
-  const renewal = renewalDay(round(lastDone(kind)));
-  return sql`
-  with moved as (
-    select task.id from ${repetitions(kind, scope)} and given.interval_months > 0
-      and ${renewal} >= task.assigned_on and ${renewal} <> task.due_on
-  ), changed as (
-    update ${table} task set due_on = (
-      select ${renewal} from ${sql.identifier(kind.settings)} given
-      where given.client_id = task.client_id and given.${item} = task.${item}
-    )
-    where ${isAmong(sql`select id from moved`)}
-    returning 1
-  ) select count(*)::int as count from changed`;
-};
-
-/** Gives a task to every pair entitled that has none open, and either was never done or has to be done again. */
-export const openCycles = (kind: CycleKind, scope: CycleScope): SQL => {
-  const { table, item, subject } = namesOf(kind);
+  const end = (state: 'closed' | 'withdrawn', act: string): SQL => sql`
+    update ${table} task set state = ${state}, closed_on = ${scope.today}::date${sql.join(emptied)}
+    where ${isPlanned('id', act)} and ${isUnfinished} returning 1`;
+  const switchTo = (state: 'open' | 'suspended', act: string): SQL => sql`
+    update ${table} task set state = ${state} where ${isPlanned('id', act)} and ${isUnfinished} returning 1`;
+  const count = (name: string): SQL => sql`(select count(*)::int from ${sql.identifier(name)})`;
   const { carried } = kind;
+  // A repetition that settings had withdrawn goes on where it was; nothing is known of whether it was owed meanwhile.
+  const since = sql`(case when pair.completed_on is not null and pair.withdrawn_cycle = pair.cycle
+    then pair.withdrawn_since end)`;
+  const owedSince = sql`coalesce(${since}, ${scope.today}::date)`;
   return sql`
-  with recursive ${kind.entitled(scope)}, pair as (
-    select ${item}, ${subject}, coalesce(max(cycle), 0) as cycle, max(completed_on) as completed_on
-    from (
-      select ${item}, ${subject}, null::int as cycle, null::date as completed_on, null::text as state from entitled
-      union all
-      select ${item}, ${subject}, cycle, completed_on, state from ${table} task where ${inScope(kind, scope)}
-    ) as either
-    group by ${item}, ${subject}
-    having bool_or(cycle is null) and not coalesce(bool_or(state = 'open'), false)
-  ), changed as (
+  with recursive ${kind.entitled(scope)}, ${timeline(kind, scope)}, ${pairs(kind, scope)}, ${planned(kind, scope, isAnew)},
+  closed as (${end('closed', 'close')}),
+  withdrawn as (${end('withdrawn', 'withdraw')}),
+  suspended as (${switchTo('suspended', 'suspend')}),
+  resumed as (${switchTo('open', 'resume')}),
+  reopened as (
+    update ${table} task set state = 'open', closed_on = null where ${isPlanned('ended_id', 'reopen')} returning 1
+  ), opened as (
     insert into ${table} (
-      id, client_id, ${item}, ${subject}, cycle, assigned_on, due_on
+      id, client_id, ${item}, ${subject}, cycle, assigned_on, since, due_on
       ${carried ? sql`, ${sql.identifier(carried.column)}` : sql``}
     )
     select gen_random_uuid(), ${scope.clientId}::uuid, pair.${item}, pair.${subject}, pair.cycle + 1,
-      ${scope.today}::date,
-      case when pair.completed_on is null then ${scope.today}::date + given.buffer_days
-        else ${renewalDue(round(sql`pair.completed_on`), scope.today)} end
+      ${scope.today}::date, ${since},
+      case when pair.completed_on is null then ${firstDue(sql`pair.item_id`, sql`${scope.today}::date`)}
+        else ${repeatedDue(sql`pair.item_id`, sql`pair.completed_on`, owedSince)} end
       ${carried ? sql`, ${carried.value}` : sql``}
-    from pair join ${given(kind, scope, 'pair')}
-    where pair.completed_on is null or ${isRenewable(round(sql`pair.completed_on`), scope.today)}
+    from planned pair where pair.act = 'open'
     on conflict do nothing
     returning 1
-  ) select count(*)::int as count from changed`;
+  )
+  select ${count('opened')} + ${count('reopened')} as made, ${count('closed')} + ${count('withdrawn')} as closed,
+    ${count('suspended')} as suspended, ${count('resumed')} as resumed`;
+};
+
+/** Closes all that is unfinished in scope, whatever the rules say. */
+export const closeAll = (kind: CycleKind, scope: CycleScope): SQL => sql`
+  with closed as (
+    update ${namesOf(kind).table} task set state = 'closed', closed_on = ${scope.today}::date
+    where ${inScope(kind, scope)} and ${isUnfinished} returning 1
+  ) select count(*)::int as closed from closed`;
+
+/**
+ * Gives cycles that have to be done the day that the settings say, which became others. What was begun before they said
+ * that it need not be done keeps its day.
+ */
+export const moveCycles = (kind: CycleKind, scope: CycleScope): SQL => {
+  const { table, item, subject } = namesOf(kind);
+  const since = sql`coalesce(task.since, task.assigned_on)`;
+  const itemId = sql`task.${item}`;
+  const due = sql`(
+    select case when done.completed_on is null then ${firstDue(itemId, since)}
+      else coalesce(${repeatedDue(itemId, sql`done.completed_on`, since)}, task.due_on) end
+    from (
+      select max(former.completed_on) as completed_on from ${table} former
+      where former.client_id = task.client_id and former.${item} = task.${item} and former.${subject} = task.${subject}
+    ) done
+  )`;
+  return sql`
+  with ${timeline(kind, scope)}, moved as (
+    select task.id from ${table} task
+    where ${inScope(kind, scope)} and ${isUnfinished} and task.due_on <> ${due}
+  ), changed as (
+    update ${table} task set due_on = ${due} where task.id = any(array(select id from moved)) and ${isUnfinished}
+    returning 1
+  ) select count(*)::int as moved from changed`;
 };

@@ -6,7 +6,11 @@ import { clients } from './clients';
 import { id, instant, quoted } from './columns';
 import { elearnings, elearningVersions } from './elearnings';
 
-export const taskStates = ['open', 'completed', 'closed'] as const;
+/**
+ * What becomes of a task or round. Suspended: open, while its item is not in force. Closed: its subject need not do it.
+ * Withdrawn: nobody began it, and by changed settings it is not asked for yet.
+ */
+export const taskStates = ['open', 'suspended', 'completed', 'closed', 'withdrawn'] as const;
 
 /**
  * Who has to do, did or no longer has to do which e-learning: one row per cycle, never used again. All days are the
@@ -28,18 +32,20 @@ export const elearningTasks = pgTable(
     cycle: integer('cycle').notNull(),
     state: text('state').$type<(typeof taskStates)[number]>().notNull().default('open'),
     assignedOn: date('assigned_on').notNull(),
+    /** Since when it had been asked for, if settings withdrew it for a time; null: since it was assigned. */
+    since: date('since'),
     dueOn: date('due_on').notNull(),
     startedOn: date('started_on'),
     completedOn: date('completed_on'),
     completedAt: instant('completed_at'),
-    /** When it ended without being done: the person left, or the course was switched off. */
+    /** When it ended without being done, closed or withdrawn. */
     closedOn: date('closed_on'),
   },
   (table) => [
     uniqueIndex('elearning_tasks_cycle').on(table.clientId, table.elearningId, table.memberId, table.cycle),
     uniqueIndex('elearning_tasks_one_open')
       .on(table.clientId, table.elearningId, table.memberId)
-      .where(sql`${table.state} = 'open'`),
+      .where(sql`${table.state} in ('open', 'suspended')`),
     index('elearning_tasks_of_member').on(table.clientId, table.memberId, table.state),
     index('elearning_tasks_due').on(table.clientId, table.dueOn).where(sql`${table.state} = 'open'`),
     index('elearning_tasks_completed').on(table.clientId, table.completedOn).where(sql`${table.state} = 'completed'`),
@@ -47,7 +53,7 @@ export const elearningTasks = pgTable(
     check(
       'elearning_tasks_end',
       sql`(${table.state} = 'completed') = (${table.completedOn} is not null)
-        and (${table.state} = 'closed') = (${table.closedOn} is not null)
+        and (${table.state} in ('closed', 'withdrawn')) = (${table.closedOn} is not null)
         and (${table.completedOn} is null) = (${table.completedAt} is null)`,
     ),
   ],

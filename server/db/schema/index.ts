@@ -1,6 +1,7 @@
 export * from './advisers';
 export * from './calendarFeeds';
 export * from './clients';
+export * from './cycleSettings';
 export * from './elearnings';
 export * from './elearningTasks';
 export * from './files';

@@ -53,6 +53,8 @@ export const riskRounds = pgTable(
     assignedOn: date('assigned_on').notNull(),
     /** The instant, by the database's clock: who came later does not count towards those it takes to rate anything. */
     assignedAt: instant('assigned_at').notNull().default(sql`now()`),
+    /** As of e-learning tasks. */
+    since: date('since'),
     dueOn: date('due_on').notNull(),
     /** When the first sheet was begun: from then on its version stays. */
     startedOn: date('started_on'),
@@ -81,14 +83,16 @@ export const riskRounds = pgTable(
   },
   (table) => [
     uniqueIndex('risk_rounds_cycle').on(table.clientId, table.assignmentId, table.cycle),
-    uniqueIndex('risk_rounds_one_open').on(table.clientId, table.assignmentId).where(sql`${table.state} = 'open'`),
+    uniqueIndex('risk_rounds_one_open')
+      .on(table.clientId, table.assignmentId)
+      .where(sql`${table.state} in ('open', 'suspended')`),
     index('risk_rounds_due').on(table.clientId, table.dueOn).where(sql`${table.state} = 'open'`),
     index('risk_rounds_of_assessment').on(table.clientId, table.riskAssessmentId, table.state),
     check('risk_rounds_state', sql`${table.state} in (${quoted(taskStates)})`),
     check(
       'risk_rounds_end',
       sql`(${table.state} = 'completed') = (${table.completedOn} is not null)
-        and (${table.state} = 'closed') = (${table.closedOn} is not null)
+        and (${table.state} in ('closed', 'withdrawn')) = (${table.closedOn} is not null)
         and (${table.completedOn} is null) = (${table.completedAt} is null)
         and (${table.state} <> 'completed' or ${table.finishedOn} is not null)
         and (${table.startedOn} is null) = (${table.versionId} is null)`,

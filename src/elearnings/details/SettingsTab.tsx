@@ -8,8 +8,10 @@ import { useMayCall } from '../../generator/access';
 import type { FieldGroups } from '../../generator/declaration';
 import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
 import { RecordForm } from '../../generator/form/RecordForm';
+import { useChangeQuestion } from '../../tasks/useChangeQuestion';
 import { NotRead } from '../../ui/NotRead';
 import { consequencesOf } from './consequences';
+import { StartAgain } from './StartAgain';
 
 const groups = {
   validity: ['active', 'autoActivateOn', 'autoDeactivateOn'],
@@ -40,6 +42,7 @@ const Consequences = ({ settings }: { settings: ElearningSettings }) => {
 export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) => {
   const translate = useTranslate();
   const keep = useKeep();
+  const ask = useChangeQuestion('elearnings');
   const mayChange = useMayCall()(elearnings.saveSettings);
   const { data, error, refetch } = useCall(elearnings.readSettings, { uuid }, readOnce);
   if (!data) {
@@ -48,10 +51,22 @@ export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) 
   }
   const form = { call: elearnings.saveSettings, groups, resource: 'elearnings', record: data };
   if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
-  const change = async (body: Record<string, unknown>): Promise<void> => {
+  const change = async (body: Record<string, unknown>): Promise<boolean> => {
+    const changes = await save(elearnings.previewSettings, body);
+    const question = { headline: translate('elearnings.settings.headline'), label: translate('generator.save') };
+    if (!(await ask(changes, question))) return false;
     keep(elearnings.readSettings, { uuid }, await save(elearnings.saveSettings, body));
+    return true;
   };
   return (
-    <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
+      <RecordForm
+        {...form}
+        save={change}
+        onReload={() => void refetch()}
+        Note={() => <Consequences settings={data} />}
+      />
+      <StartAgain uuid={uuid} />
+    </Box>
   );
 };

@@ -8,6 +8,7 @@ import { useMayCall } from '../../generator/access';
 import type { FieldGroups } from '../../generator/declaration';
 import { ReadOnlyFields } from '../../generator/details/ReadOnlyFields';
 import { RecordForm } from '../../generator/form/RecordForm';
+import { useChangeQuestion } from '../../tasks/useChangeQuestion';
 import { NotRead } from '../../ui/NotRead';
 import { ContentPreview } from './ContentPreview';
 import { consequencesOf } from './consequences';
@@ -37,6 +38,7 @@ const Consequences = ({ settings }: { settings: AssessmentSettings }) => {
 const Settings = ({ uuid }: { uuid: string }) => {
   const translate = useTranslate();
   const keep = useKeep();
+  const ask = useChangeQuestion('riskAssessments');
   const mayChange = useMayCall()(riskAssessments.saveSettings);
   const { data, error, refetch } = useCall(riskAssessments.readSettings, { uuid }, readOnce);
   if (!data) {
@@ -45,8 +47,12 @@ const Settings = ({ uuid }: { uuid: string }) => {
   }
   const form = { call: riskAssessments.saveSettings, groups, resource: 'riskAssessments', record: data };
   if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
-  const change = async (body: Record<string, unknown>): Promise<void> => {
+  const change = async (body: Record<string, unknown>): Promise<boolean> => {
+    const changes = await save(riskAssessments.previewSettings, body);
+    const question = { headline: translate('riskAssessments.settings.headline'), label: translate('generator.save') };
+    if (!(await ask(changes, question))) return false;
     keep(riskAssessments.readSettings, { uuid }, await save(riskAssessments.saveSettings, body));
+    return true;
   };
   return (
     <RecordForm {...form} save={change} onReload={() => void refetch()} Note={() => <Consequences settings={data} />} />

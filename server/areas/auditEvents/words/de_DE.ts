@@ -51,6 +51,7 @@ export const de_DE: ExportWords = {
     'elearnings.saveSettings': 'E-Learning-Einstellungen geändert',
     'elearnings.assignOrgUnits': 'E-Learning Organisationseinheiten zugewiesen',
     'elearnings.removeOrgUnits': 'E-Learning von Organisationseinheiten entfernt',
+    'elearnings.start': 'E-Learning neu begonnen',
     'elearningExecutions.reset': 'Eigenes E-Learning neu begonnen',
     'elearningStatistics.export': 'E-Learning-Statistik exportiert',
     'certificates.download': 'Zertifikate heruntergeladen',

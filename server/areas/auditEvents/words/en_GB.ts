@@ -51,6 +51,7 @@ export const en_GB: ExportWords = {
     'elearnings.saveSettings': 'Changed the settings of an e-learning',
     'elearnings.assignOrgUnits': 'Assigned an e-learning to organisational units',
     'elearnings.removeOrgUnits': 'Removed an e-learning from organisational units',
+    'elearnings.start': 'Started an e-learning again',
     'elearningExecutions.reset': 'Started an e-learning over',
     'elearningStatistics.export': 'Exported e-learning statistics',
     'certificates.download': 'Downloaded certificates',

@@ -94,6 +94,7 @@ export const fields: Readonly<Record<string, string>> = {
   orgUnits: 'Organisationseinheiten',
   locations: 'Standorte',
   tasks: 'Aufgaben',
+  dueDates: 'Geänderte Fristen',
   rounds: 'Beurteilungen',
   responsibleUnit: 'Verantwortliche Organisationseinheit',
   assignments: 'Zuweisungen',

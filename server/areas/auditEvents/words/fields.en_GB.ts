@@ -94,6 +94,7 @@ export const fields: Readonly<Record<string, string>> = {
   orgUnits: 'Organisational units',
   locations: 'Locations',
   tasks: 'Tasks',
+  dueDates: 'Changed due dates',
   rounds: 'Assessments',
   responsibleUnit: 'Responsible organisational unit',
   assignments: 'Assignments',

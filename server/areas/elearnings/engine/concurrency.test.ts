@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nothingChanges } from '../../../core/cycles/reconcile';
 import { CallError } from '../../../core/errors';
 import type { Database, Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
@@ -72,7 +73,7 @@ describe('reconciling at the same time', () => {
       expect(faults.filter((fault) => !(fault instanceof CallError))).toEqual([]);
       const { clientId } = world;
       const rest = await database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today }));
-      expect(rest).toEqual({ made: 0, closed: 0 });
+      expect(rest).toEqual(nothingChanges);
     }
     expect((await readTasks(world)).length).toBeGreaterThan(0);
   });
@@ -146,7 +147,7 @@ describe.runIf(process.env.DATABASE_URL)('transactions that meet', () => {
       closing = database.tenant(clientId, 'write', (other) => reconcileTasks(other, { clientId, today }));
       await somebodyWaits();
     });
-    expect(await closing).toEqual({ made: 0, closed: 0 });
+    expect(await closing).toEqual(nothingChanges);
     expect(await on(today)).toMatchObject([{ state: 'completed' }]);
   });
 

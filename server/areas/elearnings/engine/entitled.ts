@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { unitsBelowEach } from '../../../core/unitTree';
 import { anyOf } from '../../../db/anyOf';
 import { clientElearnings, elearningAssignments, members } from '../../../db/schema';
-import { inForceOn } from '../inForce';
+import { isGiven } from '../inForce';
 import type { TaskScope } from './scope';
 
 /**
  * Common table expressions for a `with`: `entitled(elearning_id, member_id)` are the pairs in scope of which
- * somebody has to do something on that day: active, with tasks switched on, and in a unit that a course in force is
- * assigned to, or in one below. A pair is there once for each unit that says so.
+ * somebody has to do something while the course is in force: active, with tasks switched on, and in a unit that a
+ * course which the company still has is assigned to, or in one below. A pair is there once for each unit that says so.
  *
  * Courses are gathered by unit before people are looked up, and nobody should join these rows with others: the planner
  * cannot know how many they are, and where it expects a handful it compares each with each. Group them instead.
  */
-export const entitled = ({ clientId, today, memberIds, elearningIds }: TaskScope): SQL => {
+export const entitled = ({ clientId, memberIds, elearningIds }: Omit<TaskScope, 'today'>): SQL => {
   const courses = elearningIds ? sql` and ${anyOf(elearningAssignments.elearningId, elearningIds)}` : sql``;
   const people = memberIds ? sql` and ${anyOf(members.id, memberIds)}` : sql``;
   const assigned = sql`
@@ -21,7 +21,7 @@ export const entitled = ({ clientId, today, memberIds, elearningIds }: TaskScope
     from ${elearningAssignments}
     join ${clientElearnings} on ${clientElearnings.clientId} = ${elearningAssignments.clientId}
       and ${clientElearnings.elearningId} = ${elearningAssignments.elearningId}
-    where ${elearningAssignments.clientId} = ${clientId}::uuid and ${inForceOn(today)}${courses}`;
+    where ${elearningAssignments.clientId} = ${clientId}::uuid and ${isGiven}${courses}`;
   return sql`reach(elearning_id, unit_id) as (
     select root, id from ${unitsBelowEach(assigned)} every
   ), reached as (

@@ -1,2 +1,2 @@
 export { afterMembersChanged, afterUnitsChanged, concernedByDeletion } from './afterChange';
-export { reconcileTasks } from './reconcile';
+export { reconcileTasks, restartTasks, taskCycles } from './reconcile';

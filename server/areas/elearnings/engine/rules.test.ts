@@ -21,15 +21,32 @@ describe('a first task', () => {
     expect(await on('2025-01-10')).toEqual([
       {
         ...{ cycle: 1, state: 'open', assignedOn: '2025-01-10', dueOn: '2025-02-09' },
-        ...{ startedOn: null, completedOn: null, closedOn: null },
+        ...{ since: null, startedOn: null, completedOn: null, closedOn: null },
       },
     ]);
   });
 
-  it('keeps the date it got when interval and buffer change', async () => {
+  it.each([
+    ['2025-01-12', 60, '2025-03-11'],
+    ['2025-01-12', 14, '2025-01-24'],
+    // Fourteen days from the day on which they were set: nobody is late overnight.
+    ['2025-02-02', 14, '2025-02-09'],
+    ['2025-01-25', 14, '2025-02-08'],
+    // And nobody late is given more time by less.
+    ['2025-03-01', 14, '2025-02-09'],
+  ])('follows the buffer, which on %s becomes %i days: due on %s', async (changedOn, buffer, dueOn) => {
     const { on, set } = await scene();
     await on('2025-01-10');
-    await set({ interval: 1, buffer: 0 });
+    await set({ buffer });
+    expect(await on(changedOn)).toMatchObject([{ dueOn }]);
+    await set({ buffer: 30 });
+    expect(await on(changedOn)).toMatchObject([{ dueOn: '2025-02-09' }]);
+  });
+
+  it('does not mind the interval', async () => {
+    const { on, set } = await scene();
+    await on('2025-01-10');
+    await set({ interval: 1 });
     expect(await on('2025-01-11')).toMatchObject([{ dueOn: '2025-02-09' }]);
   });
 
@@ -77,7 +94,17 @@ describe('an open task is closed, and made anew when it is owed again', () => {
     await setMember({ archivedAt: new Date() });
     expect(await on('2025-01-12')).toMatchObject([{ state: 'closed' }]);
     await setMember({ archivedAt: null });
-    expect(await on('2025-01-12')).toMatchObject([{ state: 'closed' }, { state: 'open' }]);
+    expect(await on('2025-01-13')).toMatchObject([{ state: 'closed' }, { state: 'open', dueOn: '2025-02-12' }]);
+  });
+
+  it('but goes on as it was when that is the same day', async () => {
+    const { on, begin, setMember } = await scene();
+    await on('2025-01-10');
+    await begin('2025-01-11');
+    await setMember({ archivedAt: new Date() });
+    await on('2025-01-12');
+    await setMember({ archivedAt: null });
+    expect(await on('2025-01-12')).toMatchObject([{ state: 'open', dueOn: '2025-02-09', startedOn: '2025-01-11' }]);
   });
 
   it('of somebody who is to get no tasks any more, begun or not', async () => {
@@ -87,17 +114,50 @@ describe('an open task is closed, and made anew when it is owed again', () => {
     await setMember({ eleaCreateTasks: false });
     expect(await on('2025-01-12')).toMatchObject([{ state: 'closed', startedOn: '2025-01-11' }]);
   });
+});
 
-  it('when the course is switched off; what was finished stays', async () => {
+describe('a course that is switched off', () => {
+  const off = { active: false };
+
+  it('keeps its open tasks, with date and progress, until it is switched on', async () => {
+    const { on, begin, set } = await scene();
+    await on('2025-01-10');
+    await begin('2025-01-11');
+    await set(off);
+    const kept = { cycle: 1, dueOn: '2025-02-09', startedOn: '2025-01-11', closedOn: null };
+    expect(await on('2025-01-12')).toMatchObject([{ ...kept, state: 'suspended' }]);
+    await set({ active: true });
+    expect(await on('2025-03-01')).toMatchObject([{ ...kept, state: 'open' }]);
+  });
+
+  it('keeps what was finished, and asks nobody anew', async () => {
     const { on, finish, set } = await scene();
     await on('2025-01-10');
     await finish('2025-01-11');
-    await on('2025-12-20');
-    await set({ active: false });
-    expect(await on('2025-12-21')).toMatchObject([
-      { state: 'completed', completedOn: '2025-01-11' },
-      { state: 'closed', closedOn: '2025-12-21' },
-    ]);
+    await set(off);
+    expect(await on('2026-03-01')).toMatchObject([{ state: 'completed' }]);
+    await set({ active: true });
+    expect((await on('2026-03-02'))[1]).toMatchObject({ state: 'open', dueOn: '2026-04-01' });
+  });
+
+  it('leaves no trace of what it asked for by mistake on one day', async () => {
+    const { on, set } = await scene(off);
+    await on('2025-01-10');
+    await set({ active: true });
+    await on('2025-01-11');
+    await set(off);
+    expect(await on('2025-01-11')).toMatchObject([{ state: 'withdrawn' }]);
+    await set({ active: true });
+    expect((await on('2025-06-01')).at(-1)).toMatchObject({ state: 'open', dueOn: '2025-07-01' });
+  });
+
+  it('lets go of who leaves', async () => {
+    const { on, leave, set } = await scene();
+    await on('2025-01-10');
+    await set(off);
+    await on('2025-01-11');
+    await leave();
+    expect(await on('2025-01-12')).toMatchObject([{ state: 'closed' }]);
   });
 });
 
@@ -163,26 +223,45 @@ describe('an open repetition, when the interval changes', () => {
     return made;
   };
 
-  it('follows it', async () => {
-    const { on, set } = await repeated();
-    await set({ interval: 24 });
-    expect((await on('2025-12-21'))[1]).toMatchObject({ dueOn: '2027-01-11' });
+  it.each([[24], [0]])(
+    'is withdrawn if it is not asked for yet by %i months, and given back with them',
+    async (interval) => {
+      const { on, set } = await repeated();
+      await set({ interval });
+      expect((await on('2025-12-21'))[1]).toMatchObject({ state: 'withdrawn', closedOn: '2025-12-21' });
+      await set({ interval: 12 });
+      const asked = { state: 'open', since: '2025-12-20', dueOn: '2026-01-11' };
+      expect((await on('2026-01-20')).at(-1)).toMatchObject({ ...asked, cycle: 3 });
+    },
+  );
+
+  it('stays if it was begun', async () => {
+    for (const [interval, dueOn] of [
+      [0, '2026-01-11'],
+      [24, '2027-01-11'],
+    ] as const) {
+      const { on, begin, set } = await repeated();
+      await begin('2025-12-20');
+      await set({ interval });
+      expect((await on('2025-12-21'))[1]).toMatchObject({ state: 'open', dueOn });
+    }
   });
 
-  it('is not made late by a shorter one', async () => {
+  it('is not made late by a shorter one, nor given more time', async () => {
     const { on, set } = await repeated();
     await set({ interval: 6 });
     expect((await on('2025-12-21'))[1]).toMatchObject({ dueOn: '2026-01-11' });
   });
 
-  it('is closed if it is now done once, unless it was begun', async () => {
-    const untouched = await repeated();
-    await untouched.set({ interval: 0 });
-    expect((await untouched.on('2025-12-21'))[1]).toMatchObject({ state: 'closed' });
-    const begun = await repeated();
-    await begun.begin('2025-12-20');
-    await begun.set({ interval: 0 });
-    expect((await begun.on('2025-12-21'))[1]).toMatchObject({ state: 'open', dueOn: '2026-01-11' });
+  it('asks whom a shorter one makes late by the buffer, and leaves them alone when it is taken back', async () => {
+    const { on, finish, set } = await scene();
+    await on('2025-01-10');
+    await finish('2025-01-11');
+    await set({ interval: 1 });
+    expect((await on('2025-05-01'))[1]).toMatchObject({ state: 'open', dueOn: '2025-05-31' });
+    await set({ interval: 12 });
+    expect((await on('2025-05-03'))[1]).toMatchObject({ state: 'withdrawn' });
+    expect((await on('2025-12-12')).at(-1)).toMatchObject({ cycle: 3, state: 'open', dueOn: '2026-01-11' });
   });
 
   it('keeps the buffer it got, if its person had been away', async () => {

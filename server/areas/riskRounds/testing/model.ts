@@ -1,6 +1,6 @@
 import { riskAnalysisMinimumParticipants } from '../../../../contract/constants';
 import { CompanyModel } from '../../../testing/companyWorld/model';
-import { type ModelCycle, reconcilePair } from '../../../testing/cycleModel';
+import { type ModelCycle, type Noted, noteSetting, reconcilePair } from '../../../testing/cycleModel';
 
 export interface ModelEntry {
   /** Months. */
@@ -42,6 +42,7 @@ export class Model extends CompanyModel {
   readonly entries = new Map<string, ModelEntry>();
   readonly assignments = new Map<string, ModelAssignment>();
   readonly rounds: ModelRound[] = [];
+  readonly timelines = new Map<string, Noted>();
   /** Who works where. */
   readonly locations = new Map<string, Set<string>>();
 
@@ -128,11 +129,15 @@ export class Model extends CompanyModel {
   }
 
   reconcile(): void {
+    for (const [entryId, entry] of this.entries) {
+      const former = this.timelines.get(entryId)?.timeline;
+      this.timelines.set(entryId, noteSetting(former, { ...entry, inForce: true }, this.today));
+    }
     for (const [assignmentId, { entryId }] of this.assignments) {
-      const entry = this.entries.get(entryId);
-      if (!entry) continue;
+      const noted = this.timelines.get(entryId);
+      if (!noted) continue;
       const own = this.rounds.filter((round) => round.assignmentId === assignmentId);
-      const opened = reconcilePair(own, true, entry, this.today);
+      const opened = reconcilePair(own, true, noted, this.today);
       for (const { state, sheets } of own) if (state === 'closed') sheets.clear();
       if (!opened) continue;
       const previousCycle = own.findLast(({ state }) => state === 'completed')?.cycle ?? null;

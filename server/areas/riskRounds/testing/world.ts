@@ -46,7 +46,13 @@ export const readRounds = async ({ database, clientId }: World): Promise<string[
   return inOrder(
     rows.map((row) => ({
       ...{ entryId: row.riskAssessmentId, assignmentId: row.assignmentId, cycle: row.cycle, state: row.state },
-      ...{ assignedOn: row.assignedOn, dueOn: row.dueOn, startedOn: row.startedOn, finishedOn: row.finishedOn },
+      ...{
+        assignedOn: row.assignedOn,
+        since: row.since,
+        dueOn: row.dueOn,
+        startedOn: row.startedOn,
+        finishedOn: row.finishedOn,
+      },
       ...{ completedOn: row.completedOn, closedOn: row.closedOn },
       ...{ memberCount: row.memberCount, completedMemberCount: row.completedMemberCount },
       previousCycle: rows.find(({ id }) => id === row.previousId)?.cycle ?? null,
@@ -59,7 +65,13 @@ export const modelRounds = ({ model }: World): string[] =>
   inOrder(
     model.rounds.map((round) => ({
       ...{ entryId: round.entryId, assignmentId: round.assignmentId, cycle: round.cycle, state: round.state },
-      ...{ assignedOn: round.assignedOn, dueOn: round.dueOn, startedOn: round.startedOn, finishedOn: round.finishedOn },
+      ...{
+        assignedOn: round.assignedOn,
+        since: round.since,
+        dueOn: round.dueOn,
+        startedOn: round.startedOn,
+        finishedOn: round.finishedOn,
+      },
       ...{ completedOn: round.completedOn, closedOn: round.closedOn },
       ...{ memberCount: round.memberCount, completedMemberCount: round.completedMemberCount },
       previousCycle: round.previousCycle,

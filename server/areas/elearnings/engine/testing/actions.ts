@@ -30,6 +30,18 @@ const settingsFrom = (what: number, today: string): Omit<ModelCourse, 'units'> =
   buffer: at(firstExecutionBufferDays, what),
 });
 
+/** Saves a course's settings, in the database and in the model, whose tasks do not follow yet. */
+export const saveAs = async (
+  world: World,
+  elearningId: string,
+  settings: Omit<ModelCourse, 'units'>,
+): Promise<void> => {
+  const version = await settingsVersion(world, elearningId);
+  const request = { uuid: elearningId, version, ...settings };
+  await world.act((context) => saveSettings(context, request as Parameters<typeof saveSettings>[1]));
+  Object.assign(world.model.courses.get(elearningId) ?? {}, settings);
+};
+
 /** All that may happen. Each does nothing where the product would refuse it. */
 const steps = {
   ...companySteps,
@@ -42,13 +54,7 @@ const steps = {
     await world.act((context) => removeOrgUnits(context, { uuid: elearningId, orgUnitUuids: [unit] }));
     course.units.delete(unit);
   },
-  settings: async ({ world, elearningId, course, what }: Chosen) => {
-    const settings = settingsFrom(what, world.model.today);
-    const version = await settingsVersion(world, elearningId);
-    const request = { uuid: elearningId, version, ...settings };
-    await world.act((context) => saveSettings(context, request as Parameters<typeof saveSettings>[1]));
-    Object.assign(course, settings);
-  },
+  settings: ({ world, elearningId, what }: Chosen) => saveAs(world, elearningId, settingsFrom(what, world.model.today)),
   begin: async ({ world, memberId, elearningId }: Chosen) => {
     const task = world.model.openTask(memberId, elearningId);
     if (task) await workOn(world, task, false);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What a change does to what has to be done again and again: to how many tasks, or rounds. */
+export const cycleChanges = z.strictObject({
+  /** Asked for anew. */
+  made: z.int(),
+  /** Asked for no more. */
+  closed: z.int(),
+  /** Open until their e-learning is in force again, and not asked for meanwhile; and the other way round. */
+  suspended: z.int(),
+  resumed: z.int(),
+  /** Due on another day. */
+  moved: z.int(),
+  overdue: z.int(),
+  noLongerOverdue: z.int(),
+});
+export type CycleChanges = z.output<typeof cycleChanges>;
+
+/** Of a change that concerns nobody. */
+export const nothingChanges: CycleChanges = {
+  ...{ made: 0, closed: 0, suspended: 0, resumed: 0, moved: 0, overdue: 0, noLongerOverdue: 0 },
+};
