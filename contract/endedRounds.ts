@@ -11,6 +11,8 @@ export const endedRounds = () =>
     decidedRisks: z.int(),
     /** and actions planned. */
     plannedActions: z.int(),
+    /** Open rounds that were rated: they stay as discarded, without their answers. */
+    ratedRounds: z.int(),
     /** Finished rounds, which stay. */
     finishedRounds: z.int(),
   });

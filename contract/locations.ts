@@ -133,7 +133,7 @@ export const locations = area('locations', {
     changes: ['locations', 'riskAssessments'],
     request: bulkRequest(),
     response: bulkResponse(),
-    errors: ['location.notFound'],
+    errors: ['location.notFound', 'riskAssessment.ratedRound'],
   }),
   members: call({
     method: 'POST',

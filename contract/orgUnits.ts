@@ -127,7 +127,7 @@ export const orgUnits = area('orgUnits', {
     changes: ['orgUnits', 'elearnings', 'riskAssessments'],
     request: z.strictObject({ uuid: uuid() }),
     response: empty(),
-    errors: ['orgUnit.notFound', 'orgUnit.rootRequired'],
+    errors: ['orgUnit.notFound', 'orgUnit.rootRequired', 'riskAssessment.ratedRound'],
   }),
   members: call({
     method: 'POST',

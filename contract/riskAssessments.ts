@@ -9,7 +9,7 @@ import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from
 import { empty, listRequest, listResponse } from './list';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
-import { absent, oneOrMore, optional, reference, searchText, uuid } from './rules';
+import { absent, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
 
 /** What an entry can be assigned to: the place or people that are assessed. */
 export const targetKinds = ['orgUnit', 'location', 'members'] as const;
@@ -88,6 +88,8 @@ const memberAnalysis = z.strictObject({
 export type MemberAnalysis = z.output<typeof memberAnalysis>;
 
 const byUuid = () => z.strictObject({ uuid: uuid() });
+/** Needed where a round that was rated is discarded, or nearly the same people are asked again. */
+const reason = () => absent(optional(longText(1_000)));
 const responsible = () => optional(reference('orgUnits'));
 const added = () => z.strictObject({ added: z.int() });
 /** `changed` is how many were assigned before and have another responsible unit now. */
@@ -181,9 +183,9 @@ export const riskAssessments = area('riskAssessments', {
     access: 'risk-assessment.assign-org-units',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() }),
+    request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids(), reason: reason() }),
     response: added(),
-    errors: ['riskAssessment.notFound', 'orgUnit.notFound'],
+    errors: ['riskAssessment.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   assignLocation: call({
     method: 'POST',
@@ -193,9 +195,9 @@ export const riskAssessments = area('riskAssessments', {
     access: 'risk-assessment.assign-location',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() }),
+    request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
     response: addedOrChanged(),
-    errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound'],
+    errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   assignMembers: call({
     method: 'POST',
@@ -204,9 +206,9 @@ export const riskAssessments = area('riskAssessments', {
     access: 'risk-assessment.assign-member',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() }),
+    request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
     response: addedOrChanged(),
-    errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound'],
+    errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   members: call({
     method: 'POST',
@@ -242,13 +244,14 @@ export const riskAssessments = area('riskAssessments', {
   deleteAssignments: call({
     method: 'POST',
     path: 'risk-assessment/delete-task-assignments',
-    summary: 'Deletes assignments: open rounds end without a result, finished ones stay',
+    summary:
+      'Deletes assignments: rounds that were rated stay as discarded with the reason, confirmed ones stay, others end',
     access: 'risk-assessment.delete-task-assignments',
     kind: 'write',
     changes: ['riskAssessments', 'riskEvaluations'],
-    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
+    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids(), reason: reason() }),
     response: empty(),
-    errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
+    errors: ['riskAssessment.notFound', 'riskAssignment.notFound', 'riskAssessment.reasonToDiscard'],
   }),
   memberAnalyses: call({
     method: 'POST',

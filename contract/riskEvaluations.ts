@@ -21,9 +21,10 @@ import { absent, oneOrMore, searchText, uuid } from './rules';
 
 /**
  * How far a round is: employees answer; the risks are decided on; all is confirmed and its actions are carried out;
- * everything is done; it ended without a result, because its assignment was deleted.
+ * everything is done; it was rated and then discarded with its assignment; it ended without a result, because its
+ * assignment was deleted before.
  */
-export const roundStates = ['running', 'evaluating', 'confirmed', 'done', 'closed'] as const;
+export const roundStates = ['running', 'evaluating', 'confirmed', 'done', 'discarded', 'closed'] as const;
 export type RoundState = (typeof roundStates)[number];
 
 /** Which rounds the list shows: by due date as one's own tasks, or by what is left to decide. */
@@ -35,6 +36,7 @@ export const evaluationFilters = [
   'measuresToDefine',
   'measuresDecided',
   'done',
+  'discarded',
 ] as const;
 export type EvaluationFilter = (typeof evaluationFilters)[number];
 
@@ -63,6 +65,10 @@ const round = {
   /** The factor of that load, for its level. */
   riskFactor: factor(),
   riskCounts: statusCounts,
+  /** Of a round that was discarded, whose means are shown no more; by whom is null where the licensee did it. */
+  discarded: z.nullable(z.strictObject({ by: z.nullable(z.string()), on: z.string(), reason: z.string() })),
+  /** Why it asks again nearly all who answered another round not long before: its participants read it, too. */
+  repeatReason: z.nullable(z.string()),
 };
 
 const listItem = z.strictObject({ ...round, editor: z.nullable(editor) });
@@ -126,6 +132,7 @@ export const riskEvaluations = area('riskEvaluations', {
         measuresToDefine: z.int(),
         measuresDecided: z.int(),
         done: z.int(),
+        discarded: z.int(),
       }),
     }),
     errors: [],

@@ -39,6 +39,8 @@ const riskExecution = z.strictObject({
   languageCode: z.enum(languageCodes),
   ...scopeNames,
   dueOn: z.string(),
+  /** Why this asks again nearly all who answered not long before; null if it does not. */
+  repeatReason: z.nullable(z.string()),
   sections: readableSections,
   answers: answers(),
   /** The question shown last; null as long as nothing was saved. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { countryCodes, languageCodes } from './constants';
+import { countryCodes, languageCodes, surveyRepeatDays } from './constants';
 import { addressRule, clientIdentifier, longText, optional, postalCode, text, uuid, webAddress } from './rules';
 
 const details = {
@@ -34,6 +34,8 @@ const configuration = {
   defaultLanguage: z.enum(languageCodes),
   /** The key of the company's own help desk, in place of the licensee's support chat. */
   helpDeskKey: optional(text(200)),
+  /** Days within which a survey that asks nearly the same people again needs a reason. */
+  surveyRepeatDays: z.literal([...surveyRepeatDays]),
   /** Whether the licensee's customer advisers may enter the company. */
   adviserAccess: z.boolean(),
 };

@@ -9,7 +9,7 @@ import { orgUnits } from '../../contract/orgUnits';
 import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskExecutions } from '../../contract/riskExecutions';
-import { createApi, openDashboard, uuidOf } from '../../resources/testing';
+import { createApi, openDashboard, Refusal, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
@@ -101,10 +101,10 @@ it('assigns a location with the unit that is responsible for it', async () => {
 });
 
 /** Selects all assignments and asks to delete them. */
-const askToDelete = async () => {
+const askToDelete = async (ratedRounds = 0) => {
   api
     .on(riskAssessments.previewDeletion, () => ({
-      ...{ openRounds: 2, completedSheets: 1, decidedRisks: 4, plannedActions: 5, finishedRounds: 3 },
+      ...{ openRounds: 2, completedSheets: 1, decidedRisks: 4, plannedActions: 5, ratedRounds, finishedRounds: 3 },
     }))
     .on(riskAssessments.deleteAssignments, () => ({}));
   const user = await openDashboard(details('assignments'), 'admin');
@@ -133,6 +133,42 @@ it('names what ends and what stays before assignments are deleted', async () => 
   await waitFor(() =>
     expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([{ uuid, assignmentUuids: [uuidOf(4), uuidOf(5)] }]),
   );
+});
+
+it('takes a reason for deleting what is rated, which stays visible', async () => {
+  const { user, dialog } = await askToDelete(1);
+  expect(dialog.getByText(/stays visible as “discarded”, with your name and your reason/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(dialog.getByText('Please give a reason.')).toBeTruthy();
+  expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Wrong unit ');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(api.bodies(riskAssessments.deleteAssignments)).toEqual([
+      { uuid, assignmentUuids: [uuidOf(4), uuidOf(5)], reason: 'Wrong unit' },
+    ]),
+  );
+});
+
+it('asks for a reason where nearly the same people would be asked again, and assigns with it', async () => {
+  const unit = { uuid: uuidOf(8), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };
+  api
+    .on(orgUnits.list, () => ({ items: [unit], total: 1 }))
+    .on(riskAssessments.assignOrgUnits, ({ reason }) =>
+      reason ? { added: 1 } : new Refusal({ code: 'riskAssessment.reasonToRepeat' }),
+    );
+  const user = await openDashboard(details('assignments'), 'admin');
+  await user.click(await screen.findByRole('combobox', { name: /Organisational units/ }));
+  await user.click(await screen.findByRole('option', { name: /Welding/ }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask almost the same people again?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Question 2 was unclear');
+  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  expect(await screen.findByText('1 organisational unit is assigned.')).toBeTruthy();
+  expect(api.bodies(riskAssessments.assignOrgUnits)).toEqual([
+    { uuid, orgUnitUuids: [unit.uuid] },
+    { uuid, orgUnitUuids: [unit.uuid], reason: 'Question 2 was unclear' },
+  ]);
 });
 
 it('says who is assigned one by one, and takes them out again', async () => {

@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
@@ -13,6 +14,7 @@ const icons = {
   evaluating: EditNoteOutlined,
   confirmed: VerifiedOutlined,
   done: CheckCircleOutlined,
+  discarded: DeleteOutlined,
   closed: HighlightOffOutlined,
 } as const satisfies Record<RoundState, unknown>;
 

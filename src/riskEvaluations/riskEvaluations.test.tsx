@@ -11,7 +11,16 @@ wearStyles();
 // The first one loads every page.
 configure({ asyncUtilTimeout: 30_000 });
 
-const counts = { all: 2, overdue: 1, next7Days: 1, nextMonth: 0, measuresToDefine: 1, measuresDecided: 0, done: 0 };
+const counts = {
+  all: 2,
+  overdue: 1,
+  next7Days: 1,
+  nextMonth: 0,
+  measuresToDefine: 1,
+  measuresDecided: 0,
+  done: 0,
+  discarded: 1,
+};
 const list = 'apps/risk-assessments/evaluation/list';
 const details = (rest: string): string => `apps/risk-assessments/evaluation/details/${roundUuid}/${rest}`;
 
@@ -134,6 +143,25 @@ it('leads to the next risk that lacks a decision as long as there is one, and of
   await user.click(await screen.findByRole('button', { name: '2 risks left to decide: go to the next' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Are loads secured?' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm all measures' })).toBeNull();
+});
+
+it('says who discarded a round that was rated, when and why, and shows none of its means', async () => {
+  const discarded = { by: 'Anna Admin', on: '2026-03-01', reason: 'Wrong unit' };
+  const gone = { state: 'discarded', discarded, riskLoad: null, riskFactor: null } as const;
+  api
+    .on(riskEvaluations.list, () => ({ items: [listedRound(gone)], total: 1, counts }))
+    .on(riskEvaluations.one, () => wholeRound({ ...gone, riskLoadAfter: null }));
+  const user = await openDashboard(list, 'admin');
+  const row = within(await screen.findByRole('row', { name: /Warehouse/ }));
+  for (const text of ['Discarded', 'Discarded on 1 Mar 2026 by Anna Admin', 'Reason: Wrong unit']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('button', { name: 'Discarded: 1' })).toBeTruthy();
+  await user.click(row.getByRole('link'));
+  expect(await screen.findByText('Reason: Wrong unit')).toBeTruthy();
+  expect(screen.getByText(/Answers, means and measures are deleted/)).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText('Risk load')).toBeNull();
 });
 
 it('shows the picture of the whole as a table too, and what is no longer asked', async () => {

@@ -16,7 +16,8 @@ export const listedRound = (changes: Partial<EvaluationListItem> = {}): Evaluati
   ...{ sourceName: 'Nordwerk', targetKind: 'orgUnit', targetName: 'Welding', state: 'evaluating', dueOn: '2026-03-05' },
   isOverdue: false,
   ...{ finishedOn: '2026-03-01', confirmedOn: null, memberCount: 12, completedMemberCount: 8 },
-  ...{ riskLoad: 4.2, riskFactor: 4, riskCounts: counts, editor: null },
+  ...{ riskLoad: 4.2, riskFactor: 4, riskCounts: counts, editor: null, discarded: null },
+  repeatReason: null,
   ...changes,
 });
 

@@ -34,6 +34,7 @@ const configuration: CompanyConfiguration = {
   homepage: null,
   defaultLanguage: 'de_DE',
   helpDeskKey: null,
+  surveyRepeatDays: 90,
   adviserAccess: true,
   version: 3,
 };

@@ -6,6 +6,7 @@ import { useSettings } from './useSettings';
 const groups = {
   notifications: ['notificationFooterEmail', 'notificationFooterSms'],
   dashboard: ['homepage', 'defaultLanguage'],
+  surveys: ['surveyRepeatDays'],
   support: ['helpDeskKey', 'adviserAccess'],
 } satisfies FieldGroups<keyof CompanyConfiguration>;
 

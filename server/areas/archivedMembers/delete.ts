@@ -6,7 +6,7 @@ import { anyOf } from '../../db/anyOf';
 import { elearningExecutions, members, outboxMessages, sentReminders } from '../../db/schema';
 import { changeSeats } from '../members/seats';
 import { dropUnfinished } from '../riskRounds/dropUnfinished';
-import { forgetEditors } from '../riskRounds/lease';
+import { forgetInRounds } from '../riskRounds/lease';
 import { lockArchived } from './candidates';
 
 /** Messages about these people, and those that were sent to them about others. */
@@ -55,7 +55,7 @@ export const deleteForGood: Handler<typeof calls.delete> = async (context, { uui
   // What they answered goes; what they finished stays, with its certificate.
   await tx.delete(elearningExecutions).where(anyOf(elearningExecutions.memberId, ids));
   await dropUnfinished(tx, ids);
-  await forgetEditors(tx, ids);
+  await forgetInRounds(tx, ids);
   await tx.delete(members).where(anyOf(members.id, ids));
   // Only now, since it forgets nobody who is still there.
   await tx.execute(sql`select forget_deleted_members(${sql.param(ids)}::uuid[])`);

@@ -1,11 +1,12 @@
 import { and } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
 import type { Handler } from '../../core/context';
-import { resultsOfFound } from '../../core/lists/bulk';
+import { CallError } from '../../core/errors';
+import { bulkResults } from '../../core/lists/bulk';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
-import { beforePlacesGo } from '../riskRounds/places';
+import { beforePlacesGo, ratedPlaces } from '../riskRounds/places';
 
 /** Who works there or is responsible loses nothing but this location. */
 export const deleteLocations: Handler<typeof calls.delete> = async (context, { uuids }) => {
@@ -17,10 +18,19 @@ export const deleteLocations: Handler<typeof calls.delete> = async (context, { u
     .where(isAsked)
     .orderBy(locations.id)
     .for('update');
-  const locationIds = found.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
+  const rated = new Set(await ratedPlaces(context, { locationIds: ids }));
+  const locationIds = ids.filter((id) => !rated.has(id));
   await beforePlacesGo(context, { locationIds });
   const deleted = await tx.delete(locations).where(anyOf(locations.id, locationIds)).returning();
-  const results = resultsOfFound(uuids, deleted, 'location.notFound');
+  const results = bulkResults(
+    uuids,
+    new Map(
+      uuids
+        .filter((uuid) => !locationIds.includes(uuid))
+        .map((uuid) => [uuid, new CallError(rated.has(uuid) ? 'riskAssessment.ratedRound' : 'location.notFound')]),
+    ),
+  );
   await auditMany(
     deleted.map(({ id: subjectId, name, identifier, city }) => {
       const changes = { name: [name, null], identifier: [identifier, null], city: [city, null] };

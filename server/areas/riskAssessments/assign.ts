@@ -9,6 +9,7 @@ import { anyOf } from '../../db/anyOf';
 import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { requireUnits } from '../elearnings/assignments';
 import { reconcileRounds } from '../riskRounds/engine';
+import { explainRepeats } from '../riskRounds/repeats';
 import { isOfEntry } from './isOfEntry';
 import { findCollective } from './members';
 import { lockSettings } from './settings';
@@ -66,22 +67,29 @@ const auditSource = async (
   );
 
 /** Gives what was assigned its rounds, and says so in the log. */
-const conclude = async (context: Context, uuid: string, word: Word, named: readonly string[]): Promise<void> => {
+const conclude = async (
+  context: Context,
+  { uuid, reason }: { uuid: string; reason?: string | null | undefined },
+  word: Word,
+  named: readonly string[],
+): Promise<void> => {
   const { tx, clientId, clock, audit } = context;
   const today = await todayOf(tx, clientId, clock);
   const { made } = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
+  await explainRepeats(tx, { clientId, today, riskAssessmentId: uuid }, { reason });
   const noun = { assignOrgUnits: 'orgUnits', assignLocation: 'locations', assignMembers: 'members' }[word];
-  const changes = { [noun]: [null, named], rounds: [null, made] };
+  const changes = { [noun]: [null, named], rounds: [null, made], ...(reason && { reason: [null, reason] }) };
   await audit({ action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId: uuid, changes });
 };
 
-export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, { uuid, orgUnitUuids }) => {
+export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, request) => {
+  const { uuid, orgUnitUuids } = request;
   await lockSettings(context, uuid);
   const units = await requireUnits(context, orgUnitUuids, true);
   const targets = units.map((unit) => ({ targetKind: 'orgUnit' as const, targetUnitId: unit, sourceUnitId: unit }));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetUnitId }) => targetUnitId ?? []);
-  await conclude(context, uuid, 'assignOrgUnits', named);
+  await conclude(context, request, 'assignOrgUnits', named);
   return { added: added.length };
 };
 
@@ -102,7 +110,7 @@ export const assignLocation: Handler<typeof calls.assignLocation> = async (conte
   const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments.targetLocationId, wanted));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetLocationId }) => targetLocationId ?? []);
-  await conclude(context, uuid, 'assignLocation', named);
+  await conclude(context, request, 'assignLocation', named);
   await auditSource(context, 'assignLocation', changed, sourceUnitId);
   return { added: added.length, changed: changed.length };
 };
@@ -139,7 +147,7 @@ export const assignMembers: Handler<typeof calls.assignMembers> = async (context
     .returning({ id: riskAssignmentMembers.memberId });
   await conclude(
     context,
-    uuid,
+    request,
     'assignMembers',
     added.map(({ id }) => id),
   );

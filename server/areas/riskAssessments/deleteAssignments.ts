@@ -31,10 +31,11 @@ export const previewDeletion: Handler<typeof calls.previewDeletion> = async (con
 
 export const deleteAssignments: Handler<typeof calls.deleteAssignments> = async (
   context,
-  { uuid, assignmentUuids },
+  { uuid, assignmentUuids, reason },
 ) => {
   await lockSettings(context, uuid);
   const ids = await requireAssignments(context, uuid, assignmentUuids);
-  await auditEnded(context, await endAssignments(context, ids));
+  const ended = await endAssignments(context, ids, { reason, by: context.caller.name });
+  await auditEnded(context, ended, reason);
   return {};
 };

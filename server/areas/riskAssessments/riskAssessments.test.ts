@@ -169,7 +169,7 @@ describe('deleting an assignment', () => {
     await handIn(max, (await rounds())[0]?.id ?? '');
     const preview = await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: await assignmentUuids() });
     expect(preview).toEqual({
-      ...{ openRounds: 1, completedSheets: 1, decidedRisks: 0, plannedActions: 0, finishedRounds: 0 },
+      ...{ openRounds: 1, completedSheets: 1, decidedRisks: 0, plannedActions: 0, ratedRounds: 0, finishedRounds: 0 },
     });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: await assignmentUuids() });
     expect(await rounds()).toMatchObject([
@@ -189,7 +189,7 @@ describe('deleting an assignment', () => {
     await finish();
     const ids = await assignmentUuids();
     expect(await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: ids })).toEqual({
-      ...{ openRounds: 0, completedSheets: 0, decidedRisks: 0, plannedActions: 0, finishedRounds: 1 },
+      ...{ openRounds: 0, completedSheets: 0, decidedRisks: 0, plannedActions: 0, ratedRounds: 0, finishedRounds: 1 },
     });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: ids });
     expect(await rounds()).toMatchObject([{ state: 'completed', assignmentId: null }]);

@@ -61,6 +61,15 @@ const countHandedIn = async (ending: Ending): Promise<number> => {
   return completed;
 };
 
+/** Whose sheets count, while they can be told: it says who took part, as executions do, and nothing of what they answered. */
+const countedMembers = ({ clientId, id }: Ending): SQL<string[]> => sql`array(
+  select execution.member_id from risk_executions execution
+  join risk_sheets sheet on sheet.id = execution.sheet_id
+  where execution.client_id = ${clientId}::uuid and execution.round_id = ${id}::uuid
+    and execution.member_id is not null and sheet.is_completed and sheet.is_counted
+  order by execution.member_id
+)`;
+
 /**
  * Ends answering for all, once: who comes second finds that it is over. Rating and the cut between sheets and people
  * are one transaction, so that there is never one without the other.
@@ -77,6 +86,7 @@ export const finish: Handler<typeof calls.finish> = async (context, { riskAssess
   const { assignmentId, riskAssessmentId: riskAssessmentUuid } = round;
   const running = { uuid: id, kind: version.kind, assignmentId, riskAssessmentUuid };
   const memberCount = (await countMembers(tx, clientId, [running]))(running);
+  const ratedBy = version.kind === 'survey' ? countedMembers(ending) : null;
   await rateRisks(tx, ending, version);
   await tx
     .update(riskRounds)
@@ -84,6 +94,7 @@ export const finish: Handler<typeof calls.finish> = async (context, { riskAssess
       finishedOn: today,
       memberCount: Math.max(completed, memberCount),
       completedMemberCount: completed,
+      ratedBy,
       scope: sql`coalesce(${scopeSnapshot}, ${riskRounds.scope})`,
       riskLoad: sql`(
         select round(avg(risk.factor), 2) from risks risk

@@ -71,6 +71,7 @@ describe('the list of rounds', () => {
     measuresToDefine: ['toDefine'],
     measuresDecided: ['confirmed', 'decided'],
     done: ['done'],
+    discarded: [],
   };
 
   it.each(Object.entries(shown))('shows under %s what belongs there, and counts as many', async (show, names) => {

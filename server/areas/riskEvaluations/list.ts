@@ -28,7 +28,7 @@ const sortValues: Record<ListRequest['sortBy'], SQL> = {
   riskLoad: sql`load`,
 };
 
-/** Which rounds each filter shows. Those whose answering ended are in exactly one of the last three. */
+/** Which rounds each filter shows. Those whose answering ended are in exactly one of the last four. */
 const filterConditions = (today: string): Record<EvaluationFilter, SQL> => {
   const day = sql`${today}::date`;
   return {
@@ -39,6 +39,7 @@ const filterConditions = (today: string): Record<EvaluationFilter, SQL> => {
     measuresToDefine: sql`(round_state = 'evaluating' and to_define > 0)`,
     measuresDecided: sql`(round_state = 'confirmed' or (round_state = 'evaluating' and to_define = 0))`,
     done: sql`round_state = 'done'`,
+    discarded: sql`round_state = 'discarded'`,
   };
 };
 

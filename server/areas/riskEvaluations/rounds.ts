@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { EvaluationListItem, RoundState } from '../../../contract/riskEvaluations';
 import { todayOf } from '../../core/companyDay';
@@ -50,6 +50,7 @@ const roundsFor = ({ clientId, caller, language }: Reading, columns: SQL, condit
   )`;
 
 const state = sql<RoundState>`case
+    when risk_rounds.discard_reason is not null then 'discarded'
     when risk_rounds.state = 'closed' then 'closed'
     when risk_rounds.state = 'open' then case when risk_rounds.finished_on is null then 'running' else 'evaluating' end
     else case when coalesce(risk.open_actions, 0) = 0 then 'done' else 'confirmed' end
@@ -99,6 +100,9 @@ export const roundJson: SQL = sql`json_build_object(
     'confirmedOn', here.completed_on, 'completedMemberCount', here.handed_in,
     'memberCount', here.member_count, 'assignmentId', here.assignment_id,
     'riskLoad', here.load, 'riskCounts', here.risk_counts, 'versionId', here.version_id,
+    'discarded', case when here.discard_reason is not null then json_build_object(
+      'by', here.discarded_by, 'on', here.closed_on, 'reason', here.discard_reason
+    ) end, 'repeatReason', here.repeat_reason,
     'previousId', here.previous_id, 'editorId', here.editor_id, 'editorName', here.editor_name,
     'editedUntil', here.edited_until
   )`;
@@ -142,5 +146,5 @@ export const readRound = async (reading: Reading, uuid: string): Promise<RoundRo
   return round;
 };
 
-/** Rounds that ended without a result are in no list. */
-export const isListed = ne(riskRounds.state, 'closed');
+/** Rounds that ended without a result are in no list, but for those that were rated. */
+export const isListed = or(ne(riskRounds.state, 'closed'), isNotNull(riskRounds.discardReason));

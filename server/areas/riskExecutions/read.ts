@@ -30,6 +30,7 @@ export const read: Handler<typeof calls.read> = async (context, { executionUuid 
     ...{ title: text.title, kind: version.kind, versionNumber: version.number, languageCode: text.language },
     ...scope,
     dueOn: round.dueOn,
+    repeatReason: round.repeatReason,
     sections: readableSections(version.sections, text.language),
     answers: fromSheet(version.sections, sheet.answers),
     questionId: execution.questionId,

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { lockCycles, reconcileCycles } from '../../core/cycles/reconcile';
+import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../db/schema';
 import { removeFilesOf } from '../../files/store';
 import { roundCycles } from './engine';
+import { explainRepeats } from './repeats';
 import { scopeSnapshot } from './scopeNames';
 
 /** What an entry is assigned to no longer, as uuids, and how many open rounds ended by that. */
@@ -61,15 +63,33 @@ const byEntry = (
   });
 };
 
+/** Why rounds that were rated are discarded, and by whom; null: by the licensee. */
+export interface Discarding {
+  reason: string | null | undefined;
+  by: string | null;
+}
+
+/** Keeps of rounds that were rated that they were, who discarded them and why: they are not undone without trace. */
+const keepDiscarded = async (tx: Transaction, roundIds: readonly string[], { reason, by }: Discarding) => {
+  if (roundIds.length === 0) return;
+  if (!reason)
+    throw new CallError('riskAssessment.reasonToDiscard', { fields: [{ path: 'reason', rule: 'required' }] });
+  const kept = { discardReason: reason, discardedBy: by, riskLoad: null };
+  await tx.update(riskRounds).set(kept).where(anyOf(riskRounds.id, roundIds));
+};
+
 /**
  * Ends assignments: open rounds are closed, and nothing of what was answered in them stays; confirmed ones stay, and
- * say what they were about. Call it before their unit or location is deleted, as the last lock but those of tasks.
+ * say what they were about. Rounds that were rated stay too, as discarded, without anything that was answered.
+ * Call it before their unit or location is deleted, as the last lock but those of tasks.
  *
  * @returns what ended, by entry
+ * @throws `riskAssessment.reasonToDiscard`
  */
 export const endAssignments = async (
   { tx, clientId, clock }: Pick<Context, 'tx' | 'clientId' | 'clock'>,
   assignmentIds: readonly string[],
+  discarding: Discarding,
 ): Promise<EndedAssignments[]> => {
   if (assignmentIds.length === 0) return [];
   const kind = roundCycles(sql` and not ${anyOf(riskAssignments.id, assignmentIds)}`);
@@ -78,9 +98,11 @@ export const endAssignments = async (
     .update(riskRounds)
     .set({ scope: scopeSnapshot })
     .where(sql`${anyOf(riskRounds.assignmentId, assignmentIds)} and ${riskRounds.state} = 'open'`)
-    .returning({ assignmentId: riskRounds.assignmentId });
+    .returning({ id: riskRounds.id, assignmentId: riskRounds.assignmentId, finishedOn: riskRounds.finishedOn });
   const today = await todayOf(tx, clientId, clock);
   await reconcileCycles(tx, kind, { clientId, today, subjectIds: assignmentIds });
+  const rated = open.filter(({ finishedOn }) => finishedOn !== null).map(({ id }) => id);
+  await keepDiscarded(tx, rated, discarding);
   await forgetAnswers(
     tx,
     sql`in (
@@ -94,13 +116,18 @@ export const endAssignments = async (
     .where(anyOf(riskAssignmentMembers.assignmentId, assignmentIds))
     .returning({ assignmentId: riskAssignmentMembers.assignmentId, memberId: riskAssignmentMembers.memberId });
   const assignments = await tx.delete(riskAssignments).where(anyOf(riskAssignments.id, assignmentIds)).returning();
-  return byEntry(assignments, people, new Set(open.map(({ assignmentId }) => assignmentId)));
+  const ended = byEntry(assignments, people, new Set(open.map(({ assignmentId }) => assignmentId)));
+  if (rated.length === 0) return ended;
+  // Another round that was there already may now ask those again who had answered elsewhere: they read why.
+  for (const { riskAssessmentId } of ended) await explainRepeats(tx, { clientId, riskAssessmentId, today }, discarding);
+  return ended;
 };
 
 /** Says in the log what each entry is assigned to no longer. */
 export const auditEnded = async (
   { auditMany }: Pick<Context, 'auditMany'>,
   ended: readonly EndedAssignments[],
+  reason?: string | null,
 ): Promise<void> =>
   auditMany(
     ended.map(({ riskAssessmentId: subjectId, targets, rounds }) => {
@@ -108,6 +135,7 @@ export const auditEnded = async (
       const changes = {
         ...Object.fromEntries(named.map(([noun, uuids]) => [noun, [uuids, null]])),
         rounds: [rounds, null],
+        ...(reason && { reason: [null, reason] }),
       };
       return { action: 'riskAssessments.deleteAssignments', subjectType: 'riskAssessment', subjectId, changes };
     }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Editor } from '../../../contract/riskExecutions';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -67,7 +67,12 @@ export const releaseLease = async (tx: Transaction, { id }: Pick<Round, 'id'>, c
   await tx.update(riskRounds).set(nobody).where(eq(riskRounds.id, id));
 };
 
-/** Takes these people's names off the rounds that they edited last. */
-export const forgetEditors = async (tx: Transaction, memberIds: readonly string[]): Promise<void> => {
+/** Takes these people off the rounds that they edited last, and off those that their sheets counted in. */
+export const forgetInRounds = async (tx: Transaction, memberIds: readonly string[]): Promise<void> => {
   await tx.update(riskRounds).set(nobody).where(anyOf(riskRounds.editorId, memberIds));
+  const gone = sql`${sql.param(memberIds)}::uuid[]`;
+  await tx
+    .update(riskRounds)
+    .set({ ratedBy: sql`array(select person from unnest(${riskRounds.ratedBy}) person where person <> all(${gone}))` })
+    .where(sql`${riskRounds.ratedBy} && ${gone}`);
 };

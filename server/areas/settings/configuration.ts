@@ -11,6 +11,7 @@ const toConfiguration = (company: Company): CompanyConfiguration => ({
   homepage: company.homepage,
   defaultLanguage: toLanguageCode(company.defaultLanguage),
   helpDeskKey: company.helpDeskKey,
+  surveyRepeatDays: company.surveyRepeatDays,
   adviserAccess: company.adviserAccess,
   version: company.version,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CountryCode } from '../../../contract/constants';
+import { type CountryCode, defaultSurveyRepeatDays, type surveyRepeatDays } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import { id, instant } from './columns';
@@ -58,6 +58,11 @@ export const clients = pgTable(
     remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull().default([7]),
     /** Days after which who is responsible for them is told; null: never. */
     escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>().default(7),
+    /** Days within which a survey that asks nearly the same people again needs a reason. */
+    surveyRepeatDays: integer('survey_repeat_days')
+      .$type<(typeof surveyRepeatDays)[number]>()
+      .notNull()
+      .default(defaultSurveyRepeatDays),
     maximumMembers: integer('maximum_members').notNull(),
     /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
     activeMembers: integer('active_members').notNull().default(0),

@@ -74,6 +74,13 @@ export const riskRounds = pgTable(
     /** Who confirmed them, by name: part of the document, which proves it as long as it is kept. */
     completedBy: text('completed_by'),
     closedOn: date('closed_on'),
+    /** Whose sheets counted when answering ended: nearly the same people are not asked again without a reason. */
+    ratedBy: uuid('rated_by').array(),
+    /** Of a round that was rated and whose assignment was deleted: why, and by whom; null: by the licensee. */
+    discardReason: text('discard_reason'),
+    discardedBy: text('discarded_by'),
+    /** Why it asks nearly all who answered another one again. */
+    repeatReason: text('repeat_reason'),
     /** The confirmed round before, which this one is compared with. */
     previousId: uuid('previous_id'),
     /** Who edits it, until when: a lease that ends by itself. A member, or an adviser by name alone. */
@@ -95,6 +102,7 @@ export const riskRounds = pgTable(
         and (${table.state} in ('closed', 'withdrawn')) = (${table.closedOn} is not null)
         and (${table.completedOn} is null) = (${table.completedAt} is null)
         and (${table.state} <> 'completed' or ${table.finishedOn} is not null)
+        and (${table.discardReason} is null or (${table.state} = 'closed' and ${table.finishedOn} is not null))
         and (${table.startedOn} is null) = (${table.versionId} is null)`,
     ),
   ],

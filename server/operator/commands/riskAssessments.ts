@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { riskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import { clientIdentifier, identifier, text } from '../../../contract/rules';
+import { clientIdentifier, identifier, longText, text } from '../../../contract/rules';
 import { EntryFault } from '../../areas/riskAssessments/entries/fault';
 import { importEntry } from '../../areas/riskAssessments/entries/importEntry';
 import { giveEntry, takeEntry } from '../../areas/riskAssessments/entries/provide';
 import { readEntry } from '../../areas/riskAssessments/entries/readEntry';
+import { CallError } from '../../core/errors';
 import { licensees, riskAssessments } from '../../db/schema';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand, defineLoneCommand, type OperatorContext } from '../command';
@@ -114,19 +115,30 @@ export const giveRiskAssessment = defineCommand({
   },
 });
 
+/** What was rated is not discarded without a reason, which the client reads. */
+const explainReason = (error: unknown): never => {
+  if (error instanceof CallError && error.code === 'riskAssessment.reasonToDiscard') {
+    throw new Refusal('Rounds were rated and are not confirmed; say in --reason why they are discarded');
+  }
+  throw error;
+};
+
 export const takeRiskAssessment = defineCommand({
   name: 'take-risk-assessment',
-  summary: 'Takes a risk assessment from a client: open rounds end without a result, confirmed ones stay',
-  options: which,
+  summary: 'Takes a risk assessment from a client: open rounds end, rated ones stay as discarded, confirmed ones stay',
+  options: {
+    ...which,
+    reason: { schema: z.optional(longText(1_000)), text: 'why, if rounds that were rated are discarded by it' },
+  },
   run: async (context, values) => {
     const { client, entry } = await requireBoth(context, values);
-    const closed = await takeEntry(context, client.id, entry.id);
+    const closed = await takeEntry(context, client.id, entry.id, values.reason).catch(explainReason);
     if (closed === undefined) throw new Refusal(`${values.client} does not have ${values.assessment}`);
     await auditAsOperator(context, client.id, {
       action: 'operator.takeRiskAssessment',
       subjectType: 'riskAssessment',
       subjectId: entry.id,
-      changes: { rounds: [closed, null] },
+      changes: { rounds: [closed, null], ...(values.reason && { reason: [null, values.reason] }) },
     });
     return [`${values.client} no longer has ${values.assessment}; open rounds ended: ${closed}.`];
   },

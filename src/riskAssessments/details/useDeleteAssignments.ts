@@ -14,31 +14,43 @@ export const useDeleteAssignments = (uuid: string) => {
     assignments: readonly AssessmentAssignment[],
     body: { uuid: string; assignmentUuids: string[] },
   ) => {
-    const { openRounds, finishedRounds, ...lost } = await request(riskAssessments.previewDeletion, body, {
+    const { openRounds, ratedRounds, finishedRounds, ...lost } = await request(riskAssessments.previewDeletion, body, {
       loader: 'load',
     });
     const words = (part: string, params?: object) => translate(`riskAssessments.assignments.remove.${part}`, params);
     const counted = (part: string, smart_count: number) => (smart_count > 0 ? [words(part, { smart_count })] : []);
     const names = assignments.map(targetName);
-    return confirm({
+    const answer: { reason?: string } = {};
+    const isSure = await confirm({
       headline: words('headline', { smart_count: names.length, name: names[0] }),
       texts: [
         ...(openRounds > 0 ? counted('openRounds', openRounds) : [words('nothingOpen')]),
+        ...counted('ratedRounds', ratedRounds),
         ...Object.entries(lost).flatMap(([part, count]) => counted(part, count)),
         ...counted('finishedRounds', finishedRounds),
         words('noMore', { smart_count: names.length }),
         ...(names.length > 1 ? [words('concerned')] : []),
       ],
       ...(names.length > 1 && { list: [...new Set(names)] }),
+      ...(ratedRounds > 0 && {
+        reason: {
+          ...{ label: words('reason.label'), hint: words('reason.hint'), missing: words('reason.missing') },
+          onGiven: (given: string) => {
+            answer.reason = given;
+          },
+        },
+      }),
       buttons: [{ label: words('label'), destructive: true }],
     });
+    return isSure ? answer : null;
   };
 
   return async (assignments: readonly AssessmentAssignment[]): Promise<boolean> => {
     const body = { uuid, assignmentUuids: assignments.map((each) => each.uuid) };
     try {
-      if (!(await ask(assignments, body))) return false;
-      await request(riskAssessments.deleteAssignments, body);
+      const answer = await ask(assignments, body);
+      if (!answer) return false;
+      await request(riskAssessments.deleteAssignments, { ...body, ...answer });
       return true;
     } catch (error) {
       // Told in a toast already, like every failed request.

@@ -1,7 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { RiskExecution } from '../../../contract/riskExecutions';
@@ -13,6 +13,8 @@ import { type Answers, answerTo, type Place } from './sheet';
 
 interface Properties {
   kind: RiskExecution['kind'];
+  /** Why they are asked again. */
+  repeatReason: string | null;
   place: Place;
   /** Of all questions. */
   count: number;
@@ -26,11 +28,11 @@ interface Properties {
 }
 
 /** One question with its answers, and the ways back, on, and to the overview. */
-export const QuestionScreen = ({ kind, place, count, answers, headingRef, onAnswer, ...ways }: Properties) => {
+export const QuestionScreen = ({ kind, place, count, answers, headingRef, onAnswer, ...rest }: Properties) => {
   const translate = useTranslate();
   const headingId = useId();
   const { question, section, number, opensSection } = place;
-  const { onBack, onForward, onReview } = ways;
+  const { onBack, onForward, onReview, repeatReason: reason } = rest;
   const chooseByKey = ({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): void => {
     if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
     const answer = question.answers[Number(key) - 1];
@@ -57,6 +59,11 @@ export const QuestionScreen = ({ kind, place, count, answers, headingRef, onAnsw
           {translate('riskExecutions.toReview')}
         </Button>
       </Box>
+      {number === 1 && reason && (
+        <Alert severity="info" role="note" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {translate('riskExecutions.repeatReason', { reason })}
+        </Alert>
+      )}
       {opensSection && section.description && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {section.description}

@@ -53,6 +53,13 @@ it('asks one question a screen, saves each answer, and takes the focus along', a
   expect(screen.getByText('33%')).toBeTruthy();
 });
 
+it('says why somebody is asked again, beside the first question', async () => {
+  stored = sheet({ repeatReason: 'Question 2 was unclear' });
+  await openDashboard(address, 'member');
+  await onQuestion('Does your chair fit?');
+  expect(screen.getByText(/asked again although .* Reason: Question 2 was unclear/)).toBeTruthy();
+});
+
 it('is answered by keys alone: a digit chooses, Enter goes on', async () => {
   const user = await openDashboard(address, 'member');
   (await onQuestion('Does your chair fit?')).focus();

@@ -94,6 +94,7 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
     return (
       <QuestionScreen
         kind={kind}
+        repeatReason={loaded.repeatReason}
         place={place}
         count={places.length}
         answers={answers}

@@ -14,6 +14,7 @@ import { NotRead } from '../../ui/NotRead';
 import { type EvaluationTabId, evaluationPath } from '../paths';
 import { RisksTab } from '../risks/RisksTab';
 import { useRound } from '../useRound';
+import { DiscardNote } from './DiscardNote';
 import { Dropped } from './Dropped';
 import { EditorNote } from './EditorNote';
 import { HeadActions } from './HeadActions';
@@ -33,21 +34,37 @@ const allTabs: readonly TabEntry[] = [
   { id: 'risk-actions', call: riskActions.list, Content: ActionsTab },
 ];
 
+/** How far the round is, or why it came to nothing. */
+const StateNote = ({ round }: { round: EvaluationDetails }) => {
+  const translate = useTranslate();
+  const { state, discarded, repeatReason: reason } = round;
+  return (
+    <>
+      {state !== 'closed' && state !== 'discarded' && <StateSteps round={round} />}
+      {state === 'closed' && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {translate('riskEvaluations.closed')}
+        </Alert>
+      )}
+      {discarded && <DiscardNote discarded={discarded} />}
+      {reason && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {translate('riskEvaluations.repeatReason', { reason })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
 /** What comes above the tabs: how far the round is, its numbers, and the picture of the whole. */
 const Head = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   return (
     <>
       <EditorNote editor={round.editor} />
-      {round.state === 'closed' ? (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {translate('riskEvaluations.closed')}
-        </Alert>
-      ) : (
-        <StateSteps round={round} />
-      )}
+      <StateNote round={round} />
       <Numbers round={round} />
-      {round.state === 'running' ? (
+      {round.state === 'discarded' ? null : round.state === 'running' ? (
         <Alert severity="info" sx={{ mb: 3 }}>
           {translate(`riskEvaluations.running.${round.kind}`)}
         </Alert>
@@ -57,6 +74,37 @@ const Head = ({ round }: { round: EvaluationDetails }) => {
           <Dropped questions={round.dropped} />
         </Box>
       )}
+    </>
+  );
+};
+
+interface TabsProperties {
+  round: EvaluationDetails;
+  tab: TabEntry;
+  tabs: readonly TabEntry[];
+}
+
+/** Its risks and what is done about them. */
+const RoundTabs = ({ round, tab, tabs }: TabsProperties) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {/* Two short words always fit, and arrows would show as long as they stand below what is in sight. */}
+      <Tabs value={tab.id} variant="standard" aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
+        {tabs.map(({ id }) => (
+          <Tab
+            key={id}
+            id={`evaluation-${id}`}
+            value={id}
+            label={translate(`riskEvaluations.tabs.${id}`)}
+            component={Link}
+            to={evaluationPath(round.uuid, id)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby={`evaluation-${tab.id}`} key={`${round.uuid} ${tab.id}`}>
+        <tab.Content round={round} />
+      </Box>
     </>
   );
 };
@@ -87,22 +135,7 @@ export const EvaluationPage = () => {
       {round && tab && (
         <>
           <Head round={round} />
-          {/* Two short words always fit, and arrows would show as long as they stand below what is in sight. */}
-          <Tabs value={tab.id} variant="standard" aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
-            {tabs.map(({ id }) => (
-              <Tab
-                key={id}
-                id={`evaluation-${id}`}
-                value={id}
-                label={translate(`riskEvaluations.tabs.${id}`)}
-                component={Link}
-                to={evaluationPath(roundUuid, id)}
-              />
-            ))}
-          </Tabs>
-          <Box role="tabpanel" aria-labelledby={`evaluation-${tab.id}`} key={`${roundUuid} ${tab.id}`}>
-            <tab.Content round={round} />
-          </Box>
+          {round.state !== 'discarded' && <RoundTabs round={round} tab={tab} tabs={tabs} />}
         </>
       )}
     </PageShell>

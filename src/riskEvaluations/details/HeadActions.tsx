@@ -42,6 +42,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
     setBusy(true);
     await work().finally(() => setBusy(false));
   };
+  const isEvaluated = state !== 'running' && state !== 'discarded';
   const isConfirmed = state === 'confirmed' || state === 'done';
   return (
     <>
@@ -72,7 +73,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
           <ConfirmAllDialog round={round} open={confirming} onClose={() => setConfirming(false)} />
         </>
       )}
-      {state !== 'running' && (
+      {isEvaluated && (
         <div>
           <Button
             component={Link}
@@ -85,7 +86,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
           </Button>
         </div>
       )}
-      {state !== 'running' && (
+      {isEvaluated && (
         <ReasonedButton
           variant="outlined"
           color="inherit"

@@ -22,7 +22,7 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   const { kind, state, dueOn, confirmedOn, isOverdue, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
-  const isRated = state !== 'running';
+  const isRated = state !== 'running' && state !== 'discarded';
   return (
     <Box component="dl" sx={gridStyle}>
       <Fact label={label('completedMemberCount')}>
@@ -31,9 +31,11 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
       <Fact label={label('dueOn')}>
         <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
       </Fact>
-      <Fact label={label('riskLoad')}>
-        {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}
-      </Fact>
+      {state !== 'discarded' && (
+        <Fact label={label('riskLoad')}>
+          {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}
+        </Fact>
+      )}
       {isRated && riskLoadAfter !== null && riskLoadAfter !== riskLoad && (
         <Fact label={label('riskLoadAfter')}>
           <FactorScale value={riskLoadAfter} />

@@ -3,6 +3,7 @@ import type { EvaluationListItem } from '../../../contract/riskEvaluations';
 import { Lines } from '../../ui/Lines';
 import type { TableColumn } from '../../ui/table';
 import { DueWords } from '../DueWords';
+import { useDiscardWords } from '../details/DiscardNote';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { StateChip } from '../StateChip';
@@ -11,6 +12,7 @@ import { TargetName } from '../TargetName';
 /** The columns of the list of rounds. */
 export const useColumns = (): TableColumn<EvaluationListItem>[] => {
   const translate = useTranslate();
+  const discardWords = useDiscardWords();
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
   return [
     { name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => <Lines first={title} /> },
@@ -25,11 +27,17 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
     {
       ...{ name: 'dueOn', label: label('stateAndDue'), sortable: true },
       formatter: (round) => {
-        const { dueOn, confirmedOn, isOverdue } = round;
+        const { dueOn, confirmedOn, isOverdue, discarded } = round;
         return (
           <Lines
             first={<StateChip round={round} />}
-            second={<DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />}
+            second={
+              discarded ? (
+                discardWords(discarded)
+              ) : (
+                <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
+              )
+            }
           />
         );
       },
@@ -40,8 +48,10 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
     },
     {
       ...{ name: 'riskLoad', label: label('riskLoad'), sortable: true },
-      formatter: ({ kind, riskLoad, riskCounts: { measureToDefine, notAssessed }, state }) =>
-        state === 'running' ? (
+      formatter: ({ kind, riskLoad, riskCounts: { measureToDefine, notAssessed }, state, discarded }) =>
+        discarded ? (
+          <Lines first="" second={translate('riskEvaluations.discarded.reason', { reason: discarded.reason })} />
+        ) : state === 'running' ? (
           <Lines first="" second={translate(`riskEvaluations.notYet.${kind}`)} />
         ) : (
           <Lines

@@ -1,6 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { DialogButton, DialogData } from './dialogData';
 
 const widths = { small: '30rem', medium: '40rem', large: '50rem' } as const;
@@ -18,6 +18,16 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
   const translate = useTranslate();
   const headlineId = useId();
   const textId = useId();
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const isMissing = data.reason !== undefined && reason.trim() === '';
+  const answer = (value: boolean): void => {
+    if (value && isMissing) setTold(true);
+    else {
+      if (value) data.reason?.onGiven(reason.trim());
+      onAnswer(value);
+    }
+  };
   const buttons: DialogButton[] = data.buttons ?? [{ label: translate('common.confirm') }];
   return (
     <Dialog
@@ -48,6 +58,21 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
             ))}
           </Box>
         )}
+        {data.reason && (
+          <TextField
+            label={data.reason.label}
+            required
+            multiline
+            minRows={2}
+            fullWidth
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={isTold && isMissing}
+            helperText={isTold && isMissing ? data.reason.missing : data.reason.hint}
+            slotProps={{ htmlInput: { maxLength: 1_000 } }}
+            sx={{ mt: 2 }}
+          />
+        )}
       </DialogContent>
       <DialogActions disableSpacing sx={buttonsStyle}>
         {data.showCancel !== false && (
@@ -61,7 +86,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
             variant="contained"
             color={destructive ? 'error' : 'primary'}
             loading={busy && value}
-            onClick={() => onAnswer(value)}
+            onClick={() => answer(value)}
           >
             {label}
           </Button>

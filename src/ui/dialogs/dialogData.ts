@@ -11,6 +11,8 @@ export interface DialogData {
   headline: string;
   texts: string[];
   list?: string[];
+  /** A text that is needed for a yes; it is told before the question is answered. */
+  reason?: { label: string; hint: string; missing: string; onGiven: (reason: string) => void };
   /** One button saying "Confirm", if not given. */
   buttons?: DialogButton[];
   /** True if not given. */

@@ -13,6 +13,7 @@ export const fields: Readonly<Record<string, string>> = {
   defaultLanguage: 'Standardsprache',
   helpDeskKey: 'Helpdesk-Schlüssel',
   adviserAccess: 'Zugang für die Kundenberatung',
+  surveyRepeatDays: 'Erneute Befragung begründen (Tage)',
   remindDaysBefore: 'Erinnern vor der Fälligkeit (Tage)',
   remindDaysAfter: 'Erinnern nach der Fälligkeit (Tage)',
   escalateAfterDays: 'Verantwortliche benachrichtigen (Tage)',

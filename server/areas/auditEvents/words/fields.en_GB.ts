@@ -13,6 +13,7 @@ export const fields: Readonly<Record<string, string>> = {
   defaultLanguage: 'Default language',
   helpDeskKey: 'Help desk key',
   adviserAccess: 'Access for customer advisers',
+  surveyRepeatDays: 'Give a reason for asking again (days)',
   remindDaysBefore: 'Remind before the due date (days)',
   remindDaysAfter: 'Remind after the due date (days)',
   escalateAfterDays: 'Notify people responsible (days)',

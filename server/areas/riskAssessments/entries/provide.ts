@@ -32,14 +32,17 @@ export const giveEntry = async (
 };
 
 /**
- * Takes a risk assessment from a company with its assignments; confirmed rounds and their actions stay.
+ * Takes a risk assessment from a company with its assignments; confirmed rounds and their actions stay, and rounds that
+ * were rated stay as discarded, with the reason.
  *
  * @returns how many open rounds ended, or undefined if the company did not have it
+ * @throws `riskAssessment.reasonToDiscard`
  */
 export const takeEntry = async (
   { tx, clock }: Providing,
   clientId: string,
   riskAssessmentId: string,
+  reason?: string,
 ): Promise<number | undefined> => {
   const today = await todayOf(tx, clientId, clock);
   const taken = await tx
@@ -61,6 +64,7 @@ export const takeEntry = async (
   const ended = await endAssignments(
     { tx, clientId, clock },
     assigned.map(({ id }) => id),
+    { reason, by: null },
   );
   return ended.reduce((sum, { rounds }) => sum + rounds, 0);
 };

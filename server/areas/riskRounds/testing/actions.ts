@@ -13,6 +13,7 @@ import {
 } from '../../../testing/companyWorld/steps';
 import { addDays } from '../../../testing/cycleModel';
 import { employeeOf } from '../../../testing/handlerContext';
+import { deleteUnit } from '../../orgUnits/delete';
 import { assignLocation, assignMembers, assignOrgUnits } from '../../riskAssessments/assign';
 import { deleteAssignments } from '../../riskAssessments/deleteAssignments';
 import { readSettings, saveSettings } from '../../riskAssessments/settings';
@@ -112,9 +113,19 @@ const endings = {
   },
 };
 
+/** Why something rated is discarded, or nearly the same people are asked again. */
+const reason = 'Anders als gedacht';
+
 /** All that may happen. Each does nothing where the product would refuse it, or sees it refuse. */
 const steps = {
   ...companySteps,
+  deleteUnit: async (chosen: Chosen) => {
+    const { world, unit } = chosen;
+    if (!world.model.isRated(unit)) return companySteps.deleteUnit(chosen);
+    // What was rated goes by itself, with a reason.
+    const done = await isDone(world.act((context) => deleteUnit(context, { uuid: unit })));
+    agree(done, false, 'Deleting a unit whose round was rated');
+  },
   visit: async ({ world, memberId, location }: Chosen) => {
     const here = world.model.locations.get(location);
     const { clientId } = world;
@@ -128,18 +139,20 @@ const steps = {
   },
   assignUnit: async (chosen: Chosen) => {
     const { world, uuid, unit } = chosen;
-    await world.act((context) => assignOrgUnits(context, { uuid, orgUnitUuids: [unit] }));
+    await world.act((context) => assignOrgUnits(context, { uuid, orgUnitUuids: [unit], reason }));
     await noteAssignments(chosen);
   },
   assignLocation: async (chosen: Chosen) => {
     const { world, uuid, location } = chosen;
-    await world.act((context) => assignLocation(context, { uuid, locationUuids: [location], orgUnitUuid: null }));
+    await world.act((context) =>
+      assignLocation(context, { uuid, locationUuids: [location], orgUnitUuid: null, reason }),
+    );
     await noteAssignments(chosen);
   },
   assignMember: async (chosen: Chosen) => {
     const { world, uuid, memberId, member } = chosen;
     if (member.isArchived) return;
-    await world.act((context) => assignMembers(context, { uuid, memberUuids: [memberId], orgUnitUuid: null }));
+    await world.act((context) => assignMembers(context, { uuid, memberUuids: [memberId], orgUnitUuid: null, reason }));
     await noteAssignments(chosen);
     for (const { entryId, target } of world.model.assignments.values()) {
       if (entryId === uuid && 'memberIds' in target) target.memberIds.add(memberId);
@@ -149,7 +162,7 @@ const steps = {
     const { assignments } = world.model;
     if (assignments.size === 0) return;
     const [assignmentId, { entryId: uuid }] = at(assignments, what);
-    await world.act((context) => deleteAssignments(context, { uuid, assignmentUuids: [assignmentId] }));
+    await world.act((context) => deleteAssignments(context, { uuid, assignmentUuids: [assignmentId], reason }));
     world.model.deleteAssignment(assignmentId);
   },
   settings: async ({ world, uuid, what }: Chosen) => {

@@ -121,6 +121,16 @@ export class Model extends CompanyModel {
     }
   }
 
+  /** Whether a unit is assessed in an open round that was rated. */
+  isRated(unit: string): boolean {
+    return this.rounds.some(({ assignmentId, state, finishedOn }) => {
+      const target = this.assignments.get(assignmentId ?? '')?.target;
+      return (
+        state === 'open' && finishedOn !== null && target !== undefined && 'unit' in target && target.unit === unit
+      );
+    });
+  }
+
   override deleteUnit(unit: string): void {
     super.deleteUnit(unit);
     for (const [assignmentId, { target }] of this.assignments) {
