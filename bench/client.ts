@@ -21,8 +21,11 @@ export class Client {
   url(call: Call): string {
     return `${this.#address}/api/${call.path}`;
   }
-  async #fetch(call: Call, body?: string): Promise<Response> {
-    const answer = await fetch(this.url(call), { method: call.method, headers: this.headers, ...(body && { body }) });
+  async #fetch(call: Call, body?: string | FormData): Promise<Response> {
+    const { 'content-type': _, ...headers } = this.headers;
+    const type = typeof body === 'string' && { 'content-type': 'application/json' };
+    const init = { method: call.method, headers: { ...headers, ...type }, ...(body && { body }) };
+    const answer = await fetch(this.url(call), init);
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       this.#cookies.set(name, value);
@@ -32,6 +35,12 @@ export class Client {
   }
   async send(call: Call, body?: string): Promise<unknown> {
     return (await this.#fetch(call, body)).json();
+  }
+  /** The same with a file. */
+  async upload(call: Call, file: Blob): Promise<unknown> {
+    const form = new FormData();
+    form.append(call.upload?.field ?? '', file, 'people.csv');
+    return (await this.#fetch(call, form)).json();
   }
   /** Makes a call that answers with a file, and reads it to its end without keeping it. */
   async read(call: Call, body: object): Promise<void> {

@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { startProduct } from '../e2e/product';
 import { assignedOn, createLarge } from '../server/areas/elearnings/engine/testing/large';
 import { openDatabase } from '../server/db/openDatabase';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
+import { megabytes, peakDuring } from './peak';
 import { createScratch } from './scratch';
 import { fillStatistics } from './statistics';
 import type { Row } from './table';
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 const courses = 5;
 /** Bytes of memory that a spreadsheet of 100,000 rows may take. */
 const spreadsheetLimit = 300_000_000;
-
-/** The most memory that a process had while something was done, in bytes, as Linux counts it. */
-const peakDuring = async (processId: number, work: () => Promise<unknown>): Promise<number> => {
-  writeFileSync(`/proc/${processId}/clear_refs`, '5');
-  await work();
-  const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
-  return Number(kibibytes) * 1024;
-};
 
 /** Exports of e-learning statistics: memory and time of a server of their own, on PostgreSQL. */
 export const measureExports = async (databaseUrl: string): Promise<Row[]> => {

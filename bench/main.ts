@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { measureCompanyLists } from './companyLists';
 import { measureExports } from './exports';
 import { machine } from './machine';
+import { measureMemberImport } from './memberImport';
 import { measureMemberList } from './memberList';
 import { measureRiskLists } from './riskLists';
 import { measureScripts } from './scripts';
@@ -13,7 +14,7 @@ const document = 'docs/benchmarks.md';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`statistics\`, \`exports\`.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`signIn\`.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
 `;
 
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
   statistics: { title: 'Statistics of e-learnings on PostgreSQL', measure: measureStatisticsLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
+  imports: { title: 'A file of 100,000 people', measure: measureMemberImport },
   signIn: { title: 'Sign-ins at once on PostgreSQL', measure: measureSignIn },
 };
 

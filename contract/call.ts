@@ -13,6 +13,8 @@ export interface Upload {
   readonly field: string;
   readonly types: readonly string[];
   readonly maximumCount: number;
+  /** Bytes that one file may have, if not `maximumUploadSize`. */
+  readonly maximumSize?: number;
 }
 
 /** A call that answers with a file instead of the envelope; its failures are in the envelope still. */

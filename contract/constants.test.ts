@@ -37,6 +37,7 @@ describe('business constants', () => {
     ['page sizes, and the default', [constants.pageSizes, constants.defaultPageSize], [[25, 50, 100], 25]],
     ['toast lifetimes', constants.toastLifetime, { success: 5000, info: 5000, warning: 5000, danger: 30_000 }],
     ['upload size and count', [constants.maximumUploadSize, constants.defaultFileCount], [5_242_880, 1]],
+    ['import: rows and size', [constants.importMaximumRows, constants.importMaximumUploadSize], [100_000, 20_971_520]],
     ['upload types', constants.uploadTypes.length, 21],
     ['heartbeat timeout', constants.heartbeatTimeout, 300_000],
     [

@@ -55,7 +55,7 @@ export const memberListCacheLifetime = 2 * 60_000;
 
 export const sessionDays = 30;
 export const importCursorHours = 24;
-export const importMaximumRows = 20_000;
+export const importMaximumRows = 100_000;
 export const importMaximumColumns = 200;
 /** Characters in one cell of an imported file. */
 export const importMaximumCellLength = 2_000;
@@ -71,6 +71,8 @@ export const maximumPublicBodySize = 16 * 1024;
 export const maximumNamedFaults = 20;
 export const maximumFaultPath = 200;
 export const maximumUploadSize = 5 * 1024 * 1024;
+/** Of a CSV file of people: so many rows with every field filled in. */
+export const importMaximumUploadSize = 20 * 1024 * 1024;
 export const defaultFileCount = 1;
 export const uploadTypes = [
   'csv',

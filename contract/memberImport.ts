@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { refusal } from './bulk';
 import { area, call } from './call';
-import { importMaximumColumns } from './constants';
-import { type ImportField, importFields, leavableFields } from './importFields';
+import { importMaximumUploadSize } from './constants';
+import { leavableFields } from './importFields';
+import { importRowError } from './importRowError';
 import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
-import { absent, oneOrMore, optional, passwordHash, uuid } from './rules';
+import { importEncodings, importMapping, importUpload } from './importUpload';
+import { oneOrMore, optional, passwordHash, uuid } from './rules';
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
 export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;
@@ -19,57 +21,12 @@ export const usernameModes = ['column', 'generated'] as const;
  */
 export const importPhases = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const;
 
-const columnIndex = z.int().check(z.minimum(0), z.maximum(importMaximumColumns - 1));
-
-export const importMapping = z.strictObject(
-  Object.fromEntries(importFields.map((field) => [field, z.nullable(columnIndex)])) as Record<
-    ImportField,
-    z.ZodMiniNullable<typeof columnIndex>
-  >,
-);
-export type ImportMapping = z.output<typeof importMapping>;
-
 const cursor = { importCursor: uuid() };
 
-export const importColumn = z.strictObject({
-  index: z.int(),
-  /** The first row's cell, which is a heading if the file has a header row. */
-  heading: z.string(),
-  /** Up to three cells below it. */
-  samples: z.array(z.string()),
-});
-
-/** How a file's bytes may have to be read, the likeliest first. */
-export const importEncodings = [
-  'utf-8',
-  'windows-1252',
-  'macintosh',
-  'cp850',
-  'windows-1250',
-  'iso-8859-2',
-  'utf-16le',
-  'utf-16be',
-] as const;
-export type ImportEncoding = (typeof importEncodings)[number];
-
-const importUpload = z.strictObject({
-  ...cursor,
-  fileName: z.string(),
-  /** All rows of the file, a header row included. */
-  rowCount: z.int(),
-  columns: z.array(importColumn),
-  /** Whether the first row looks like headings. */
-  hasHeaderRow: z.boolean(),
-  /** How the file is read: guessed, or chosen since. */
-  encoding: z.enum(importEncodings),
-  /** Up to three cells with letters beyond ASCII, as each encoding reads them; none if the file has no such letter. */
-  readings: z.array(z.strictObject({ encoding: z.enum(importEncodings), samples: z.array(z.string()) })),
-  /** Cells whose letters look wrong, as if the file were in another encoding. */
-  suspicious: z.strictObject({ count: z.int(), samples: z.array(z.string()) }),
-  /** Columns matched by their headings in German or English. */
-  mapping: importMapping,
-});
-export type ImportUpload = z.output<typeof importUpload>;
+/** A list of what an import found may have an entry for each row; a page of it is what one answer should hold. */
+const pageRequest = z.strictObject({ ...cursor, page: z.int().check(z.minimum(1), z.maximum(1_000_000)) });
+const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), isLast: z.boolean() });
 
 /** What a check or import is started with, the password aside. */
 const importChoices = {
@@ -88,62 +45,6 @@ const importChoices = {
 };
 const importSettings = z.strictObject(importChoices);
 export type ImportSettings = z.output<typeof importSettings>;
-
-/** What is to be said of a row: `memberImport.reasons.<reason>` is the text. */
-export const importReasons = [
-  'required',
-  'maxlength',
-  'email',
-  'username',
-  'usernameExists',
-  'usernameTwice',
-  'emailExists',
-  'emailTwice',
-  'personnelNumberExists',
-  'personnelNumberTwice',
-  'archived',
-  'roleTooHigh',
-  'ownEmail',
-  'responsible',
-  'phoneNumber',
-  'phoneNumberUnknown',
-  'password',
-  'passwordTooCommon',
-  'zipcode',
-  'invalidDate',
-  'minDate',
-  'maxDate',
-  'gender',
-  'country',
-  'orgUnit',
-  'noEmail',
-  'noMobileNumber',
-  'columnCount',
-  'formula',
-  'unreadable',
-  'unknown',
-] as const;
-export type ImportReason = (typeof importReasons)[number];
-
-/** A `fault` keeps the row out; a value `leftOut` is not imported, its row is; a `note` only tells. */
-export const importSeverities = ['fault', 'leftOut', 'note'] as const;
-export type ImportSeverity = (typeof importSeverities)[number];
-
-export const importRowError = z.strictObject({
-  /** Line in the file where the row begins; the first is 1. */
-  line: z.int(),
-  /** Column in the file, the first is 1; null where the whole row is meant. */
-  column: z.nullable(z.int()),
-  field: z.nullable(z.enum(importFields)),
-  reason: z.enum(importReasons),
-  /** The cell, cut to 100 characters; never a password. */
-  value: z.string(),
-  /** Who stands in the row, as far as their name could be read. Lists of before its time lack it. */
-  person: absent(z.string()),
-  /** Missing: a fault. */
-  severity: absent(z.enum(importSeverities)),
-});
-export type ImportRowError = z.output<typeof importRowError>;
 
 const importProgress = z.strictObject({
   ...cursor,
@@ -173,7 +74,7 @@ const importProgress = z.strictObject({
   freePlaces: z.int(),
   /** The first hundred, faults first; `read-errors` has all. */
   errors: z.array(importRowError),
-  /** The first hundred; `read-changes` has all. */
+  /** The first hundred; `read-changes` and `read-missing` have all. */
   changes: z.array(importChange),
   missingPeople: z.array(missingPerson),
   /** After the import: who was to be archived and stays, with the reason. */
@@ -200,7 +101,7 @@ export const memberImport = area('memberImport', {
     request: z.strictObject({}),
     response: importUpload,
     errors: ['memberImport.csvProcessingFailed', 'file.invalidFormat', 'file.invalidSize'],
-    upload: { field: 'filename', types: ['csv', 'txt'], maximumCount: 1 },
+    upload: { field: 'filename', types: ['csv', 'txt'], maximumCount: 1, maximumSize: importMaximumUploadSize },
   }),
   readAs: call({
     method: 'POST',
@@ -250,21 +151,31 @@ export const memberImport = area('memberImport', {
   readErrors: call({
     method: 'POST',
     path: 'memberimport/read-errors',
-    summary: 'Every fault, value left out and note the check found',
+    summary: 'A page of all faults, values left out and notes that the check found',
     access: 'member-list.import-csv',
     kind: 'read',
-    request: z.strictObject(cursor),
-    response: z.strictObject({ items: z.array(importRowError) }),
+    request: pageRequest,
+    response: pageOf(importRowError),
     errors: ['importCursor.notFound'],
   }),
   readChanges: call({
     method: 'POST',
     path: 'memberimport/read-changes',
-    summary: 'Everybody whom an update by file changes, old and new, and everybody missing in the file',
+    summary: 'A page of everybody whom an update by file changes, old and new',
     access: 'member-list.import-csv',
     kind: 'read',
-    request: z.strictObject(cursor),
-    response: z.strictObject({ changes: z.array(importChange), missingPeople: z.array(missingPerson) }),
+    request: pageRequest,
+    response: pageOf(importChange),
+    errors: ['importCursor.notFound'],
+  }),
+  readMissing: call({
+    method: 'POST',
+    path: 'memberimport/read-missing',
+    summary: 'A page of everybody who is missing in an update by file',
+    access: 'member-list.import-csv',
+    kind: 'read',
+    request: pageRequest,
+    response: pageOf(missingPerson),
     errors: ['importCursor.notFound'],
   }),
   readOpen: call({

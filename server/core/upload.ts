@@ -6,7 +6,7 @@ import { CallError } from './errors';
 import { invalidRequest } from './parse';
 
 const limitsOf = (upload: Upload) => ({
-  fileSize: maximumUploadSize,
+  fileSize: upload.maximumSize ?? maximumUploadSize,
   files: upload.maximumCount,
   fields: 20,
   fieldNameSize: 100,

@@ -6,8 +6,9 @@ const second = 1_000;
 const usualTime = 30 * second;
 
 /**
- * The same for uploads: 5 MiB, the largest file, take 11 minutes at the 64 kbit/s that a phone is left with when its
- * volume is used up. Only people who may upload get so long: everybody else was refused before.
+ * The same for uploads: 5 MiB, the largest file but one kind, take 11 minutes at the 64 kbit/s that a phone is left with when its
+ * volume is used up. An import's 20 MiB need four times the speed, which an administrator's line has. Only people who
+ * may upload get so long: everybody else was refused before.
  */
 const uploadTime = 720 * second;
 

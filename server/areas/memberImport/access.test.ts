@@ -66,7 +66,7 @@ describe('whose import it is', () => {
     const stranger = await other.signIn('super-admin');
     const notFound = { status: 404, code: 'importCursor.notFound' };
     expect(await stranger.call(calls.readProgress, { importCursor })).toMatchObject(notFound);
-    expect(await stranger.call(calls.readErrors, { importCursor })).toMatchObject(notFound);
+    expect(await stranger.call(calls.readErrors, { importCursor, page: 1 })).toMatchObject(notFound);
     expect(await stranger.call(calls.importCsv, { ...request, dryRun: false })).toMatchObject(notFound);
     const colleague = await scene.company.signIn('super-admin');
     expect((await colleague.call(calls.importCsv, { ...request, dryRun: false })).status).toBe(200);

@@ -1,9 +1,9 @@
-import { importMaximumRows } from '../../../contract/constants';
 import { leavableFields } from '../../../contract/importFields';
+import { type ImportRowError, importSeverities } from '../../../contract/importRowError';
 import type { MissingPerson } from '../../../contract/importUpdate';
-import { type ImportRowError, importSeverities } from '../../../contract/memberImport';
 import type { Caller } from '../../core/context';
 import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
+import { checkContactOf } from './contact';
 import { createDuplicateCheck, type Known } from './duplicates';
 import {
   findByEmail,
@@ -81,6 +81,11 @@ const prepareUpdates = async (
   const ids = [...new Set([...matched.values()].map(({ id }) => id))];
   const current = await loadCurrent(read, ids);
   const names = await read(loadUnitNames);
+  const pace = createPace();
+  for (const [row, { id }] of matched) {
+    await checkContactOf(row, current.get(id)?.country ?? null, settings);
+    await pace();
+  }
   const unitName = (id: string) => names.get(id) ?? '';
   const plan = createUpdatePlan({ settings: { ...settings, update }, caller, current, unitName });
   return (row) => {
@@ -89,9 +94,10 @@ const prepareUpdates = async (
   };
 };
 
-/** A file read with the wrong columns has a fault in every cell; past a limit one a row is enough to see it. */
+/** A file read with the wrong columns has a fault in every cell; past so many one a row is enough to see it. */
+const manyErrors = 20_000;
 const bounded = (errors: readonly ImportRowError[]): ImportRowError[] =>
-  errors.filter(({ line }, index) => index < importMaximumRows || line !== errors[index - 1]?.line);
+  errors.filter(({ line }, index) => index < manyErrors || line !== errors[index - 1]?.line);
 
 /** Faults first: only the first ones are seen at once. */
 const sorted = (errors: readonly ImportRowError[]): ImportRowError[] =>
@@ -163,7 +169,7 @@ export const checkRows = async (
     const duplicate = faults.get(row) ?? findDuplicate(row, matched.get(row)?.id);
     if (duplicate?.reason === 'usernameExists') existing += 1;
     const all = duplicate ? [...own, duplicate] : own;
-    errors.push(...all.map((error) => ({ ...error, person: nameIn(row.person) })));
+    for (const error of all) errors.push({ ...error, person: nameIn(row.person) });
     report.add(own);
     await pace();
     if (all.some(isFault)) continue;

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '../../../contract/memberImport';
+import type { ImportEncoding } from '../../../contract/importUpload';
 import { readBytes, readStrictly } from './encodings';
 import { fileFault, placeOf } from './fault';
 import { countWrong } from './suspicious';

@@ -1,4 +1,4 @@
-import type { ImportReason, ImportRowError } from '../../../contract/memberImport';
+import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
 import type { ImportSettings } from '../../db/schema';
 import { folded, type KnownPerson, nameKey } from './known';
 import { fieldFault } from './rowErrors';

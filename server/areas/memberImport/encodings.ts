@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '../../../contract/memberImport';
+import type { ImportEncoding } from '../../../contract/importUpload';
 
 /** The upper half of code page 850, which DOS programs in Western Europe write and no TextDecoder knows. */
 const upperHalfOf850 =
@@ -8,7 +8,9 @@ const upperHalfOf850 =
   'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const decode850 = (content: Uint8Array): string =>
-  Array.from(content, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : upperHalfOf850[byte - 0x80])).join('');
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    .toString('latin1')
+    .replace(/[\x80-\xff]/g, (letter) => upperHalfOf850[letter.charCodeAt(0) - 0x80] ?? '');
 
 /** A text from bytes; what the encoding does not know becomes U+FFFD. A byte order mark is left out. */
 export const readBytes = (content: Uint8Array, encoding: ImportEncoding): string => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorsAfter, pastDates } from '../../../contract/days';
 import type { ImportField } from '../../../contract/importFields';
-import { type ImportReason, importReasons } from '../../../contract/memberImport';
+import { type ImportReason, importReasons } from '../../../contract/importRowError';
 import { memberDetails } from '../../../contract/members';
 import { plainPassword, username } from '../../../contract/rules';
 import { ruleOf } from '../../../contract/validation';
@@ -65,7 +65,7 @@ type Reading = { value: string | null } | { reason: ImportReason };
 
 /** Whether what a cell says of a field lies after today though it may not. */
 const isAfter = (today: string, field: ImportField, value: unknown): boolean =>
-  errorsAfter(today, pastDates(memberDetails, { [field]: value })).length > 0;
+  field === 'birthDate' && errorsAfter(today, pastDates(memberDetails, { [field]: value })).length > 0;
 
 /**
  * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.

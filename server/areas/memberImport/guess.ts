@@ -1,5 +1,5 @@
 import { type ImportField, importFields } from '../../../contract/importFields';
-import type { ImportMapping } from '../../../contract/memberImport';
+import type { ImportMapping } from '../../../contract/importUpload';
 import { fieldOfHeading, isNameHeading } from './headings';
 import type { FileRow } from './parse';
 

@@ -4,8 +4,9 @@ import type { memberImport as calls } from '../../../contract/memberImport';
 import { actorOf } from '../../core/audit';
 import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { emptyPlan, emptyReport, memberImports } from '../../db/schema';
+import { emptyReport, memberImports } from '../../db/schema';
 import { type RunPayload, runJob } from './jobs';
+import { clearLists } from './lists';
 import { loadImport, type Phase } from './record';
 import { readSeats, tooManyPeople } from './seats';
 import { checkChoices, hashInitialPassword, isSameChoice, toSettings } from './settings';
@@ -17,7 +18,7 @@ const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
 const nothingYet = {
   ...{ processed: 0, faultless: 0, faulty: 0, existing: 0 },
-  ...{ errors: [], failure: null, report: emptyReport, plan: emptyPlan },
+  ...{ failure: null, digest: '', report: emptyReport },
 };
 
 type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;
@@ -34,6 +35,7 @@ const startCheck: Start = async ({ tx }, record, request, initialPasswordHash) =
     .update(memberImports)
     .set({ ...nothingYet, phase: 'checking', settings: toSettings(request, passwordForAll) })
     .where(eq(memberImports.id, record.id));
+  await clearLists(tx, record.id);
 };
 
 const startImport: Start = async ({ tx, clientId }, record, request) => {

@@ -1,7 +1,7 @@
 import type { memberImport } from '../../../contract/memberImport';
 import type { Handlers } from '../../core/context';
 import { importCsv } from './importCsv';
-import { readChanges, readErrors, readOpen, readProgress } from './read';
+import { readChanges, readErrors, readMissing, readOpen, readProgress } from './read';
 import { readAs } from './readAs';
 import { uploadCsv } from './upload';
 
@@ -12,5 +12,6 @@ export const handlers: Handlers<typeof memberImport> = {
   readProgress,
   readErrors,
   readChanges,
+  readMissing,
   readOpen,
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { memberImport as calls, importEncodings } from '../../../contract/memberImport';
+import { importEncodings } from '../../../contract/importUpload';
+import { memberImport as calls } from '../../../contract/memberImport';
 import { sha512Hex } from '../../core/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
 import { bytesOf } from './encodings';
@@ -152,7 +153,10 @@ describe('faulty rows', () => {
       { line: 7, column: 1, field: 'username', reason: 'username', value: 'x', person: 'Bär' },
     ];
     expect(found.errors).toEqual(errors);
-    expect((await scene.importer.agent.call(calls.readErrors, { importCursor })).body).toEqual({ items: errors });
+    expect((await scene.importer.agent.call(calls.readErrors, { importCursor, page: 1 })).body).toEqual({
+      items: errors,
+      isLast: true,
+    });
     expect(await scene.importer.people()).toEqual(before);
   });
   it('stop everything, unless only the others are wanted', async () => {
@@ -220,7 +224,7 @@ describe('faulty values that people can do without', () => {
       ['Ida', '01 1354261', null],
       ['Tom', null, null],
     ]);
-    const { body } = await scene.importer.agent.call(calls.readErrors, { importCursor });
+    const { body } = await scene.importer.agent.call(calls.readErrors, { importCursor, page: 1 });
     expect(body).toMatchObject({ items: { length: 4 } });
   });
 

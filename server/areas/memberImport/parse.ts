@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
-import type { ImportEncoding } from '../../../contract/memberImport';
+import type { ImportEncoding } from '../../../contract/importUpload';
 import { decode, guessEncoding } from './decode';
 import { findStart } from './delimiter';
 import { fileFault, placeOf } from './fault';
@@ -28,9 +28,11 @@ const isBlankCode = (code: number): boolean =>
   code <= 0x20 ? code !== 0x0a : code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
 
 /** The parser measures blanks behind quotes again and again: endless ones would keep it busy for minutes. */
-const refuseEndlessBlanks = (text: string): void => {
+const refuseEndlessBlanks = async (text: string): Promise<void> => {
+  const pace = createPace();
   let run = 0;
   for (let index = 0; index < text.length; index++) {
+    if (index % stretch === 0) await pace();
     run = isBlankCode(text.charCodeAt(index)) ? run + 1 : 0;
     if (run <= importMaximumCellLength) continue;
     throw fileFault(text[index] === '\t' ? 'tooManyColumns' : 'cellTooLong', { line: placeOf(text, index).line });
@@ -55,7 +57,7 @@ const linesIn = (cells: readonly string[]): number =>
  */
 export const parseText = async (text: string): Promise<FileRow[]> => {
   refuseMarkup(text);
-  refuseEndlessBlanks(text);
+  await refuseEndlessBlanks(text);
   const { delimiter, ...start } = findStart(text);
   const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false });
   const pace = createPace();
@@ -101,6 +103,10 @@ export const parseFile = async (
   asked?: ImportEncoding | null,
 ): Promise<{ rows: FileRow[]; encoding: ImportEncoding }> => {
   refuseOtherFormats(content);
+  const pace = createPace();
   const encoding = asked ?? guessEncoding(content);
-  return { rows: await parseText(decode(content, encoding)), encoding };
+  await pace();
+  const text = decode(content, encoding);
+  await pace();
+  return { rows: await parseText(text), encoding };
 };

@@ -1,57 +1,43 @@
-import { and, desc, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ImportChange, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
-import type { memberImport as calls, ImportRowError, ImportSettings } from '../../../contract/memberImport';
-import type { Handler, PreparedHandler } from '../../core/context';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { memberImport as calls, ImportSettings } from '../../../contract/memberImport';
+import type { Context, Handler, PreparedHandler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
-import { emptyPlan, emptyReport, memberImports } from '../../db/schema';
+import { emptyReport, type ImportLists, memberImports } from '../../db/schema';
+import { readFirst, readPage } from './lists';
 import { parseFile } from './parse';
 import { importColumns, isAlive, loadImport, type Phase } from './record';
 import { readSeats } from './seats';
 import { packedFile, unpackFile } from './storedFile';
 import { describeFile } from './upload';
 
-/** The entries of a list that come with a progress answer; the rest is asked for when it is wanted. */
-const firstEntries = 100;
-
-const firstOf = <Entry>(list: SQLWrapper) =>
-  sql<Entry[]>`jsonb_path_query_array(${list}, ${`$[0 to ${firstEntries - 1}]`}::jsonpath)`;
-
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {
-  const { id, settings: _, encoding: __, report, ...record } = await loadImport(tx, importCursor, clock.now());
+  const {
+    id,
+    settings: _,
+    encoding: __,
+    digest: ___,
+    report,
+    ...record
+  } = await loadImport(tx, importCursor, clock.now());
   const { free } = await readSeats(tx, clientId);
-  const { errors, plan } = memberImports;
-  const [lists] = await tx
-    .select({
-      errors: firstOf<ImportRowError>(errors),
-      changes: firstOf<ImportChange>(sql`${plan} -> 'changes'`),
-      missingPeople: firstOf<MissingPerson>(sql`${plan} -> 'missingPeople'`),
-      notArchived: firstOf<NotArchivedPerson>(sql`${plan} -> 'notArchived'`),
-    })
-    .from(memberImports)
-    .where(eq(memberImports.id, id));
-  const noLists = { errors: [], changes: [], missingPeople: [], notArchived: [] };
-  return { ...record, ...emptyReport, ...report, importCursor, freePlaces: free, ...(lists ?? noLists) };
+  return { ...record, ...emptyReport, ...report, importCursor, freePlaces: free, ...(await readFirst(tx, id)) };
 };
 
-export const readChanges: Handler<typeof calls.readChanges> = async ({ tx, clock }, { importCursor }) => {
-  await loadImport(tx, importCursor, clock.now());
-  const [record] = await tx
-    .select({ plan: memberImports.plan })
-    .from(memberImports)
-    .where(isAlive(importCursor, clock.now()));
-  const { changes, missingPeople } = record?.plan ?? emptyPlan;
-  return { changes, missingPeople };
-};
+/** Answers pages of a list. */
+const pagesOf =
+  <List extends keyof ImportLists>(list: List) =>
+  async (
+    { tx, clock }: Pick<Context, 'tx' | 'clock'>,
+    { importCursor, page }: { importCursor: string; page: number },
+  ) => {
+    const { id } = await loadImport(tx, importCursor, clock.now());
+    return readPage(tx, id, list, page);
+  };
 
-export const readErrors: Handler<typeof calls.readErrors> = async ({ tx, clock }, { importCursor }) => {
-  await loadImport(tx, importCursor, clock.now());
-  const [record] = await tx
-    .select({ errors: memberImports.errors })
-    .from(memberImports)
-    .where(isAlive(importCursor, clock.now()));
-  return { items: record?.errors ?? [] };
-};
+export const readErrors: Handler<typeof calls.readErrors> = pagesOf('errors');
+export const readChanges: Handler<typeof calls.readChanges> = pagesOf('changes');
+export const readMissing: Handler<typeof calls.readMissing> = pagesOf('missingPeople');
 
 const withoutPassword = ({ initialPasswordHash: _, ...settings }: StoredSettings): ImportSettings =>
   ({ leaveOut: [], update: null, archiveMissing: false, ...settings }) as ImportSettings;
@@ -77,7 +63,7 @@ export const readOpen: PreparedHandler<typeof calls.readOpen> = {
     const record = await read((tx) => findLast(tx, caller.memberId, clock.now()));
     if (!record) return async () => ({ upload: null, phase: null });
     const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
-    const upload = describeFile(record.id, record.fileName, parsed);
+    const upload = await describeFile(record.id, record.fileName, parsed);
     const { settings } = record;
     const answer = { upload, phase: record.phase as Phase, ...(settings && { settings: withoutPassword(settings) }) };
     return async () => answer;

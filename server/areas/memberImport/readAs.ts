@@ -3,6 +3,7 @@ import type { memberImport as calls } from '../../../contract/memberImport';
 import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { memberImports } from '../../db/schema';
+import { clearLists } from './lists';
 import { parseFile } from './parse';
 import { loadImport, loadPacked, type Phase } from './record';
 import { unpackFile } from './storedFile';
@@ -13,14 +14,16 @@ const changeable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 /** Reads the file anew; what a check found in it before is void. */
 export const readAs: PreparedHandler<typeof calls.readAs> = {
   prepare: async ({ read, clock }, { importCursor, encoding }) => {
-    const { packed } = await read((tx) => loadPacked(tx, importCursor, clock.now()));
+    const { packed, fileName } = await read((tx) => loadPacked(tx, importCursor, clock.now()));
     const parsed = await parseFile(await unpackFile(packed), encoding);
+    const answer = await describeFile(importCursor, fileName, parsed);
     return async (context) => {
-      const { phase, fileName } = await loadImport(context.tx, importCursor, clock.now(), true);
+      const { phase } = await loadImport(context.tx, importCursor, clock.now(), true);
       if (!changeable.includes(phase)) throw new CallError('memberImport.notReady');
       const change = { encoding, phase: 'uploaded', settings: null, total: parsed.rows.length };
+      await clearLists(context.tx, importCursor);
       await context.tx.update(memberImports).set(change).where(eq(memberImports.id, importCursor));
-      return describeFile(importCursor, fileName, parsed);
+      return answer;
     };
   },
 };

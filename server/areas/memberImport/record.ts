@@ -2,12 +2,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { importPhases } from '../../../contract/memberImport';
 import { CallError } from '../../core/errors';
 import type { Transaction } from '../../db/database';
-import { type ImportPlan, memberImports } from '../../db/schema';
+import { memberImports } from '../../db/schema';
 import { packedFile } from './storedFile';
 
 export type Phase = (typeof importPhases)[number];
 
-/** All of an import but what makes it heavy: the file's content and the list of errors. */
+/** All of an import but what makes it heavy: the file's content and the lists of what was found. */
 export const importColumns = {
   id: memberImports.id,
   fileName: memberImports.fileName,
@@ -21,6 +21,7 @@ export const importColumns = {
   existing: memberImports.existing,
   created: memberImports.created,
   report: memberImports.report,
+  digest: memberImports.digest,
   failure: memberImports.failure,
 };
 
@@ -43,21 +44,11 @@ export const loadImport = async (tx: Transaction, importCursor: string, now: Dat
   return { ...record, phase: record.phase as Phase };
 };
 
-/** What the check planned for people the company has. Throws `importCursor.notFound`. */
-export const loadPlan = async (tx: Transaction, importCursor: string): Promise<ImportPlan> => {
-  const [record] = await tx
-    .select({ plan: memberImports.plan })
-    .from(memberImports)
-    .where(eq(memberImports.id, importCursor));
-  if (!record) throw new CallError('importCursor.notFound');
-  return record.plan;
-};
-
 /** The uploaded file, as `unpackFile` takes it, and how it is read. Throws `importCursor.notFound` if the import has expired. */
 export const loadPacked = async (tx: Transaction, importCursor: string, now: Date) => {
-  const { encoding } = memberImports;
+  const { encoding, fileName } = memberImports;
   const [record] = await tx
-    .select({ packed: packedFile, encoding })
+    .select({ packed: packedFile, encoding, fileName })
     .from(memberImports)
     .where(isAlive(importCursor, now));
   if (!record) throw new CallError('importCursor.notFound');

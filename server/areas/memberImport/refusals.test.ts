@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { maximumUploadSize } from '../../../contract/constants';
+import { importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { clients, memberImports } from '../../db/schema';
 import { setUpImports } from './setUpImports';
@@ -99,9 +99,9 @@ describe('uploads that end at the door', () => {
     expect(await codeOf('a;b\n"x;y\n')).toEqual(failed({ reason: 'quotes', line: 2, column: 1 }));
     expect(await codeOf(Buffer.from('PK\x03\x04…'))).toEqual(failed({ reason: 'spreadsheet' }));
   });
-  it('takes neither other types nor more than 5 MiB', async () => {
+  it('takes neither other types nor more than 20 MiB', async () => {
     expect(await codeOf('a;b\n', 'people.xlsx')).toEqual({ code: 'file.invalidFormat' });
-    const tooLarge = await scene.importer.upload(Buffer.alloc(maximumUploadSize + 1, 'a;b\n'));
+    const tooLarge = await scene.importer.upload(Buffer.alloc(importMaximumUploadSize + 1, 'a;b\n'));
     expect(tooLarge.status).toBe(413);
   });
   it('leaves nothing behind', async () => {

@@ -1,5 +1,7 @@
 import type { ImportField } from '../../../contract/importFields';
-import type { ImportMapping, ImportReason, ImportRowError } from '../../../contract/memberImport';
+import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
+import type { ImportMapping } from '../../../contract/importUpload';
+import type { ImportSettings } from '../../db/schema';
 import type { Person } from './rows';
 
 const longestValue = 100;
@@ -40,3 +42,12 @@ export const columnCountFault = (row: { line: number; cells: readonly string[] }
   reason: 'columnCount',
   value: String(row.cells.length),
 });
+
+/** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
+export const leaveOut = (
+  errors: readonly ImportRowError[],
+  { leaveOut: fields = [] }: Pick<ImportSettings, 'leaveOut'>,
+): ImportRowError[] =>
+  errors.map((error) =>
+    isFault(error) && fields.some((field) => field === error.field) ? { ...error, severity: 'leftOut' } : error,
+  );

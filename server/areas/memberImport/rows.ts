@@ -1,15 +1,13 @@
-import { type CountryCode, defaultCountry } from '../../../contract/constants';
+import type { CountryCode } from '../../../contract/constants';
 import { type ImportField, importFields } from '../../../contract/importFields';
-import type { ImportReason, ImportRowError } from '../../../contract/memberImport';
-import { isPostalCode } from '../../../contract/postalCode';
-import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
+import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
 import { trimBlanks } from '../../../contract/wellFormed';
 import { sha512Hex } from '../../core/passwords';
 import type { ImportSettings } from '../../db/schema';
+import { type AssumedContact, checkContact } from './contact';
 import { cleanCell, readField } from './fields';
 import type { FileRow } from './parse';
-import { columnCountFault, fieldFault, isFault } from './rowErrors';
-import { isCountryCode } from './words';
+import { columnCountFault, fieldFault, isFault, leaveOut } from './rowErrors';
 
 /** A person as one row describes them, fields with a fault left empty. */
 export type Person = Record<Exclude<ImportField, 'orgUnit'>, string | null> & { orgUnitIds: string[] };
@@ -20,6 +18,8 @@ export interface ReadRow {
   errors: ImportRowError[];
   /** The country is the company's: the row names none. */
   isCountryInferred?: boolean;
+  /** The row names no country, so that its phone numbers and postcode were held against the company's. */
+  assumed?: AssumedContact;
 }
 
 /** What reading a row needs to know beside the row. */
@@ -76,34 +76,6 @@ const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRo
   }
 };
 
-/**
- * Phone numbers and postal code by the country beside them, else by the company's. No table knows all area codes, so
- * a number of the right form is taken, with a note.
- */
-const checkContact = async (row: ReadRow, { settings, companyCountry }: Reading) => {
-  const { person, errors, line } = row;
-  const own = person.country && isCountryCode(person.country) ? person.country : null;
-  const country = own ?? companyCountry;
-  for (const field of await wrongPhoneNumbers(person, country)) {
-    const number = person[field] ?? '';
-    if (await isPossiblePhoneNumber(number, country)) {
-      errors.push({ ...fieldFault({ line }, settings.mapping, field, 'phoneNumberUnknown', number), severity: 'note' });
-      continue;
-    }
-    errors.push(fieldFault({ line }, settings.mapping, field, 'phoneNumber', number));
-    person[field] = null;
-  }
-  if (person.postalCode !== null && !isPostalCode(person.postalCode, country)) {
-    errors.push(fieldFault({ line }, settings.mapping, 'postalCode', 'zipcode', person.postalCode));
-    person.postalCode = null;
-  }
-  // Whoever edits the person later must find the number valid without knowing how it came in.
-  const hasContact = person.phoneNumber ?? person.mobileNumber ?? person.postalCode;
-  if (own || !hasContact || companyCountry === defaultCountry) return;
-  person.country = companyCountry;
-  row.isCountryInferred = true;
-};
-
 /** A password that is easily guessed. The cell itself is not told. */
 const checkPassword = async ({ person, errors, line }: ReadRow, { settings, isTooCommon }: Reading) => {
   if (person.password === null || !(await isTooCommon(sha512Hex(person.password)))) return;
@@ -123,15 +95,6 @@ const checkAddress = ({ person, errors, line }: ReadRow, { mapping, passwordMode
     errors.push(fieldFault({ line }, mapping, 'mobileNumber', 'noMobileNumber'));
   }
 };
-
-/** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
-export const leaveOut = (
-  errors: readonly ImportRowError[],
-  { leaveOut: fields = [] }: Pick<ImportSettings, 'leaveOut'>,
-): ImportRowError[] =>
-  errors.map((error) =>
-    isFault(error) && fields.some((field) => field === error.field) ? { ...error, severity: 'leftOut' } : error,
-  );
 
 /** Reads one row by the rules of the contract; every faulty field is named. */
 export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> => {

@@ -7,10 +7,12 @@ import { fileFault } from './fault';
 import { hashFirstPasswords } from './firstPasswords';
 import { type NewMember, toMember } from './insertMembers';
 import type { RunPayload } from './jobs';
+import { readAll } from './lists';
 import { createPace } from './pace';
 import { readImportFile } from './readFile';
-import { loadPlan } from './record';
+import { loadImport } from './record';
 import type { ReadRow } from './rows';
+import { createRead } from './slices';
 import { digestOf } from './update/digest';
 import { loadImporter } from './update/importer';
 import { OutdatedPlan } from './update/writeUpdates';
@@ -28,21 +30,22 @@ const isTaken = (error: unknown): boolean =>
  * what was shown; archived is only who was missing when it was shown and is still.
  */
 const checkAgain = async (
-  { database, clientId }: JobContext,
+  context: JobContext,
   { importCursor, actor }: RunPayload,
   rows: readonly ReadRow[],
   settings: ImportSettings,
 ): Promise<ReadyImport> => {
-  const read = <T>(ask: Parameters<typeof database.tenant<T>>[2]) => database.tenant(clientId, 'read', ask);
+  const read = createRead(context);
   const caller = await loadImporter(read, actor);
   const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
   if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
   if (!settings.update) return { caller, faultless, updates, missing: [] };
-  const shown = await read((tx) => loadPlan(tx, importCursor));
-  if (digestOf(updates) !== shown.digest) throw fileFault('changed');
+  const { digest } = await read((tx) => loadImport(tx, importCursor, context.clock.now()));
+  if ((await digestOf(updates)) !== digest) throw fileFault('changed');
+  if (!settings.archiveMissing) return { caller, faultless, updates, missing: [] };
   const stillMissing = new Set(missingPeople.map(({ uuid }) => uuid));
-  const missing = shown.missingPeople.filter(({ uuid }) => settings.archiveMissing && stillMissing.has(uuid));
-  return { caller, faultless, updates, missing };
+  const shown = await readAll(read, importCursor, 'missingPeople');
+  return { caller, faultless, updates, missing: shown.filter(({ uuid }) => stillMissing.has(uuid)) };
 };
 
 const toMembers = async (

@@ -1,7 +1,16 @@
 import type { Transaction } from '../../db/database';
+import type { JobContext } from '../../jobs/types';
 
 /** Runs a short transaction that reads the company's data. */
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Reads for a job, which tells with each transaction that it is still at work. */
+export const createRead =
+  ({ database, clientId, renew }: Pick<JobContext, 'database' | 'clientId' | 'renew'>): Read =>
+  async (work) => {
+    await renew();
+    return database.tenant(clientId, 'read', work);
+  };
 
 /** Few enough for a statement of some milliseconds. */
 const sliceSize = 500;
@@ -18,6 +27,6 @@ export const findAll = async <T, Found>(
   find: (tx: Transaction, some: readonly T[]) => Promise<Found[]>,
 ): Promise<Found[]> => {
   const found: Found[] = [];
-  for (const some of slicesOf(items)) found.push(...(await read((tx) => find(tx, some))));
+  for (const some of slicesOf(items)) for (const one of await read((tx) => find(tx, some))) found.push(one);
   return found;
 };

@@ -1,3 +1,4 @@
+import { createPace } from './pace';
 import type { FileRow } from './parse';
 
 const beyondAscii = /[^\0-\x7f]/;
@@ -26,11 +27,13 @@ const sampleCount = 3;
 const longestSample = 60;
 
 /** Cells to judge the encoding by, without those of one column: three with letters beyond ASCII, and those that look wrong. */
-export const judgeLetters = (rows: readonly FileRow[], hiddenColumn: number | null, first: readonly number[]) => {
+export const judgeLetters = async (rows: readonly FileRow[], hiddenColumn: number | null, first: readonly number[]) => {
+  const pace = createPace();
   const telling: { cell: string; rank: number }[] = [];
   const wrong: string[] = [];
   let count = 0;
   for (const { cells } of rows) {
+    await pace();
     for (const [index, cell] of cells.entries()) {
       if (index === hiddenColumn || !beyondAscii.test(cell)) continue;
       const sample = cell.trim().slice(0, longestSample);

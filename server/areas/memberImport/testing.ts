@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ImportField, importFields } from '../../../contract/importFields';
-import { memberImport as calls, type ImportMapping } from '../../../contract/memberImport';
+import type { ImportMapping } from '../../../contract/importUpload';
+import { memberImport as calls } from '../../../contract/memberImport';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,10 +1,6 @@
 import { importCursorHours } from '../../../contract/constants';
-import {
-  type memberImport as calls,
-  type ImportEncoding,
-  type ImportUpload,
-  importEncodings,
-} from '../../../contract/memberImport';
+import { type ImportEncoding, type ImportUpload, importEncodings } from '../../../contract/importUpload';
+import type { memberImport as calls } from '../../../contract/memberImport';
 import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
@@ -35,11 +31,11 @@ const readingsOf = (samples: readonly string[], encoding: ImportEncoding): Impor
 };
 
 /** What the wizard needs to know of a file: its columns with samples, and our guess which is which. */
-export const describeFile = (
+export const describeFile = async (
   importCursor: string,
   fileName: string,
   { rows, encoding }: { rows: readonly FileRow[]; encoding: ImportEncoding },
-): ImportUpload => {
+): Promise<ImportUpload> => {
   const headings = rows[0]?.cells ?? [];
   const hasHeaderRow = guessHeaderRow(rows);
   if (hasHeaderRow && rows.length === 1) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
@@ -49,7 +45,7 @@ export const describeFile = (
     return index === mapping.password ? hidden(cell) : cell.slice(0, longestSample);
   };
   const names = [mapping.lastName, mapping.firstName].flatMap((index) => index ?? []);
-  const { samples, suspicious } = judgeLetters(rows, mapping.password, names);
+  const { samples, suspicious } = await judgeLetters(rows, mapping.password, names);
   return {
     importCursor,
     fileName,
@@ -76,7 +72,7 @@ export const uploadCsv: PreparedHandler<typeof calls.uploadCsv> = {
     const parsed = await parseFile(file.content);
     const id = newId();
     const fileName = storableName(file.fileName);
-    const answer = describeFile(id, fileName, parsed);
+    const answer = await describeFile(id, fileName, parsed);
     const content = await packFile(file.content);
     return async ({ tx, clientId, caller, clock, enqueue }) => {
       const createdAt = clock.now();

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/context';
 import { enqueueIn } from '../../core/enqueue';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
-import { emptyPlan, type ImportSettings, memberImports } from '../../db/schema';
+import { type ImportSettings, memberImports } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../elearnings/engine';
@@ -15,6 +15,7 @@ import { uniqueRefusals } from '../members/uniqueRefusals';
 import type { FaultlessRow } from './check';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
 import type { RunPayload } from './jobs';
+import { forgetShown, writeList } from './lists';
 import { createPace } from './pace';
 import { loadImport } from './record';
 import { readSeats, tooManyPeople } from './seats';
@@ -38,24 +39,33 @@ interface Plan extends RunPayload, ReadyImport {
   members: readonly NewMember[];
 }
 
-const insertAll = async (tx: Transaction, clientId: string, members: readonly NewMember[], now: Date) => {
-  const pace = createPace();
+const insertAll = async (
+  tx: Transaction,
+  { clientId, clock }: JobContext,
+  members: readonly NewMember[],
+  goOn: () => Promise<void>,
+) => {
+  const now = clock.now();
   for (const some of slicesOf(members)) {
     await insertMembers(tx, clientId, some, now);
     await insertPasswordHistory(tx, clientId, some, now);
     await insertOrgUnitMembers(tx, clientId, some);
-    await pace();
+    await goOn();
   }
 };
 
-const joinAll = async (tx: Transaction, clientId: string, members: readonly NewMember[]): Promise<void> => {
-  const pace = createPace();
+const joinAll = async (
+  tx: Transaction,
+  clientId: string,
+  members: readonly NewMember[],
+  goOn: () => Promise<void>,
+): Promise<void> => {
   for (const some of slicesOf(members)) {
     await joinDefaultUnits(
       { tx, clientId },
       some.map(({ id }) => id),
     );
-    await pace();
+    await goOn();
   }
 };
 
@@ -71,9 +81,21 @@ const sendLinks = async (
 };
 
 /**
+ * What is called between two pieces of writing. The lease is renewed on another connection; the embedded database has
+ * no other, and no other process that could take the job over.
+ */
+const createGoOn = ({ database, renew }: JobContext) => {
+  const pace = createPace();
+  return async (): Promise<void> => {
+    if (database.kind === 'postgresql') await renew();
+    await pace();
+  };
+};
+
+/**
  * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
  * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
- * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
+ * for 10,000 people about a second, for 100,000 about twenty: most of that goes into the indexes, so a staging table would not shorten it.
  * Throws `memberImport.exceedsMaxEmployees`, or one of
  * `uniqueRefusals` if somebody else took a username or an e-mail address a moment ago.
  */
@@ -84,10 +106,11 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     const record = await loadImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (record.phase !== phase) return;
+    const goOn = createGoOn(context);
     const ids = members.map(({ id }) => id);
     // Before anybody is created, who may have the address that another one gives up.
-    await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, actor, updates));
-    await onConflictError(uniqueRefusals, () => insertAll(tx, clientId, members, clock.now()));
+    await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, { actor, updates, goOn }));
+    await onConflictError(uniqueRefusals, () => insertAll(tx, context, members, goOn));
     await sendLinks(tx, context, settings, ids);
     // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
     const notArchived = await archiveMissing(tx, context, plan, missing);
@@ -100,10 +123,11 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
         created: members.length,
         content: new Uint8Array(),
         report: { ...record.report, archived },
-        plan: { ...emptyPlan, notArchived },
         settings: { ...settings, initialPasswordHash: null },
       })
       .where(eq(memberImports.id, importCursor));
+    await forgetShown(tx, importCursor);
+    await writeList(tx, { clientId, importId: importCursor }, 'notArchived', notArchived);
     await writeAudit(tx, {
       clientId,
       clock,
@@ -118,7 +142,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     });
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
     if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
-    await joinAll(tx, clientId, members);
+    await joinAll(tx, clientId, members, goOn);
     const moved = updates.filter(({ joined, left }) => joined.length + left.length > 0).map(({ before }) => before.id);
     await afterMembersChanged({ tx, clientId, clock }, [...ids, ...moved]);
   });

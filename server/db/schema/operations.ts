@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
+import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
-import type { ImportEncoding, ImportMapping, ImportRowError } from '../../../contract/memberImport';
+import type { ImportEncoding, ImportMapping } from '../../../contract/importUpload';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
@@ -139,16 +140,13 @@ export const emptyReport: ImportReport = {
   ...{ updated: 0, unchanged: 0, missing: 0, archived: 0 },
 };
 
-/** What an import changes about people the company has. */
-export interface ImportPlan {
-  /** Of all changes: whoever confirmed others than these has confirmed nothing. */
-  digest: string;
-  changes: ImportChange[];
-  missingPeople: MissingPerson[];
-  notArchived: NotArchivedPerson[];
+/** What a check or import found, row by row. */
+export interface ImportLists {
+  errors: ImportRowError;
+  changes: ImportChange;
+  missingPeople: MissingPerson;
+  notArchived: NotArchivedPerson;
 }
-
-export const emptyPlan: ImportPlan = { digest: '', changes: [], missingPeople: [], notArchived: [] };
 
 /** An uploaded file and how far its import is. */
 export const memberImports = pgTable(
@@ -173,8 +171,8 @@ export const memberImports = pgTable(
     created: integer('created').notNull().default(0),
     /** What else a check or import found or did, in numbers. */
     report: jsonb('report').$type<ImportReport>().notNull().default(emptyReport),
-    errors: jsonb('errors').$type<ImportRowError[]>().notNull().default([]),
-    plan: jsonb('plan').$type<ImportPlan>().notNull().default(emptyPlan),
+    /** Of all changes that the check found: whoever confirmed others than these has confirmed nothing. */
+    digest: text('digest').notNull().default(''),
     failure: jsonb('failure').$type<{ code: string; params?: Record<string, string | number> }>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -186,4 +184,22 @@ export const memberImports = pgTable(
       sql`${table.phase} in ('uploaded', 'checking', 'checked', 'importing', 'done', 'failed')`,
     ),
   ],
+);
+
+/** What an import found, in pages: one list with an entry for each of 100,000 rows would keep everybody waiting. */
+export const memberImportLists = pgTable(
+  'member_import_lists',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => memberImports.id, { onDelete: 'cascade' }),
+    list: text('list').$type<keyof ImportLists>().notNull(),
+    /** The first is 1. */
+    page: integer('page').notNull(),
+    items: jsonb('items').$type<ImportLists[keyof ImportLists][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.list, table.page] })],
 );

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ImportChange } from '../../../contract/importUpdate';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
-import { request } from '../../../dataProvider/request';
 import { changeRows, valueText } from './changeText';
 import { DetailList } from './DetailList';
 import { downloadCsv } from './downloadCsv';
+import { readAll } from './readAll';
 
 const Values = ({ fields }: Pick<ImportChange, 'fields'>) => {
   const translate = useTranslate();
@@ -29,8 +29,8 @@ export const ChangeList = ({ progress }: { progress: ImportProgress }) => {
   const more = updated - changes.length;
   const download = async (): Promise<void> => {
     try {
-      const all = await request(memberImport.readChanges, { importCursor });
-      downloadCsv(translate('memberImport.changes.fileName'), changeRows(translate, all.changes));
+      const all = await readAll(memberImport.readChanges, importCursor);
+      downloadCsv(translate('memberImport.changes.fileName'), changeRows(translate, all));
     } catch {
       // A toast has said why.
     }

@@ -1,7 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ImportField } from '../../../contract/importFields';
-import type { ImportMapping } from '../../../contract/memberImport';
+import type { ImportMapping } from '../../../contract/importUpload';
 import type { NamedColumn } from './columns';
 import { assignColumn, columnFields } from './importState';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ImportEncoding, type ImportUpload, importEncodings } from '../../../contract/memberImport';
+import { type ImportEncoding, type ImportUpload, importEncodings } from '../../../contract/importUpload';
 
 interface Properties {
   upload: ImportUpload;

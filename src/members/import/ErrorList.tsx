@@ -1,14 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import {
-  type ImportProgress,
-  type ImportRowError,
-  type ImportSeverity,
-  memberImport,
-} from '../../../contract/memberImport';
-import { request } from '../../../dataProvider/request';
+import type { ImportRowError, ImportSeverity } from '../../../contract/importRowError';
+import { type ImportProgress, memberImport } from '../../../contract/memberImport';
 import { DetailList } from './DetailList';
 import { downloadCsv } from './downloadCsv';
+import { readAll } from './readAll';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
 interface Properties {
@@ -36,7 +32,7 @@ export const ErrorList = ({ progress, title, severity }: Properties) => {
   const words = `memberImport.check.lists.${severity}`;
   const download = async (): Promise<void> => {
     try {
-      const { items } = await request(memberImport.readErrors, { importCursor });
+      const items = await readAll(memberImport.readErrors, importCursor);
       downloadCsv(translate(`${words}.fileName`), errorRows(translate, ofSeverity(items, severity)));
     } catch {
       // A toast has said why.

@@ -1,10 +1,10 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
-import { request } from '../../../dataProvider/request';
 import { missingRows } from './changeText';
 import { DetailList } from './DetailList';
 import { downloadCsv } from './downloadCsv';
+import { readAll } from './readAll';
 
 interface Properties {
   progress: ImportProgress;
@@ -19,8 +19,8 @@ export const MissingPeople = ({ progress, archive, onChange }: Properties) => {
   const more = missing - missingPeople.length;
   const download = async (): Promise<void> => {
     try {
-      const all = await request(memberImport.readChanges, { importCursor });
-      downloadCsv(translate('memberImport.missing.fileName'), missingRows(translate, all.missingPeople));
+      const all = await readAll(memberImport.readMissing, importCursor);
+      downloadCsv(translate('memberImport.missing.fileName'), missingRows(translate, all));
     } catch {
       // A toast has said why.
     }

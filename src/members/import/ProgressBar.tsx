@@ -11,6 +11,8 @@ export const ProgressBar = ({ progress }: { progress: ImportProgress }) => {
   const format = useFormat();
   const labelId = useId();
   const { phase, processed, total } = progress;
+  // What comes behind the rows has no number to count by.
+  const isRead = processed >= total && total > 0;
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((processed / total) * 100));
   const count = translate('memberImport.progress.count', {
     processed: format.number(processed),
@@ -23,13 +25,17 @@ export const ProgressBar = ({ progress }: { progress: ImportProgress }) => {
         <Typography id={labelId}>{label}</Typography>
         <Typography color="textSecondary">{count}</Typography>
       </Box>
-      <LinearProgress variant="determinate" value={percent} aria-labelledby={labelId} aria-valuetext={count} />
+      <LinearProgress
+        {...(isRead ? {} : { variant: 'determinate', value: percent })}
+        aria-labelledby={labelId}
+        aria-valuetext={count}
+      />
       <Box role="status" sx={visuallyHidden}>
         {label}: {translate('memberImport.progress.percent', { percent: Math.floor(percent / 25) * 25 })}
       </Box>
-      {phase === 'importing' && processed >= total && total > 0 && (
+      {isRead && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('memberImport.progress.writing')}
+          {translate(`memberImport.progress.${phase === 'importing' ? 'writing' : 'comparing'}`)}
         </Typography>
       )}
     </Box>

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportMapping } from '../../../contract/memberImport';
+import type { ImportMapping } from '../../../contract/importUpload';
 
 const required = ['firstName', 'lastName'] as const;
 

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { importFields } from '../../../contract/importFields';
-import type { ImportSettings, ImportUpload } from '../../../contract/memberImport';
+import type { ImportUpload } from '../../../contract/importUpload';
+import type { ImportSettings } from '../../../contract/memberImport';
 
 /** Everything that was chosen, before it is done. */
 export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: ImportSettings }) => {

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { importMaximumColumns, importMaximumRows, maximumUploadSize } from '../../../contract/constants';
+import { importMaximumColumns, importMaximumRows, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useFormat } from '../../ui/useFormat';
@@ -28,7 +28,7 @@ export const UploadStep = ({ wizard, moved }: Pick<StepProperties, 'wizard' | 'm
   const limits = {
     rows: format.number(importMaximumRows),
     columns: format.number(importMaximumColumns),
-    size: format.bytes(maximumUploadSize),
+    size: format.bytes(importMaximumUploadSize),
   };
   return (
     <StepFrame

@@ -1,4 +1,5 @@
-import type { ImportSettings, ImportUpload } from '../../../contract/memberImport';
+import type { ImportUpload } from '../../../contract/importUpload';
+import type { ImportSettings } from '../../../contract/memberImport';
 
 /** A column as the person knows it: by its heading if there is one, with what stands in it. */
 export interface NamedColumn {

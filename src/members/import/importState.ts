@@ -1,12 +1,7 @@
 import { type ImportField, importFields } from '../../../contract/importFields';
 import { type ImportKey, importKeys } from '../../../contract/importUpdate';
-import type {
-  ImportMapping,
-  ImportProgress,
-  ImportSettings,
-  ImportUpload,
-  PasswordMode,
-} from '../../../contract/memberImport';
+import type { ImportMapping, ImportUpload } from '../../../contract/importUpload';
+import type { ImportProgress, ImportSettings, PasswordMode } from '../../../contract/memberImport';
 
 /** The steps of the wizard in their order. */
 export const steps = ['upload', 'fields', 'passwords', 'check', 'import'] as const;

@@ -25,6 +25,7 @@ const faultText = (translate: Translate, params: Readonly<Record<string, string 
 export const importFailureText = (translate: Translate, failure: RequestError | Failure): string => {
   const { code, params = {} } = failure;
   if (code === 'memberImport.csvProcessingFailed' && params.reason) return faultText(translate, params);
+  if (code === 'file.invalidSize') return translate('memberImport.fileFaults.tooLarge');
   if (code === 'memberImport.exceedsMaxEmployees') return translate('memberImport.exceedsMaxEmployees', params);
   if (failure instanceof RequestError) return errorText(translate, failure);
   return errorText(translate, { status: 400, code: code as ErrorCode, params, retryAfter: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importFields } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/memberImport';
+import type { ImportUpload } from '../../../contract/importUpload';
 import { toCsv } from './downloadCsv';
 import { afterUpload, assignColumn, initialState, isUnsaved } from './importState';
 

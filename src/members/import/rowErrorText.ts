@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../../../contract/memberImport';
+import type { ImportRowError } from '../../../contract/importRowError';
 import type { Translate } from '../../../i18n/words';
 
 /** Where a faulty row is: line and column of the file, and who stands there. */

@@ -2,12 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ImportField, importFields } from '../../../contract/importFields';
-import {
-  type ImportProgress,
-  type ImportSettings,
-  type ImportUpload,
-  nothingFound,
-} from '../../../contract/memberImport';
+import type { ImportUpload } from '../../../contract/importUpload';
+import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { renderInShell } from '../../testing/renderInShell';
 import { startFakeServer } from './fakeServer';

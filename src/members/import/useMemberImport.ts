@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LeavableField } from '../../../contract/importFields';
-import {
-  type ImportEncoding,
-  type ImportProgress,
-  type ImportSettings,
-  type ImportUpload,
-  memberImport,
-  nothingFound,
-} from '../../../contract/memberImport';
+import type { ImportEncoding, ImportUpload } from '../../../contract/importUpload';
+import { type ImportProgress, type ImportSettings, memberImport, nothingFound } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';

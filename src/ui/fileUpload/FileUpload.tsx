@@ -2,7 +2,6 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { maximumUploadSize } from '../../../contract/constants';
 import { useFormat } from '../useFormat';
 import { UploadedFile } from './UploadedFile';
 import { keyOf, limitsOf } from './uploadEntry';
@@ -21,7 +20,7 @@ export const FileUpload = ({ label, state }: Properties) => {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { types, maximumCount } = limitsOf(state.call);
+  const { types, maximumCount, maximumSize } = limitsOf(state.call);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -43,7 +42,7 @@ export const FileUpload = ({ label, state }: Properties) => {
         <Typography id={hintId} variant="caption" color="text.secondary">
           {translate('ui.fileUpload.hint', {
             types: types.map((type) => type.toUpperCase()).join(', '),
-            size: format.bytes(maximumUploadSize),
+            size: format.bytes(maximumSize),
             smart_count: maximumCount,
           })}
         </Typography>
@@ -71,7 +70,7 @@ export const FileUpload = ({ label, state }: Properties) => {
       </Box>
       {state.refused.map(({ name, reason }) => (
         <Alert key={`${reason} ${name}`} severity="error" sx={{ mt: 1.5 }}>
-          {translate(reason, { name, size: format.bytes(maximumUploadSize), smart_count: maximumCount })}
+          {translate(reason, { name, size: format.bytes(maximumSize), smart_count: maximumCount })}
         </Alert>
       ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>

@@ -14,10 +14,15 @@ describe('chosen files', () => {
     expect(refused).toEqual([{ name: 'people.exe', reason: 'ui.fileUpload.invalidFormat' }]);
   });
 
-  it('are refused above 5 MiB', () => {
-    const fitting = file('a.csv', 'a'.repeat(maximumUploadSize));
-    const large = file('b.csv', 'a'.repeat(maximumUploadSize + 1));
-    const { entries, refused } = addFiles([], [fitting, large], several);
+  it.each([
+    ['5 MiB', maximumUploadSize, undefined],
+    ['what the call itself allows', 10, 10],
+  ])('are refused above %s', (_, size, maximumSize) => {
+    const { maximumSize: __, ...upload } = several.upload;
+    const limited = { ...several, upload: { ...upload, ...(maximumSize && { maximumSize }) } };
+    const fitting = file('a.csv', 'a'.repeat(size));
+    const large = file('b.csv', 'a'.repeat(size + 1));
+    const { entries, refused } = addFiles([], [fitting, large], limited);
     expect(entries).toHaveLength(1);
     expect(refused).toEqual([{ name: 'b.csv', reason: 'ui.fileUpload.invalidSize' }]);
   });

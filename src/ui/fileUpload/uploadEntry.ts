@@ -23,25 +23,26 @@ export const keyOf = ({ name, size, type, lastModified }: File): string =>
 
 const extensionOf = ({ name }: File): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** The types that a call takes, and how many files. */
+/** The types that a call takes, how many files, and how many bytes each may have. */
 export const limitsOf = ({ upload }: Call) => ({
   types: upload?.types ?? [],
   maximumCount: upload?.maximumCount ?? defaultFileCount,
+  maximumSize: upload?.maximumSize ?? maximumUploadSize,
 });
 
 /**
  * Adds files to those chosen already. A file chosen twice (same name, size, type and time) counts once; a wrong
- * type, a size over 5 MiB or one file too many is refused.
+ * type, one that is too large or one file too many is refused.
  */
 export const addFiles = (entries: readonly UploadEntry[], files: readonly File[], call: Call) => {
-  const { types, maximumCount } = limitsOf(call);
+  const { types, maximumCount, maximumSize } = limitsOf(call);
   const added = [...entries];
   const refused: Refusal[] = [];
   for (const file of files) {
     if (added.some((entry) => keyOf(entry.file) === keyOf(file))) continue;
     const refuse = (reason: Refusal['reason']) => refused.push({ name: file.name, reason });
     if (!types.includes(extensionOf(file))) refuse('ui.fileUpload.invalidFormat');
-    else if (file.size > maximumUploadSize) refuse('ui.fileUpload.invalidSize');
+    else if (file.size > maximumSize) refuse('ui.fileUpload.invalidSize');
     else if (added.length >= maximumCount) refuse('ui.fileUpload.tooMany');
     else added.push({ file, status: 'selected', progress: 0 });
   }

@@ -1,5 +1,5 @@
+import type { ImportReason, ImportRowError } from '../../../../contract/importRowError';
 import type { ImportKey } from '../../../../contract/importUpdate';
-import type { ImportReason, ImportRowError } from '../../../../contract/memberImport';
 import type { ImportSettings } from '../../../db/schema';
 import type { Known } from '../duplicates';
 import { folded, type KnownPerson } from '../known';

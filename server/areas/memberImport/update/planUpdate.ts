@@ -1,11 +1,11 @@
+import type { ImportRowError } from '../../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../../contract/importUpdate';
-import type { ImportRowError } from '../../../../contract/memberImport';
 import type { Caller } from '../../../core/context';
 import type { ImportSettings } from '../../../db/schema';
 import { mayManage } from '../../members/abilities';
 import type { KnownPerson } from '../known';
-import { fieldFault, isFault, nameIn } from '../rowErrors';
-import { leaveOut, missingAddress, type ReadRow } from '../rows';
+import { fieldFault, isFault, leaveOut, nameIn } from '../rowErrors';
+import { missingAddress, type ReadRow } from '../rows';
 import { type Current, type CurrentUnit, plainFields } from './current';
 
 /** What a file changes about one person. */

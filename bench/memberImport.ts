@@ -1,0 +1,159 @@
+import type { ImportUpdate } from '../contract/importUpdate';
+import type { ImportUpload } from '../contract/importUpload';
+import { memberImport as calls, type ImportProgress } from '../contract/memberImport';
+import { members } from '../contract/members';
+import { type Product, startProduct } from '../e2e/product';
+import { type Client, signIn } from './client';
+import { importFile } from './importFile';
+import { megabytes, peakDuring } from './peak';
+import { createScratch } from './scratch';
+import type { Row } from './table';
+
+const people = Number(process.env.ROWS ?? 100_000);
+
+/** What is measured of one step, in milliseconds and bytes. */
+interface Figures {
+  took: number;
+  peak: number;
+  /** The longest time in which the server's process did nothing else. */
+  stall: number;
+  /** The longest that somebody else waited for a list of people meanwhile. */
+  wait: number;
+  /** The largest answer about the import. */
+  answer: number;
+}
+
+const lagOf = async (address: string): Promise<number> => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
+};
+
+const page = { page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc', filter: {} };
+
+/** Asks for people again and again while some work runs. @returns the longest wait */
+const askDuring = async (client: Client, work: Promise<unknown>): Promise<number> => {
+  let isRunning = true;
+  let longest = 0;
+  const ended = work.finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
+    const began = performance.now();
+    await client.send(members.list, JSON.stringify(page));
+    longest = Math.max(longest, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await ended;
+  return longest;
+};
+
+const choices = {
+  ...{ skipHeaderRow: true, usernameMode: 'generated', passwordMode: 'noPassword', initialPassword: null },
+  ...{ onlyFaultless: false, leaveOut: [], archiveMissing: false },
+};
+
+/** Uploads a file, checks and imports it through a started product. @returns the figures of each step */
+const importThrough = async (product: Product, client: Client, file: Blob, update: ImportUpdate | null) => {
+  const measure = async (work: () => Promise<number>): Promise<Figures> => {
+    await lagOf(product.address);
+    let [wait, answer] = [0, 0];
+    const began = performance.now();
+    const peak = await peakDuring(product.processId(), async () => {
+      const working = work().then((largest) => {
+        answer = largest;
+      });
+      wait = await askDuring(client, working);
+    });
+    const figures = { took: performance.now() - began, peak, stall: await lagOf(product.address), wait, answer };
+    console.error(figures);
+    return figures;
+  };
+  let upload: ImportUpload | undefined;
+  const uploading = await measure(async () => {
+    const { body } = (await client.upload(calls.uploadCsv, file)) as { body: ImportUpload };
+    upload = body;
+    return JSON.stringify(body).length;
+  });
+  if (!upload) throw new Error('nothing was uploaded');
+  const { importCursor, mapping } = upload;
+  const run = (dryRun: boolean) =>
+    measure(async () => {
+      const request = { importCursor, dryRun, mapping, ...choices, update };
+      await client.send(calls.importCsv, JSON.stringify(request));
+      let largest = 0;
+      for (;;) {
+        const answer = (await client.send(calls.readProgress, JSON.stringify({ importCursor }))) as {
+          body: ImportProgress;
+        };
+        largest = Math.max(largest, JSON.stringify(answer).length);
+        const { phase, failure, faulty } = answer.body;
+        if (failure || faulty > 0) throw new Error(`the file was refused: ${JSON.stringify({ failure, faulty })}`);
+        if (phase === 'checked' || phase === 'done') return largest;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    });
+  return { upload: uploading, check: await run(true), import: await run(false) };
+};
+
+const limits: Record<string, Figures> = {
+  PostgreSQL: { took: 60_000, peak: 1_000_000_000, stall: 250, wait: 1_000, answer: 100_000 },
+  embedded: { took: 120_000, peak: 2_000_000_000, stall: 1_000, wait: 60_000, answer: 100_000 },
+};
+
+const words: Record<keyof Figures, (figure: number) => string> = {
+  took: (figure) => `${(figure / 1000).toFixed(1)} s`,
+  peak: megabytes,
+  stall: (figure) => `${figure.toFixed(0)} ms`,
+  wait: (figure) => `${(figure / 1000).toFixed(2)} s`,
+  answer: (figure) => `${(figure / 1000).toFixed(0)} kB`,
+};
+
+const names: Record<keyof Figures, string> = {
+  took: 'time',
+  peak: 'most memory of the server',
+  stall: 'longest stall of the server',
+  wait: 'longest wait of somebody else for a list',
+  answer: 'largest answer',
+};
+
+const measureOn = async (databaseUrl: string | undefined): Promise<Row[]> => {
+  const scratch = databaseUrl ? await createScratch(databaseUrl) : undefined;
+  const product = await startProduct({ DATABASE_URL: scratch?.url ?? '', DEMO: 'on' });
+  try {
+    await product.operate(['set-maximum', '--client', 'nordwerk', '--maximum-members', String(people * 2)]);
+    const client = await signIn(product.address, 'nordwerk');
+    const created = await importThrough(product, client, importFile(people, 1), null);
+    const update = { key: 'personnelNumber', replaceOrgUnits: false } as const;
+    const updated = await importThrough(product, client, importFile(people, 2), update);
+    const place = scratch ? 'PostgreSQL' : 'embedded';
+    const rowsOf = (what: string, figures: Figures): Row[] =>
+      (Object.keys(names) as (keyof Figures)[]).map((figure) => {
+        const limit = limits[place]?.[figure] ?? Number.NaN;
+        const ratio = figures[figure] / limit;
+        return {
+          what: `${place}: ${what}, ${names[figure]}`,
+          ours: words[figure](figures[figure]),
+          rival: `the limit, ${words[figure](limit)}`,
+          ratio,
+          goal: 'at most 1',
+          met: ratio <= 1,
+        };
+      });
+    return [
+      ...rowsOf('upload', created.upload),
+      ...rowsOf('check of new people', created.check),
+      ...rowsOf('import of new people', created.import),
+      ...rowsOf('check of an update of all', updated.check),
+      ...rowsOf('update of all', updated.import),
+    ];
+  } finally {
+    await product.stop();
+    await scratch?.drop();
+  }
+};
+
+/** A file of 100,000 people, on either database: all of them new, then each with something new. */
+export const measureMemberImport = async (databaseUrl: string): Promise<Row[]> => [
+  ...(process.env.ONLY === 'embedded' ? [] : await measureOn(databaseUrl)),
+  ...(process.env.ONLY === 'postgresql' ? [] : await measureOn(undefined)),
+];
