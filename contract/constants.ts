@@ -56,6 +56,8 @@ export const memberListCacheLifetime = 2 * 60_000;
 export const sessionDays = 30;
 export const importCursorHours = 24;
 export const importMaximumRows = 100_000;
+/** On the embedded database, whose one transaction and one thread keep everybody waiting. */
+export const importMaximumRowsEmbedded = 20_000;
 export const importMaximumColumns = 200;
 /** Characters in one cell of an imported file. */
 export const importMaximumCellLength = 2_000;

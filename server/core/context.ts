@@ -86,6 +86,7 @@ export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) 
 /** What slow work before a handler's transaction gets. The caller may make the call: that was checked, and will be again. */
 export interface Preparation
   extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage' | 'contentOrigin'> {
+  databaseKind: Database['kind'];
   /** A short transaction that reads the caller's tenant. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */

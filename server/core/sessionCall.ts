@@ -83,7 +83,17 @@ const getReady = async (
     data,
     files,
     handler: await handler.prepare(
-      { clientId, caller, clock, files, storage, contentOrigin, read, shared: database.shared },
+      {
+        clientId,
+        caller,
+        clock,
+        files,
+        storage,
+        contentOrigin,
+        databaseKind: database.kind,
+        read,
+        shared: database.shared,
+      },
       request,
     ),
   };

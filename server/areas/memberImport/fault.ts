@@ -16,9 +16,11 @@ type FileFault =
   | 'columnMissing'
   | 'changed';
 
-/** The refusal of a whole file; line and column count from 1, where there are any. */
-export const fileFault = (reason: FileFault, place: { line?: number; column?: number } = {}): CallError =>
-  new CallError('memberImport.csvProcessingFailed', { params: { reason, ...place } });
+/** The refusal of a whole file; line and column count from 1, where there are any. `maximum`: what is allowed here. */
+export const fileFault = (
+  reason: FileFault,
+  place: { line?: number; column?: number; maximum?: number } = {},
+): CallError => new CallError('memberImport.csvProcessingFailed', { params: { reason, ...place } });
 
 /** Where in a text an index lies: line and character, both from 1. */
 export const placeOf = (text: string, index: number): { line: number; column: number } => {

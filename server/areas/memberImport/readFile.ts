@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { defaultCountry, importMaximumRows } from '../../../contract/constants';
+import { defaultCountry } from '../../../contract/constants';
 import { todayOf } from '../../core/companyDay';
 import { commonPasswordCheck, ownNames } from '../../core/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
 import { fileFault } from './fault';
 import type { RunPayload } from './jobs';
+import { refuseTooManyRows } from './maximumRows';
 import { loadOrgUnitLookup } from './orgUnitLookup';
 import { createPace } from './pace';
 import { type FileRow, parseFile } from './parse';
@@ -37,8 +38,6 @@ const dataRows = (rows: FileRow[], { skipHeaderRow, mapping }: ImportSettings): 
   const width = rows[0]?.cells.length ?? 0;
   const data = skipHeaderRow ? rows.slice(1) : rows;
   if (data.length === 0) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
-  const tooMany = data[importMaximumRows];
-  if (tooMany) throw fileFault('tooManyRows', { line: tooMany.line });
   const beyond = Object.values(mapping).find((index) => index !== null && index >= width);
   if (beyond !== undefined && beyond !== null) throw fileFault('columnMissing', { column: beyond + 1 });
   return { data, width };
@@ -54,6 +53,7 @@ export const readImportFile = async (
   settings: ImportSettings,
 ): Promise<{ rows: ReadRow[]; progress: Progress }> => {
   const { data, width } = dataRows(await parse(context, work.importCursor), settings);
+  refuseTooManyRows(context.database.kind, data);
   const reading: Reading = { settings, width, ...(await loadReading(context)) };
   const progress = await startProgress(context, work, data.length);
   const pace = createPace();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importMaximumUploadSize } from '../../../contract/constants';
+import { importMaximumRowsEmbedded, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { clients, memberImports } from '../../db/schema';
 import { setUpImports } from './setUpImports';
@@ -98,6 +98,14 @@ describe('uploads that end at the door', () => {
     expect(await codeOf('Vorname;Nachname\n')).toEqual(failed({ reason: 'headerOnly', line: 1 }));
     expect(await codeOf('a;b\n"x;y\n')).toEqual(failed({ reason: 'quotes', line: 2, column: 1 }));
     expect(await codeOf(Buffer.from('PK\x03\x04…'))).toEqual(failed({ reason: 'spreadsheet' }));
+  });
+  it('takes as many rows as the database can write without keeping everybody waiting', async () => {
+    const fileOfRows = (count: number) => `Vorname;Nachname\n${'Eva;Meier\n'.repeat(count)}`;
+    const refused = await codeOf(fileOfRows(importMaximumRowsEmbedded + 1));
+    if (scene.server.database.kind === 'postgresql') return expect(refused).toBeUndefined();
+    const params = { reason: 'tooManyRows', line: importMaximumRowsEmbedded + 2, maximum: importMaximumRowsEmbedded };
+    expect(refused).toEqual({ code: 'memberImport.csvProcessingFailed', params });
+    expect(await codeOf(fileOfRows(importMaximumRowsEmbedded))).toBeUndefined();
   });
   it('takes neither other types nor more than 20 MiB', async () => {
     expect(await codeOf('a;b\n', 'people.xlsx')).toEqual({ code: 'file.invalidFormat' });

@@ -9,6 +9,7 @@ import { bytesOf, readBytes } from './encodings';
 import { fileFault } from './fault';
 import { guessHeaderRow, guessMapping } from './guess';
 import { expireJob } from './jobs';
+import { refuseTooManyRows } from './maximumRows';
 import { type FileRow, parseFile } from './parse';
 import { packFile } from './storedFile';
 import { judgeLetters } from './suspicious';
@@ -66,13 +67,14 @@ export const describeFile = async (
 const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
 
 export const uploadCsv: PreparedHandler<typeof calls.uploadCsv> = {
-  prepare: async ({ files }) => {
+  prepare: async ({ files, databaseKind }) => {
     const [file] = files;
     if (!file) throw new CallError('file.invalidFormat');
     const parsed = await parseFile(file.content);
     const id = newId();
     const fileName = storableName(file.fileName);
     const answer = await describeFile(id, fileName, parsed);
+    refuseTooManyRows(databaseKind, answer.hasHeaderRow ? parsed.rows.slice(1) : parsed.rows);
     const content = await packFile(file.content);
     return async ({ tx, clientId, caller, clock, enqueue }) => {
       const createdAt = clock.now();

@@ -95,7 +95,7 @@ const createGoOn = ({ database, renew }: JobContext) => {
 /**
  * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
  * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
- * for 10,000 people about a second, for 100,000 about twenty: most of that goes into the indexes, so a staging table would not shorten it.
+ * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
  * Throws `memberImport.exceedsMaxEmployees`, or one of
  * `uniqueRefusals` if somebody else took a username or an e-mail address a moment ago.
  */

@@ -64,7 +64,8 @@ export const companySteps = {
     const person = { ...newMember({ orgUnitUuids: [unit] }), password: null, confirmation: null };
     const unneeded = () => Promise.reject(new Error('there is no password'));
     const uuid = await world.act(async (context) => {
-      const handler = await create.prepare({ ...context, read: unneeded, shared: unneeded }, person);
+      const preparation = { ...context, databaseKind: 'embedded', read: unneeded, shared: unneeded } as const;
+      const handler = await create.prepare(preparation, person);
       return (await handler(context, person)).uuid;
     });
     world.model.members.set(uuid, {

@@ -18,7 +18,7 @@ const maximums: Readonly<Record<string, number>> = {
 const faultText = (translate: Translate, params: Readonly<Record<string, string | number>>): string => {
   const reason = String(params.reason);
   const name = reason === 'encoding' && params.line !== undefined ? 'encodingAt' : reason;
-  return translate(`memberImport.fileFaults.${name}`, { ...params, maximum: maximums[reason] });
+  return translate(`memberImport.fileFaults.${name}`, { maximum: maximums[reason], ...params });
 };
 
 /** Why an upload, a check or an import failed, as precisely as the server says. */
