@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hazardGroups, stopClasses } from './riskAssessmentContent';
+import { spread } from './riskSpread';
 import { longText, optional, uuid } from './rules';
 
 export const riskStatuses = [
@@ -101,6 +102,8 @@ const risk = {
   factorAfter: factor(),
   status: z.enum(riskStatuses),
   ...decision,
+  /** How the answers spread, of a survey. */
+  spread: spread(),
   /** What was decided for a risk that is not assessed, by whom and when. */
   followUp: z.nullable(z.strictObject({ ...followUp, decidedBy: z.string(), decidedOn: z.string() })),
   /** Whether every measure of the risk is personal protection, so that it takes a reason. */

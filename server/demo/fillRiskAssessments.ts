@@ -38,12 +38,15 @@ const scopeOf = (client: DemoClient, assignment: DemoRiskAssignment): RoundScope
   };
 };
 
+const isSurvey = ({ riskAssessmentIdentifier }: Placed['assignment']): boolean =>
+  riskAssessmentFileOf(riskAssessmentIdentifier).kind === 'survey';
+
 const roundRow = (
   client: DemoClient,
   { assignment, round }: Placed,
   ids: { riskAssessmentId: string; versionId: string },
 ): typeof riskRounds.$inferInsert => {
-  const { uuid, previousUuid, sheets: _, participantUuids: __, risks: ___, completedOn, ...columns } = round;
+  const { uuid, previousUuid, sheets: _, participantUuids, risks: __, completedOn, ...columns } = round;
   const isFinished = round.finishedOn !== null;
   return {
     ...columns,
@@ -51,6 +54,7 @@ const roundRow = (
     ...{ riskAssessmentId: ids.riskAssessmentId, versionId: round.startedOn === null ? null : ids.versionId },
     memberCount: isFinished ? round.memberCount : null,
     completedMemberCount: isFinished ? round.completedMemberCount : null,
+    ratedBy: isFinished && isSurvey(assignment) ? participantUuids : null,
     scope: isFinished ? scopeOf(client, assignment) : null,
     completedAt: completedOn === null ? null : new Date(`${completedOn}T10:00:00Z`),
   };

@@ -37,7 +37,14 @@ export const listedRisk = (changes: Partial<RiskListItem> = {}): RiskListItem =>
   ...{ uuid: riskUuid, sectionTitle: 'Racks', question: 'Are loads secured?', hazard: 'mechanical' },
   ...{ legalBasis: 'ASR A2.1', factor: 7, previousFactor: 5, change: 'changed', factorAfter: null },
   ...{ status: 'measureToDefine', measure: null, actionCount: 0, openActionCount: 0 },
-  ...{ reason: null, higherClassReason: null, measuresInPlace: null, followUp: null, needsHigherClassReason: false },
+  ...{
+    reason: null,
+    higherClassReason: null,
+    measuresInPlace: null,
+    spread: null,
+    followUp: null,
+    needsHigherClassReason: false,
+  },
   ...changes,
 });
 

@@ -11,6 +11,7 @@ import { anonymise } from './anonymise';
 import { lockWhole } from './locked';
 import { countMembers } from './memberCounts';
 import { rateRisks } from './rate';
+import { maySpread, readCounted } from './ratedBy';
 
 type Ending = Pick<Context, 'tx' | 'clientId'> & { id: string };
 
@@ -61,15 +62,6 @@ const countHandedIn = async (ending: Ending): Promise<number> => {
   return completed;
 };
 
-/** Whose sheets count, while they can be told: it says who took part, as executions do, and nothing of what they answered. */
-const countedMembers = ({ clientId, id }: Ending): SQL<string[]> => sql`array(
-  select execution.member_id from risk_executions execution
-  join risk_sheets sheet on sheet.id = execution.sheet_id
-  where execution.client_id = ${clientId}::uuid and execution.round_id = ${id}::uuid
-    and execution.member_id is not null and sheet.is_completed and sheet.is_counted
-  order by execution.member_id
-)`;
-
 /**
  * Ends answering for all, once: who comes second finds that it is over. Rating and the cut between sheets and people
  * are one transaction, so that there is never one without the other.
@@ -86,8 +78,9 @@ export const finish: Handler<typeof calls.finish> = async (context, { riskAssess
   const { assignmentId, riskAssessmentId: riskAssessmentUuid } = round;
   const running = { uuid: id, kind: version.kind, assignmentId, riskAssessmentUuid };
   const memberCount = (await countMembers(tx, clientId, [running]))(running);
-  const ratedBy = version.kind === 'survey' ? countedMembers(ending) : null;
-  await rateRisks(tx, ending, version);
+  const ratedBy = version.kind === 'survey' ? await readCounted(ending) : null;
+  const counted = ratedBy && { sheets: ratedBy.length, maySpread: await maySpread(ending, { ratedBy, today }) };
+  await rateRisks(tx, ending, version, counted);
   await tx
     .update(riskRounds)
     .set({

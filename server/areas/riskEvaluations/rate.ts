@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
 import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import { type Spread, spreadOf } from '../../../contract/riskSpread';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { riskSheets, risks } from '../../db/schema';
@@ -8,6 +9,12 @@ import { riskSheets, risks } from '../../db/schema';
 interface Rated {
   clientId: string;
   id: string;
+}
+
+/** Of a survey: how many sheets count, and whether it may be shown how their answers spread. */
+export interface Counted {
+  sheets: number;
+  maySpread: boolean;
 }
 
 /** How often an answer was given, by the places of question and answer. It never leaves the server. */
@@ -60,16 +67,38 @@ const factorsOf = (
       return count === 0 || counted < minimum ? null : rounded(sum, count);
     });
 
+/** What may be shown of the spread of each question's counted answers, by its place. */
+const spreadsOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[], handedIn: number): Spread[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) =>
+      spreadOf(
+        tallies
+          .filter((each) => each.place === place)
+          .flatMap(({ answer, counted: count }) => {
+            const factor = answers[answer]?.factor ?? null;
+            return factor === null ? [] : [{ factor, count }];
+          }),
+        handedIn,
+      ),
+    );
+
 /** Rates every risk of a round by the sheets that were handed in. */
 export const rateRisks = async (
   tx: Transaction,
   round: Rated,
   { kind, sections }: { kind: 'survey' | 'inspection'; sections: RiskAssessmentFile['sections'] },
+  counted: Counted | null,
 ): Promise<void> => {
   const minimum = kind === 'survey' ? riskAnalysisMinimumParticipants : 1;
-  const factors = factorsOf(sections, await countAnswers(tx, round), minimum);
+  const tallies = await countAnswers(tx, round);
+  const factors = factorsOf(sections, tallies, minimum);
+  const spreads = counted?.maySpread ? spreadsOf(sections, tallies, counted.sheets) : [];
   await tx
     .update(risks)
-    .set({ factor: sql`(${sql.param(factors)}::smallint[])[${risks.position} + 1]` })
+    .set({
+      factor: sql`(${sql.param(factors)}::smallint[])[${risks.position} + 1]`,
+      spread: sql`nullif(${JSON.stringify(spreads)}::jsonb -> ${risks.position}, 'null'::jsonb)`,
+    })
     .where(and(eq(risks.clientId, round.clientId), eq(risks.roundId, round.id)));
 };

@@ -23,11 +23,11 @@ export const toRisk = (
   { sectionTitle, question, hazard, legalBasis }: AskedQuestion,
   previous: ReadonlyMap<string, RiskRow>,
 ): RiskListItem => {
-  const { id, factor, factorAfter, status, followUp, isPersonal, actionCount, openActionCount } = risk;
+  const { id, factor, spread, factorAfter, status, followUp, isPersonal, actionCount, openActionCount } = risk;
   return {
     ...{ uuid: id, sectionTitle, question, hazard, legalBasis, factor, factorAfter, status, ...decisionOf(risk) },
     ...{ needsHigherClassReason: isPersonal, actionCount, openActionCount, change: changeOf(risk, previous) },
-    followUp,
+    ...{ spread, followUp },
     previousFactor: previous.get(risk.questionId)?.factor ?? null,
   };
 };

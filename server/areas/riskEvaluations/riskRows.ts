@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Spread } from '../../../contract/riskSpread';
 import type { MeasureKind, RiskListItem, RiskStatus } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
@@ -12,6 +13,7 @@ export interface RiskRow {
   questionId: string;
   position: number;
   factor: number | null;
+  spread: Spread;
   /** Found by the last effectiveness check; null where there was none. */
   factorAfter: number | null;
   status: RiskStatus;
@@ -71,7 +73,7 @@ export const riskRows = (clientId: string, roundIds: SQL): SQL =>
 export const readRisks = (tx: Transaction, clientId: string, roundId: string): Promise<RiskRow[]> =>
   rowsOf<RiskRow>(
     tx,
-    sql`select id, round_id as "roundId", section_id as "sectionId", question_id as "questionId", position, factor,
+    sql`select id, round_id as "roundId", section_id as "sectionId", question_id as "questionId", position, factor, spread,
         factor_after as "factorAfter", status, measure, reason, higher_class_reason as "higherClassReason",
         measures_in_place as "measuresInPlace", follow_up_told as "followUp", version, action_count as "actionCount",
         open_action_count as "openActionCount", is_personal as "isPersonal"

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TargetKind } from '../../../contract/riskAssessments';
+import type { Spread } from '../../../contract/riskSpread';
 import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
 import { clients } from './clients';
 import { id, instant, quoted } from './columns';
@@ -181,6 +182,8 @@ export const risks = pgTable(
     position: integer('position').notNull(),
     /** 1 to 10; null before answering ended, and where fewer rated it than may be told. */
     factor: smallint('factor'),
+    /** What may be shown of how the answers spread; nothing else is kept of it. */
+    spread: jsonb('spread').$type<Spread>(),
     measure: text('measure').$type<'suggested' | 'custom' | 'notRelevant'>(),
     reason: text('reason'),
     higherClassReason: text('higher_class_reason'),

@@ -8,6 +8,7 @@ import { FactorScale } from '../FactorScale';
 import { FollowUpText } from '../FollowUpText';
 import { RiskFactor } from '../RiskFactor';
 import { RiskStatusChip } from '../RiskStatusChip';
+import { SpreadBar } from './SpreadBar';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -34,6 +35,11 @@ export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
         {status !== 'open' && (
           <Fact label={label('factor')}>
             <RiskFactor risk={risk} />
+          </Fact>
+        )}
+        {risk.spread && (
+          <Fact label={label('spread')}>
+            <SpreadBar parts={risk.spread} />
           </Fact>
         )}
         {risk.followUp && (

@@ -41,6 +41,18 @@ it('takes up a suggestion as an action, with the lease', async () => {
   });
 });
 
+it('says in words how the answers spread', async () => {
+  const spread = [
+    { group: 'low', count: 5 },
+    { group: 'middleToHigh', count: 7 },
+  ] as const;
+  api.on(riskEvaluations.risk, () => wholeRisk({ spread: [...spread] }));
+  await openDashboard(details(`risks/${riskUuid}`), 'admin');
+  const list = await screen.findByText('low (1–4): 5');
+  expect(within(list.parentElement as HTMLElement).getByText('medium to high (5–10): 7')).toBeTruthy();
+  expect(screen.getByText('How the answers spread')).toBeTruthy();
+});
+
 it('wants a reason where no measure is necessary', async () => {
   api.on(riskEvaluations.decide, ({ riskUuid: uuid, version, ...decision }) =>
     wholeRisk({ uuid, ...decision, version: version + 1, status: 'measureDefined' }),

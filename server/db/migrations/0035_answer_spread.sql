@@ -1,0 +1,1 @@
+ALTER TABLE "risks" ADD COLUMN "spread" jsonb;
