@@ -38,6 +38,7 @@ export const auditActions = [
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',
   'elearnings.start',
+  'elearnings.switchByDate',
   'elearningExecutions.reset',
   'elearningStatistics.export',
   'certificates.download',

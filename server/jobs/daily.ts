@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
 import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
+import { switchByDate } from '../areas/elearnings/switchByDate';
 import { remindersKind, sendReminders } from '../areas/reminders/engine';
 import { reconcileAllRounds } from '../areas/riskRounds/engine';
 import type { Clock } from '../core/clock';
@@ -28,7 +29,10 @@ const dailyWork: readonly DailyWork[] = [
     kind: 'elearnings',
     fromHour: 0,
     // Asks for the day itself, slice by slice: it may last past midnight.
-    run: (context) => reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock)),
+    run: async (context) => {
+      await switchByDate(context);
+      await reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock));
+    },
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
   { kind: remindersKind, fromHour: reminderHour, run: sendReminders },

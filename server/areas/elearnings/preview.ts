@@ -4,7 +4,7 @@ import type { CycleChanges } from '../../../contract/cycleChanges';
 import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
-import { changesInTrial } from '../../core/cycles/changes';
+import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
 import { isRenewable } from '../../core/renewal';
 import { unitsBelow } from '../../core/unitTree';
@@ -14,14 +14,14 @@ import { taskCycles } from './engine';
 import { changeSettings, readSettings, startAgain } from './settings';
 
 /** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */
-const changesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
-  changesInTrial(context, taskCycles, uuid, change);
+const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
+  changesBy(context, taskCycles, uuid, change);
 
 export const previewSettings: Handler<typeof calls.previewSettings> = (context, request) =>
-  changesBy(context, request.uuid, () => changeSettings(context, request));
+  taskChangesBy(context, request.uuid, () => changeSettings(context, request));
 
 export const previewStart: Handler<typeof calls.previewStart> = (context, request) =>
-  changesBy(context, request.uuid, () => startAgain(context, request));
+  taskChangesBy(context, request.uuid, () => startAgain(context, request));
 
 type People = ResponseOf<typeof calls.previewOrgUnits>['people'];
 
@@ -61,7 +61,7 @@ export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (con
   const units = await requireUnits(context, orgUnitUuids, false);
   const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
   const before = await peopleIn(context, uuid, given);
-  const changes = await changesBy(context, uuid, () => changeOrgUnits(context, request));
+  const changes = await taskChangesBy(context, uuid, () => changeOrgUnits(context, request));
   const after = await peopleIn(context, uuid, given);
   const made = Math.max(0, after.alreadyAsked - before.alreadyAsked);
   const { total, withoutTasks, alreadyAsked, stillValid } = { ...before, stillValid: after.stillValid };

@@ -42,7 +42,7 @@ export const lockSettings = async (context: Context, uuid: string): Promise<Elea
 };
 
 /** What the log says of tasks: those that are gone and those that came, as far as there are any. */
-const loggedTasks = (counts: Reconciled): Record<string, unknown> => {
+export const loggedTasks = (counts: Reconciled): Record<string, unknown> => {
   const gone = counts.closed + counts.suspended;
   const came = counts.made + counts.resumed;
   return {

@@ -4,7 +4,7 @@ import type { AssessmentSettings, riskAssessments as calls } from '../../../cont
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
-import { changesInTrial } from '../../core/cycles/changes';
+import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientRiskAssessments } from '../../db/schema';
@@ -70,4 +70,4 @@ export const saveSettings: Handler<typeof calls.saveSettings> = async (context, 
 };
 
 export const previewSettings: Handler<typeof calls.previewSettings> = (context, request) =>
-  changesInTrial(context, roundCycles(), request.uuid, () => changeSettings(context, request));
+  changesBy(context, roundCycles(), request.uuid, () => changeSettings(context, request));

@@ -25,11 +25,11 @@ const overdueOf = async (
 };
 
 /**
- * What a change does to the cycles of an item, told by making it: for calls that are trials.
+ * What a change does to the cycles of an item, told by making it; a preview is a call that takes it back (`core/trial.ts`).
  *
  * @param change makes it, and answers what reconciling came to
  */
-export const changesInTrial = async (
+export const changesBy = async (
   context: Place,
   kind: CycleKind,
   itemId: string,

@@ -1,4 +1,5 @@
 import { reminderWords } from './reminders.de_DE';
+import { switchedWords } from './switched.de_DE';
 import type { PasswordLinkFacts, Templates } from './types';
 
 const duration = (minutes: number): string => {
@@ -16,6 +17,7 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
 
 export const de: Templates = {
   ...reminderWords,
+  switched: switchedWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `Neues Passwort für ${facts.company}`,

@@ -1,4 +1,5 @@
 import { reminderWords } from './reminders.en_GB';
+import { switchedWords } from './switched.en_GB';
 import type { PasswordLinkFacts, Templates } from './types';
 
 const duration = (minutes: number): string => {
@@ -16,6 +17,7 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
 
 export const en: Templates = {
   ...reminderWords,
+  switched: switchedWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `New password for ${facts.company}`,

@@ -1,3 +1,4 @@
+import type { CycleChanges } from '../../../contract/cycleChanges';
 import type { ReminderSource } from '../../db/schema/reminders';
 
 /** What the words about a password link are made of. */
@@ -76,6 +77,24 @@ export interface EscalationFacts {
   links: { statistics?: string; evaluation?: string };
 }
 
+/** An e-learning that its dates switched on or off, and what that did to tasks. */
+export interface SwitchedCourse {
+  title: string;
+  inForce: boolean;
+  changes: CycleChanges;
+}
+
+/** What the words about e-learnings that dates switched are made of. */
+export interface SwitchedFacts {
+  company: string;
+  /** First and last name of the reader. */
+  name: string;
+  /** At least one. */
+  courses: readonly SwitchedCourse[];
+  /** Where it shows how everybody stands. */
+  link: string;
+}
+
 /** Everything the server writes to people, in one language. */
 export interface Templates {
   /** What somebody has to do, and by when. */
@@ -84,6 +103,8 @@ export interface Templates {
   shownReminder: { subject: string; body: string };
   /** Who has been late for so long that somebody else should know. */
   escalation: MessageWords<EscalationFacts>;
+  /** E-learnings came into force by their dates, or are not any more. */
+  switched: MessageWords<SwitchedFacts>;
   /** A new password was asked for. */
   passwordReset: MessageWords<PasswordLinkFacts>;
   /** An administrator asked for somebody's new password. */

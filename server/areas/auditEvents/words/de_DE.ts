@@ -52,6 +52,7 @@ export const de_DE: ExportWords = {
     'elearnings.assignOrgUnits': 'E-Learning Organisationseinheiten zugewiesen',
     'elearnings.removeOrgUnits': 'E-Learning von Organisationseinheiten entfernt',
     'elearnings.start': 'E-Learning neu begonnen',
+    'elearnings.switchByDate': 'E-Learning nach Datum ein- oder ausgeschaltet',
     'elearningExecutions.reset': 'Eigenes E-Learning neu begonnen',
     'elearningStatistics.export': 'E-Learning-Statistik exportiert',
     'certificates.download': 'Zertifikate heruntergeladen',

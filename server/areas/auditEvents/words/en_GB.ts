@@ -52,6 +52,7 @@ export const en_GB: ExportWords = {
     'elearnings.assignOrgUnits': 'Assigned an e-learning to organisational units',
     'elearnings.removeOrgUnits': 'Removed an e-learning from organisational units',
     'elearnings.start': 'Started an e-learning again',
+    'elearnings.switchByDate': 'Switched an e-learning on or off by date',
     'elearningExecutions.reset': 'Started an e-learning over',
     'elearningStatistics.export': 'Exported e-learning statistics',
     'certificates.download': 'Downloaded certificates',

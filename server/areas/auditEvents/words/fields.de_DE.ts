@@ -96,6 +96,7 @@ export const fields: Readonly<Record<string, string>> = {
   locations: 'Standorte',
   tasks: 'Aufgaben',
   dueDates: 'Geänderte Fristen',
+  inForce: 'Gilt',
   rounds: 'Beurteilungen',
   responsibleUnit: 'Verantwortliche Organisationseinheit',
   assignments: 'Zuweisungen',

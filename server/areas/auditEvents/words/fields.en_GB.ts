@@ -96,6 +96,7 @@ export const fields: Readonly<Record<string, string>> = {
   locations: 'Locations',
   tasks: 'Tasks',
   dueDates: 'Changed due dates',
+  inForce: 'In force',
   rounds: 'Assessments',
   responsibleUnit: 'Responsible organisational unit',
   assignments: 'Assignments',
