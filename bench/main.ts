@@ -25,7 +25,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
   statistics: { title: 'Statistics of e-learnings on PostgreSQL', measure: measureStatisticsLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
-  imports: { title: 'A file of 100,000 people', measure: measureMemberImport },
+  imports: { title: 'Imports of people by file', measure: measureMemberImport },
   signIn: { title: 'Sign-ins at once on PostgreSQL', measure: measureSignIn },
 };
 

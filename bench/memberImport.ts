@@ -1,3 +1,4 @@
+import { importMaximumRows, importMaximumRowsEmbedded } from '../contract/constants';
 import type { ImportUpdate } from '../contract/importUpdate';
 import type { ImportUpload } from '../contract/importUpload';
 import { memberImport as calls, type ImportProgress } from '../contract/memberImport';
@@ -9,7 +10,9 @@ import { megabytes, peakDuring } from './peak';
 import { createScratch } from './scratch';
 import type { Row } from './table';
 
-const people = Number(process.env.ROWS ?? 100_000);
+/** The largest file that each database takes. */
+const sizes = { PostgreSQL: importMaximumRows, embedded: importMaximumRowsEmbedded } as const;
+type Place = keyof typeof sizes;
 
 /** What is measured of one step, in milliseconds and bytes. */
 interface Figures {
@@ -64,9 +67,7 @@ const importThrough = async (product: Product, client: Client, file: Blob, updat
       });
       wait = await askDuring(client, working);
     });
-    const figures = { took: performance.now() - began, peak, stall: await lagOf(product.address), wait, answer };
-    console.error(figures);
-    return figures;
+    return { took: performance.now() - began, peak, stall: await lagOf(product.address), wait, answer };
   };
   let upload: ImportUpload | undefined;
   const uploading = await measure(async () => {
@@ -95,9 +96,9 @@ const importThrough = async (product: Product, client: Client, file: Blob, updat
   return { upload: uploading, check: await run(true), import: await run(false) };
 };
 
-const limits: Record<string, Figures> = {
-  PostgreSQL: { took: 60_000, peak: 1_000_000_000, stall: 250, wait: 1_000, answer: 100_000 },
-  embedded: { took: 120_000, peak: 2_000_000_000, stall: 1_000, wait: 60_000, answer: 100_000 },
+const limits: Record<Place, Figures> = {
+  PostgreSQL: { took: 300_000, peak: 1_500_000_000, stall: 1_000, wait: 2_000, answer: 100_000 },
+  embedded: { took: 120_000, peak: 1_500_000_000, stall: 10_000, wait: 30_000, answer: 100_000 },
 };
 
 const words: Record<keyof Figures, (figure: number) => string> = {
@@ -116,7 +117,8 @@ const names: Record<keyof Figures, string> = {
   answer: 'largest answer',
 };
 
-const measureOn = async (databaseUrl: string | undefined): Promise<Row[]> => {
+const measureOn = async (place: Place, databaseUrl?: string): Promise<Row[]> => {
+  const people = sizes[place];
   const scratch = databaseUrl ? await createScratch(databaseUrl) : undefined;
   const product = await startProduct({ DATABASE_URL: scratch?.url ?? '', DEMO: 'on' });
   try {
@@ -125,13 +127,12 @@ const measureOn = async (databaseUrl: string | undefined): Promise<Row[]> => {
     const created = await importThrough(product, client, importFile(people, 1), null);
     const update = { key: 'personnelNumber', replaceOrgUnits: false } as const;
     const updated = await importThrough(product, client, importFile(people, 2), update);
-    const place = scratch ? 'PostgreSQL' : 'embedded';
     const rowsOf = (what: string, figures: Figures): Row[] =>
       (Object.keys(names) as (keyof Figures)[]).map((figure) => {
-        const limit = limits[place]?.[figure] ?? Number.NaN;
+        const limit = limits[place][figure];
         const ratio = figures[figure] / limit;
         return {
-          what: `${place}: ${what}, ${names[figure]}`,
+          what: `${place}, ${people.toLocaleString('en-GB')} rows: ${what}, ${names[figure]}`,
           ours: words[figure](figures[figure]),
           rival: `the limit, ${words[figure](limit)}`,
           ratio,
@@ -152,8 +153,8 @@ const measureOn = async (databaseUrl: string | undefined): Promise<Row[]> => {
   }
 };
 
-/** A file of 100,000 people, on either database: all of them new, then each with something new. */
+/** The largest file of people, on either database: all of them new, then each with something new. */
 export const measureMemberImport = async (databaseUrl: string): Promise<Row[]> => [
-  ...(process.env.ONLY === 'embedded' ? [] : await measureOn(databaseUrl)),
-  ...(process.env.ONLY === 'postgresql' ? [] : await measureOn(undefined)),
+  ...(await measureOn('PostgreSQL', databaseUrl)),
+  ...(await measureOn('embedded')),
 ];

@@ -17,7 +17,6 @@ export const errorStatus = {
   'locationType.missing': 400,
   'mail.alreadyExists': 400,
   'member.emailInvalid': 400,
-  'member.usernameInvalid': 400,
   'member.responsible': 400,
   'member.notFound': 404,
   'member.invalid': 400,

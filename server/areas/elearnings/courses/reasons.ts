@@ -1,15 +1,6 @@
 import type { core } from 'zod/mini';
 import { ruleOf } from '../../../../contract/validation';
-
-const reasons: Partial<Record<string, string>> = {
-  required: 'is missing',
-  maxlength: 'is too long',
-  minlength: 'is too short',
-  min: 'is too small',
-  max: 'is too large',
-  numeric: 'must be a whole number',
-  identifier: 'is no identifier: lower-case letters, digits and single hyphens, a letter first',
-};
+import { fileReasons } from '../../../core/fileReasons';
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' };
 
@@ -35,5 +26,5 @@ export const reasonOf = (issue: core.$ZodIssue): string => {
   if (issue.code === 'invalid_format' && issue.input !== '') {
     return 'is no id: lower-case letters, digits and single hyphens';
   }
-  return `${reasons[ruleOf(issue)] ?? 'is not valid'}${limitOf(issue)}`;
+  return `${fileReasons[ruleOf(issue)] ?? 'is not valid'}${limitOf(issue)}`;
 };

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { core } from 'zod/mini';
 import { type RiskAssessmentFile, riskAssessmentFile } from '../../../../contract/riskAssessmentContent';
 import { ruleOf } from '../../../../contract/validation';
+import { fileReasons } from '../../../core/fileReasons';
 import { EntryFault } from './fault';
 
 /** Bytes: more than 800 questions in every language take. */
@@ -10,16 +11,6 @@ const maximumSize = 10 * 1024 * 1024;
 
 /** Faults told at once; whoever has more mends these first. */
 const maximumFaults = 20;
-
-const reasons: Partial<Record<string, string>> = {
-  required: 'is missing',
-  maxlength: 'is too long',
-  minlength: 'is too short',
-  min: 'is too small',
-  max: 'is too large',
-  numeric: 'must be a whole number',
-  identifier: 'is no identifier: lower-case letters, digits and single hyphens, a letter first',
-};
 
 /** What the rules over several fields say. */
 const ownReasons: Partial<Record<string, string>> = {
@@ -35,7 +26,7 @@ const reasonOf = (issue: core.$ZodIssue): string => {
   if (issue.code === 'invalid_type' && issue.input !== undefined) return `must be of type ${issue.expected}`;
   if (issue.code === 'invalid_format') return 'is no id: lower-case letters, digits and single hyphens';
   const own = issue.code === 'custom' ? ownReasons[String(issue.path.at(-1))] : undefined;
-  return own ?? reasons[ruleOf(issue)] ?? 'is not valid';
+  return own ?? fileReasons[ruleOf(issue)] ?? 'is not valid';
 };
 
 const parseJson = (text: string, name: string): unknown => {
