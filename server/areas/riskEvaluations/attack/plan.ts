@@ -93,6 +93,19 @@ export const plans: fc.Arbitrary<Plan> = fc.array(fc.nat(), { minLength: 1, maxL
 );
 
 /**
+ * One unit of twelve who all answer, so that its round is ended in any run; the second question is rated by five alone,
+ * which leaves something to hide.
+ */
+export const wholeCompany: Plan = {
+  ...{ parents: [-1], assignedUnits: [1], assignedLocations: [] },
+  people: Array.from({ length: 12 }, (_, index) => {
+    const answers = [index % 2 === 0 ? 0 : 3, index < 5 ? 1 : null, 2];
+    const ofCycle = { answers, isCompleted: true };
+    return { unit: 0, location: null, isNamed: false, sheets: [ofCycle, ofCycle], later: 'stays' as const };
+  }),
+};
+
+/**
  * Every other answer that nothing may tell: on a sheet that was not handed in, in a round that was not ended, or to a
  * question that too few of the round rated, before and after.
  */
