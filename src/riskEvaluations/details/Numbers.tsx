@@ -28,9 +28,11 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
       <Fact label={label('completedMemberCount')}>
         <Participation round={round} minimum={minimumCount} />
       </Fact>
-      <Fact label={label('dueOn')}>
-        <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
-      </Fact>
+      {state !== 'discarded' && (
+        <Fact label={label('dueOn')}>
+          <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
+        </Fact>
+      )}
       {state !== 'discarded' && (
         <Fact label={label('riskLoad')}>
           {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}

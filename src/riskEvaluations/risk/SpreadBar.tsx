@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/useFormat';
 import { colourOf } from '../level';
 
 /** A factor in the middle of each group, for its colour. */
-const centres: Record<SpreadGroup, number> = { low: 3, lowToMiddle: 4, middle: 6, middleToHigh: 7, high: 8 };
+const centres: Record<SpreadGroup, number> = { low: 3, lowToMiddle: 4, middle: 6, middleToHigh: 6, high: 8 };
 
 /** How the answers to a question spread: a bar for the eye, and the same in words. */
 export const SpreadBar = ({ parts }: { parts: readonly SpreadPart[] }) => {
