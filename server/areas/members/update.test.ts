@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
-import { auditEvents, orgUnitResponsiblePersons, members as table } from '../../db/schema';
+import { auditEvents } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -35,9 +35,6 @@ const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
   const record = await succeed(admin, members.one, { uuid });
   return agent.call(members.update, changedMember(record, values));
 };
-
-/** From then on nobody administers a unit. */
-const removeUnitAdmin = () => server.database.owner((tx) => tx.delete(orgUnitResponsiblePersons));
 
 const lastAudit = async () => {
   const [row] = await server.database.owner((tx) =>
@@ -252,46 +249,6 @@ describe('a change of role', () => {
     expect(await change(superAdmin, responsible, { roleIdentifier: 'ou-admin' })).toMatchObject(refusal);
     expect((await change(superAdmin, unitAdmin, { roleIdentifier: 'admin' })).status).toBe(200);
     expect((await change(superAdmin, responsible, { roleIdentifier: 'super-admin' })).status).toBe(200);
-  });
-});
-
-describe('members.resetPassword', () => {
-  it('sends one link in ten minutes', async () => {
-    const uuid = await createMember(admin, { email: 'forgetful@example.org' });
-    await server.runJobs();
-    const before = server.messages.length;
-    await succeed(admin, members.resetPassword, { uuid });
-    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject({
-      status: 400,
-      code: 'client.passwordResetTooRecent',
-    });
-    server.clock.advance(10 * 60_000);
-    await succeed(admin, members.resetPassword, { uuid });
-    await server.runJobs();
-    const sent = server.messages.slice(before).map(({ recipient }) => recipient);
-    expect(sent).toEqual(['forgetful@example.org', 'forgetful@example.org']);
-  });
-
-  it('says so if there is nobody to write to, and may be tried again at once', async () => {
-    const uuid = await createMember(admin);
-    await server.runJobs();
-    const before = server.messages.length;
-    await server.database.owner((tx) =>
-      tx.update(table).set({ email: null }).where(eq(table.id, company.members['super-admin'].uuid)),
-    );
-    const refusal = { status: 400, code: 'notification.sendingFailed' };
-    await removeUnitAdmin();
-    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject(refusal);
-    await change(admin, uuid, { mobileNumber: '0171 2345678' });
-    await succeed(admin, members.resetPassword, { uuid });
-    await server.runJobs();
-    // The invitation once more, now that the person can be reached, and the link asked for.
-    expect(server.messages.slice(before).map(({ recipient }) => recipient)).toEqual(['0171 2345678', '0171 2345678']);
-  });
-
-  it('reaches nobody above the caller', async () => {
-    const { uuid } = company.members['super-admin'];
-    expect(await admin.call(members.resetPassword, { uuid })).toMatchObject({ code: 'role.tooHigh' });
   });
 });
 
