@@ -158,8 +158,8 @@ it('says who discarded a round that was rated, when and why, and shows none of i
   }
   expect(screen.getByRole('button', { name: 'Discarded: 1' })).toBeTruthy();
   await user.click(row.getByRole('link'));
-  expect(await screen.findByText('Reason: Wrong unit')).toBeTruthy();
-  expect(screen.getByText(/Answers, means and measures are deleted/)).toBeTruthy();
+  expect(await screen.findByText(/Answers, means and measures are deleted/)).toBeTruthy();
+  expect(screen.getByText('Reason: Wrong unit')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByText('Risk load')).toBeNull();
 });
