@@ -10,6 +10,7 @@ export const riskStatuses = [
   'measureDefined',
   'measureAgreed',
   'done',
+  'doesNotApply',
 ] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
 
@@ -22,6 +23,8 @@ export const statusCounts = z.strictObject({
   measureDefined: z.int(),
   measureAgreed: z.int(),
   done: z.int(),
+  /** An inspection found that what is asked about is not there. */
+  doesNotApply: z.int(),
 });
 
 /** How many rated risks there are of each level. */

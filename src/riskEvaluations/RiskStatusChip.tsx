@@ -4,6 +4,7 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RiskStatus } from '../../contract/risks';
@@ -15,6 +16,7 @@ const icons = {
   measureDefined: PlaylistAddCheckOutlined,
   measureAgreed: HandshakeOutlined,
   done: CheckCircleOutlined,
+  doesNotApply: RemoveCircleOutlineOutlined,
 } as const satisfies Record<RiskStatus, unknown>;
 
 /** Heavier than the others, and not filled: that would look like a button. */

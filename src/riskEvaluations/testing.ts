@@ -8,7 +8,15 @@ import { memberStateOf } from '../testing/memberState';
 export const roundUuid = uuidOf(1);
 export const riskUuid = uuidOf(11);
 
-const counts = { open: 0, notAssessed: 0, measureToDefine: 1, measureDefined: 0, measureAgreed: 0, done: 1 };
+const counts = {
+  open: 0,
+  notAssessed: 0,
+  measureToDefine: 1,
+  measureDefined: 0,
+  measureAgreed: 0,
+  done: 1,
+  doesNotApply: 0,
+};
 
 /** A round of which eight of twelve have answered, and which is being evaluated. */
 export const listedRound = (changes: Partial<EvaluationListItem> = {}): EvaluationListItem => ({

@@ -41,11 +41,15 @@ const followUpText = (
   return `${words.followUps[kind]}${reason ? `: ${reason}` : ''} – ${decided}`;
 };
 
+/** What stands in the place of a rating that there is none of. */
+const statusWord = ({ status }: PrintedRisk): 'doesNotApply' | 'notAssessed' =>
+  status === 'doesNotApply' ? status : 'notAssessed';
+
 const drawRisk = (line: Line, risk: PrintedRisk, words: DocumentWords, day: (value: string) => string): void => {
   const { factorAfter, measure, reason, higherClassReason, measuresInPlace, legalBasis } = risk;
   line('H3', risk.question, { size: 11, bold: true, gap: 10 });
   const after = factorAfter === null ? '' : `; ${words.afterwards}: ${ratingText(factorAfter, words)}`;
-  const rating = risk.status === 'notAssessed' ? words.notAssessed : `${words.risk}: ${ratingText(risk.factor, words)}`;
+  const rating = risk.factor === null ? words[statusWord(risk)] : `${words.risk}: ${ratingText(risk.factor, words)}`;
   line('P', `${rating}${after}`, { ...plain, bold: risk.status === 'notAssessed', gap: 2 });
   if (risk.followUp) line('P', followUpText(risk.followUp, words, day), plain);
   line('P', `${words.hazards[risk.hazard]} · ${words.legalBasis}: ${legalBasis}`, small);
@@ -65,6 +69,7 @@ const facts = ({ round, companyName, versionNumber, loadAfter }: Assessment, wor
       kind === 'survey' ? words.participants(completedMemberCount, memberCount) : words.inspection(memberCount),
     [words.revision]: words.revisionOf(versionNumber, round.cycle),
     [words.load]: words.loads(riskLoad, loadAfter),
+    ...(riskCounts.doesNotApply > 0 && { [words.doesNotApply]: words.questions(riskCounts.doesNotApply) }),
     ...(riskCounts.notAssessed > 0 && { [words.notAssessed]: words.questions(riskCounts.notAssessed) }),
   };
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FollowUpDecision } from '../../../contract/risks';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -20,10 +20,8 @@ export const keepFollowUps = async (
   if (!isWhole || followUps.some(({ riskUuid }) => !open.has(riskUuid))) {
     throw new CallError('riskExecutionResult.notAssessed');
   }
-  for (const { riskUuid, kind, reason } of followUps) {
-    await tx
-      .update(risks)
-      .set({ followUp: kind, followUpReason: reason, version: sql`${risks.version} + 1` })
-      .where(and(eq(risks.clientId, clientId), eq(risks.id, riskUuid)));
-  }
+  await tx.execute(sql`
+    update ${risks} set follow_up = given.kind, follow_up_reason = given.reason, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(followUps)}::jsonb) as given("riskUuid" uuid, kind text, reason text)
+    where ${risks.clientId} = ${clientId}::uuid and ${risks.id} = given."riskUuid"`);
 };

@@ -4,7 +4,7 @@ import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { of, plan, setUpRound } from './setUpRound';
-import { addRound, addSheet, giveEntry } from './testing';
+import { addRound, addSheet, factors, giveEntry } from './testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
@@ -42,6 +42,23 @@ describe('a question that nobody rated, or too few did', () => {
     await addSheet(server, own, inspected, null, [0, null], false);
     await succeed(agent, calls.finish, of(inspected));
     expect((await readList(inspected.id)).map(({ status }) => status)).toEqual(['done', 'notAssessed']);
+  });
+
+  it('does not apply where an inspection found that it is not there, and needs no decision', async () => {
+    const { own, agent, readList } = await setUpRound(server);
+    const entry = await giveEntry(server, own, { kind: 'inspection' });
+    const inspected = await addRound(server, own, entry);
+    await addSheet(server, own, inspected, null, [0, factors.indexOf(null)], false);
+    await succeed(agent, calls.finish, of(inspected));
+    expect((await readList(inspected.id)).map(({ status, factor }) => [status, factor])).toEqual([
+      ['done', 1],
+      ['doesNotApply', null],
+    ]);
+    expect((await succeed(agent, calls.one, of(inspected))).riskCounts).toMatchObject({
+      notAssessed: 0,
+      doesNotApply: 1,
+    });
+    await succeed(agent, calls.confirm, of(inspected));
   });
 
   it('keeps the measures from being confirmed without a decision of its own', async () => {

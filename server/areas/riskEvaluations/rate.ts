@@ -67,6 +67,17 @@ const factorsOf = (
       return count === 0 || counted < minimum ? null : rounded(sum, count);
     });
 
+/**
+ * Whether each question does not apply, by its place: so the one sheet of an inspection answers. In a survey some may
+ * not be concerned by what others rate, and who says so is nobody's business.
+ */
+const inapplicableOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[]): boolean[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) =>
+      tallies.some((tally) => tally.place === place && answers[tally.answer]?.factor === null),
+    );
+
 /** What may be shown of the spread of each question's counted answers, by its place. */
 const spreadsOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[], handedIn: number): Spread[] =>
   sections
@@ -93,11 +104,13 @@ export const rateRisks = async (
   const minimum = kind === 'survey' ? riskAnalysisMinimumParticipants : 1;
   const tallies = await countAnswers(tx, round);
   const factors = factorsOf(sections, tallies, minimum);
+  const inapplicable = kind === 'inspection' ? inapplicableOf(sections, tallies) : [];
   const spreads = counted?.maySpread ? spreadsOf(sections, tallies, counted.sheets) : [];
   await tx
     .update(risks)
     .set({
       factor: sql`(${sql.param(factors)}::smallint[])[${risks.position} + 1]`,
+      doesNotApply: sql`coalesce((${sql.param(inapplicable)}::boolean[])[${risks.position} + 1], false)`,
       spread: sql`nullif(${JSON.stringify(spreads)}::jsonb -> ${risks.position}, 'null'::jsonb)`,
     })
     .where(and(eq(risks.clientId, round.clientId), eq(risks.roundId, round.id)));

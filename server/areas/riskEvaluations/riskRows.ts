@@ -44,6 +44,7 @@ const actionSums = (clientId: string): SQL =>
  */
 const status = sql`case
     when round.finished_on is null then 'open'
+    when risk.does_not_apply then 'doesNotApply'
     when risk.factor is null then 'notAssessed'
     when risk.factor <= 2 and action.action_count is null then 'done'
     when round.state = 'completed' then case

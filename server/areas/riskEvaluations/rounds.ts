@@ -78,7 +78,8 @@ export const standingRounds = (reading: Reading, condition: SQL | undefined): SQ
         count(*) filter (where status = 'measureToDefine')::int as "measureToDefine",
         count(*) filter (where status = 'measureDefined')::int as "measureDefined",
         count(*) filter (where status = 'measureAgreed')::int as "measureAgreed",
-        count(*) filter (where status = 'done')::int as done
+        count(*) filter (where status = 'done')::int as done,
+        count(*) filter (where status = 'doesNotApply')::int as "doesNotApply"
       from ${riskRows(reading.clientId, sql`(select id from listed)`)} each_risk group by round_id
     )
     select risk_rounds.*, ${state} as round_state, risk.risk_load as load, ${handedIn} as handed_in,
@@ -86,7 +87,7 @@ export const standingRounds = (reading: Reading, condition: SQL | undefined): SQ
       json_build_object(
         'open', coalesce(risk.open, 0), 'notAssessed', coalesce(risk."notAssessed", 0), 'measureToDefine', coalesce(risk."measureToDefine", 0),
         'measureDefined', coalesce(risk."measureDefined", 0), 'measureAgreed', coalesce(risk."measureAgreed", 0),
-        'done', coalesce(risk.done, 0)
+        'done', coalesce(risk.done, 0), 'doesNotApply', coalesce(risk."doesNotApply", 0)
       ) as risk_counts
     from listed risk_rounds left join risk on risk.round_id = risk_rounds.id
   )`;

@@ -184,6 +184,8 @@ export const risks = pgTable(
     factor: smallint('factor'),
     /** What may be shown of how the answers spread; nothing else is kept of it. */
     spread: jsonb('spread').$type<Spread>(),
+    /** Whoever inspected the place answered that what is asked about is not there; of surveys always false. */
+    doesNotApply: boolean('does_not_apply').notNull().default(false),
     measure: text('measure').$type<'suggested' | 'custom' | 'notRelevant'>(),
     reason: text('reason'),
     higherClassReason: text('higher_class_reason'),

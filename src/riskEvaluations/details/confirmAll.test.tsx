@@ -12,7 +12,15 @@ const open = [
   listedRisk({ uuid: uuidOf(12), status: 'notAssessed', factor: null, question: 'Is it loud?' }),
   listedRisk({ uuid: uuidOf(13), status: 'notAssessed', factor: null, question: 'Is it cold?' }),
 ];
-const counts = { open: 0, notAssessed: 2, measureToDefine: 0, measureDefined: 0, measureAgreed: 0, done: 1 };
+const counts = {
+  open: 0,
+  notAssessed: 2,
+  measureToDefine: 0,
+  measureDefined: 0,
+  measureAgreed: 0,
+  done: 1,
+  doesNotApply: 0,
+};
 
 let api: ReturnType<typeof createRoundApi>;
 beforeEach(() => {

@@ -32,6 +32,7 @@ export const de_DE: DocumentWords = {
   afterwards: 'nach Prüfung der Wirksamkeit',
   unrated: 'nicht bewertet',
   notAssessed: 'Nicht beurteilt',
+  doesNotApply: 'Trifft nicht zu',
   questions: (count) => (count === 1 ? '1 Frage' : `${count} Fragen`),
   followUps: {
     inspection: 'Wird anders beurteilt, bei einer Begehung',

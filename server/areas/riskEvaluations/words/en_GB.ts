@@ -32,6 +32,7 @@ export const en_GB: DocumentWords = {
   afterwards: 'once effectiveness was checked',
   unrated: 'not rated',
   notAssessed: 'Not assessed',
+  doesNotApply: 'Does not apply',
   questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
   followUps: {
     inspection: 'To be assessed otherwise, by inspection',

@@ -28,6 +28,7 @@ export interface DocumentWords {
   afterwards: string;
   unrated: string;
   notAssessed: string;
+  doesNotApply: string;
   questions: (count: number) => string;
   followUps: Record<FollowUpKind, string>;
   decided: (name: string, day: string) => string;

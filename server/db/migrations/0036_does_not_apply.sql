@@ -1,0 +1,1 @@
+ALTER TABLE "risks" ADD COLUMN "does_not_apply" boolean DEFAULT false NOT NULL;
