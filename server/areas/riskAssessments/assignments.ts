@@ -3,7 +3,8 @@ import type { RequestOf } from '../../../contract/call';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Handler } from '../../core/context';
 import { foldForSearch } from '../../core/search';
-import { locations, orgUnits, riskAssignments } from '../../db/schema';
+import { locations, orgUnits, riskAssignments, undoneStates } from '../../db/schema';
+import { quoted } from '../../db/schema/columns';
 import { assignmentScope } from '../riskRounds/scopeNames';
 import { concerned } from './concerned';
 import { isOfEntry } from './isOfEntry';
@@ -25,7 +26,7 @@ const columns = {
   memberCount,
   assignedOn: riskAssignments.assignedOn,
   dueOn: ofRounds<string | null>(sql`round.due_on::text`, sql`round.state = 'open'`),
-  roundCount: ofRounds<number>(sql`count(*)`, sql`round.state <> 'closed'`).mapWith(Number),
+  roundCount: ofRounds<number>(sql`count(*)`, sql`round.state not in (${quoted(undoneStates)})`).mapWith(Number),
 };
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {

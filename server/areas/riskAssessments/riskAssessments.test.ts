@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { newId } from '../../core/newId';
 import { riskActions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
@@ -87,6 +88,10 @@ describe('settings', () => {
     expect((await rounds())[1]).toMatchObject({ state: 'open' });
     await succeed(admin, calls.saveSettings, { uuid, interval: 18, buffer: 30, version: 1 });
     expect((await rounds())[1]).toMatchObject({ state: 'withdrawn' });
+    // Nobody began it, so it is counted and listed nowhere.
+    expect((await assigned()).items).toMatchObject([{ roundCount: 1, dueOn: null }]);
+    const listed = await succeed(admin, riskEvaluations.list, { ...firstPage('dueOn'), filter: {} });
+    expect(listed.items.map(({ cycle }) => cycle)).toEqual([1]);
     await succeed(admin, calls.saveSettings, { uuid, interval: 0, buffer: 30, version: 2 });
     await succeed(admin, calls.saveSettings, { uuid, interval: 12, buffer: 30, version: 3 });
     expect((await rounds())[1]).toMatchObject({ state: 'open', dueOn: '2026-03-20' });

@@ -1,11 +1,18 @@
-import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { EvaluationListItem, RoundState } from '../../../contract/riskEvaluations';
 import { todayOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { rowsOf } from '../../db/query';
-import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import {
+  riskAssessmentTexts,
+  riskAssessmentVersions,
+  riskAssignments,
+  riskRounds,
+  undoneStates,
+} from '../../db/schema';
+import { quoted } from '../../db/schema/columns';
 import { readProfileSetting } from '../profile/setting';
 import { editorOf } from '../riskRounds/lease';
 import { roundScope } from '../riskRounds/scopeNames';
@@ -51,7 +58,7 @@ const roundsFor = ({ clientId, caller, language }: Reading, columns: SQL, condit
 
 const state = sql<RoundState>`case
     when risk_rounds.discard_reason is not null then 'discarded'
-    when risk_rounds.state = 'closed' then 'closed'
+    when risk_rounds.state in (${quoted(undoneStates)}) then 'closed'
     when risk_rounds.state = 'open' then case when risk_rounds.finished_on is null then 'running' else 'evaluating' end
     else case when coalesce(risk.open_actions, 0) = 0 then 'done' else 'confirmed' end
   end`;
@@ -148,4 +155,4 @@ export const readRound = async (reading: Reading, uuid: string): Promise<RoundRo
 };
 
 /** Rounds that ended without a result are in no list, but for those that were rated. */
-export const isListed = or(ne(riskRounds.state, 'closed'), isNotNull(riskRounds.discardReason));
+export const isListed = or(notInArray(riskRounds.state, [...undoneStates]), isNotNull(riskRounds.discardReason));

@@ -11,6 +11,8 @@ import { elearnings, elearningVersions } from './elearnings';
  * Withdrawn: nobody began it, and by changed settings it is not asked for yet.
  */
 export const taskStates = ['open', 'suspended', 'completed', 'closed', 'withdrawn'] as const;
+/** Those of what ended without being done. */
+export const undoneStates = ['closed', 'withdrawn'] as const;
 
 /**
  * Who has to do, did or no longer has to do which e-learning: one row per cycle, never used again. All days are the
@@ -53,7 +55,7 @@ export const elearningTasks = pgTable(
     check(
       'elearning_tasks_end',
       sql`(${table.state} = 'completed') = (${table.completedOn} is not null)
-        and (${table.state} in ('closed', 'withdrawn')) = (${table.closedOn} is not null)
+        and (${table.state} in (${quoted(undoneStates)})) = (${table.closedOn} is not null)
         and (${table.completedOn} is null) = (${table.completedAt} is null)`,
     ),
   ],

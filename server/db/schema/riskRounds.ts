@@ -18,7 +18,7 @@ import type { Spread } from '../../../contract/riskSpread';
 import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
 import { clients } from './clients';
 import { id, instant, quoted } from './columns';
-import { taskStates } from './elearningTasks';
+import { taskStates, undoneStates } from './elearningTasks';
 import { riskAssessments, riskAssessmentVersions, riskAssignments } from './riskAssessments';
 
 /** Who answered for a round and what was assessed, kept when it ended: names change. */
@@ -100,7 +100,7 @@ export const riskRounds = pgTable(
     check(
       'risk_rounds_end',
       sql`(${table.state} = 'completed') = (${table.completedOn} is not null)
-        and (${table.state} in ('closed', 'withdrawn')) = (${table.closedOn} is not null)
+        and (${table.state} in (${quoted(undoneStates)})) = (${table.closedOn} is not null)
         and (${table.completedOn} is null) = (${table.completedAt} is null)
         and (${table.state} <> 'completed' or ${table.finishedOn} is not null)
         and (${table.discardReason} is null or (${table.state} = 'closed' and ${table.finishedOn} is not null))
