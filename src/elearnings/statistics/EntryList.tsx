@@ -54,7 +54,6 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
   };
   return [
     { name: 'lastName', label: label('name'), sortable: true, formatter: nameOf },
-    { name: 'orgUnitNames', label: label('orgUnitNames'), formatter: (entry) => entry.orgUnitNames.join(', ') || '–' },
     ...(withCourse ? [course] : []),
     {
       name: 'status',
@@ -63,13 +62,15 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       formatter: ({ status }) => <StatusChip status={status} />,
     },
     {
-      ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true, oneLine: true },
-      formatter: ({ lastCompletedAt }) => (lastCompletedAt ? format.date(lastCompletedAt) : '–'),
-    },
-    {
       ...{ name: 'nextOverdueAt', label: label('nextOverdueAt'), sortable: true },
       formatter: (entry) => <Lines first={next(entry)} second={reminded(entry)} />,
     },
+    {
+      ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true, oneLine: true },
+      formatter: ({ lastCompletedAt }) => (lastCompletedAt ? format.date(lastCompletedAt) : '–'),
+    },
+    // Last, because it may be long: on a narrow screen it is what can be out of sight.
+    { name: 'orgUnitNames', label: label('orgUnitNames'), formatter: (entry) => entry.orgUnitNames.join(', ') || '–' },
   ];
 };
 
