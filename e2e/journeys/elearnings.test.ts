@@ -57,9 +57,12 @@ describe('e-learnings', () => {
     }
     await first.page.getByLabel('Erstmals fällig nach').click();
     await first.page.getByRole('option', { name: '60 Tage' }).click();
-    await first.page.getByText(/Die neue Frist gilt für künftige Aufgaben/).waitFor();
+    await first.page.getByText(/Erste Aufgaben richten sich nach der neuen Frist/).waitFor();
     await expectAccessible(first.page);
     await first.page.getByRole('button', { name: 'Speichern' }).click();
+    const question = first.page.getByRole('dialog', { name: 'Einstellungen speichern?' });
+    await question.getByText(/^\d+ Aufgaben bekommen eine andere Frist\.$/).waitFor();
+    await question.getByRole('button', { name: 'Speichern' }).click();
     await first.page.getByText('Gespeichert', { exact: true }).waitFor();
     await second.page.getByLabel('Wiederholung').click();
     await second.page.getByRole('option', { name: 'alle 6 Monate' }).click();
