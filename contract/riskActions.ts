@@ -4,89 +4,9 @@ import { uploadTypes } from './constants';
 import { exportFormats } from './elearningStatistics';
 import { taskCounts, taskFilters } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
-import { personName } from './memberNames';
+import { actionDetails, actionFile, actionListItem, actionStates, editableAction } from './measures';
 import { stopClasses } from './riskAssessmentContent';
-import { scopeNames } from './riskAssessments';
-import {
-  absent,
-  calendarDate,
-  longText,
-  oneOrMore,
-  optional,
-  pastDate,
-  reference,
-  searchText,
-  text,
-  uuid,
-} from './rules';
-
-export const actionStates = ['open', 'inProgress', 'done'] as const;
-export type ActionState = (typeof actionStates)[number];
-
-/** The most files that prove one action. */
-export const filesPerAction = 5;
-
-const editable = {
-  title: text(500),
-  description: optional(longText(4_000)),
-  stopClass: z.enum(stopClasses),
-  ownerUuid: optional(reference('memberNames')),
-  dueOn: optional(calendarDate()),
-  comment: optional(longText(4_000)),
-  status: z.enum(actionStates),
-};
-
-const file = z.strictObject({ uuid: uuid(), name: z.string(), size: z.int(), address: z.string() });
-
-/** What an effectiveness check found. */
-const effect = z.strictObject({
-  checkedOn: z.string(),
-  /** 1 to 10. */
-  factor: z.int(),
-  comment: z.nullable(z.string()),
-});
-
-const action = {
-  uuid: uuid(),
-  riskUuid: uuid(),
-  riskAssessmentExecutionResultUuid: uuid(),
-  /** Of the assessment. */
-  assessmentTitle: z.string(),
-  ...scopeNames,
-  question: z.string(),
-  /** Of the risk, as rated. */
-  factor: z.nullable(z.int()),
-  title: z.string(),
-  stopClass: z.enum(stopClasses),
-  /** The catalogue's suggestion it was made of. */
-  measureId: z.nullable(z.string()),
-  owner: z.nullable(personName),
-  dueOn: z.nullable(z.string()),
-  isOverdue: z.boolean(),
-  status: z.enum(actionStates),
-  doneOn: z.nullable(z.string()),
-  effect: z.nullable(effect),
-  updatedAt: z.string(),
-};
-const actionListItem = z.strictObject(action);
-export type RiskActionListItem = z.output<typeof actionListItem>;
-
-const actionDetails = z.strictObject({
-  ...action,
-  description: z.nullable(z.string()),
-  comment: z.nullable(z.string()),
-  files: z.array(file),
-  version: z.int(),
-  abilities: z.strictObject({
-    /** Change everything about it. */
-    update: z.boolean(),
-    delete: z.boolean(),
-    /** Say how far it is, and add files: its owner may. */
-    report: z.boolean(),
-    checkEffect: z.boolean(),
-  }),
-});
-export type RiskActionDetails = z.output<typeof actionDetails>;
+import { absent, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
 
 const filter = {
   search: absent(searchText()),
@@ -165,7 +85,7 @@ export const riskActions = area('riskActions', {
     request: z.strictObject({
       riskUuid: uuid(),
       measureId: optional(z.string().check(z.minLength(1), z.maxLength(60))),
-      ...editable,
+      ...editableAction,
     }),
     response: byUuid(),
     errors: [
@@ -183,7 +103,7 @@ export const riskActions = area('riskActions', {
     access: 'risk-assessment.update-risk-action',
     kind: 'write',
     changes: ['riskActions', 'riskEvaluations'],
-    request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
+    request: z.strictObject({ uuid: uuid(), ...editableAction, version: z.int() }),
     response: actionDetails,
     errors: [...refusals, 'member.notFound', 'riskExecutionResult.confirmed', 'record.changed'],
   }),
@@ -208,7 +128,7 @@ export const riskActions = area('riskActions', {
     request: z.strictObject({
       uuid: uuid(),
       status: z.enum(actionStates),
-      comment: editable.comment,
+      comment: editableAction.comment,
       version: z.int(),
     }),
     response: actionDetails,
@@ -239,7 +159,7 @@ export const riskActions = area('riskActions', {
     kind: 'write',
     changes: ['riskActions'],
     request: byUuid(),
-    response: file,
+    response: actionFile,
     errors: ['riskAction.notFound', 'riskAction.tooManyFiles', 'file.invalidFormat', 'file.invalidSize'],
     upload: { field: 'filename', types: uploadTypes, maximumCount: 1 },
   }),

@@ -3,7 +3,7 @@ import { area, call } from './call';
 import { languageCodes } from './constants';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
-import { scopeNames } from './riskAssessments';
+import { scopeNames } from './riskAssignments';
 import { uuid } from './rules';
 
 const localId = () => z.string().check(z.minLength(1), z.maxLength(60));

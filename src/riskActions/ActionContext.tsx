@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RiskActionDetails } from '../../contract/riskActions';
+import type { RiskActionDetails } from '../../contract/measures';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { useDueWording } from '../riskEvaluations/useDueWording';
 import { ActionStatus } from './ActionStatus';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type RiskActionDetails, riskActions } from '../../contract/riskActions';
+import type { RiskActionDetails } from '../../contract/measures';
+import { riskActions } from '../../contract/riskActions';
 import type { RiskDetails } from '../../contract/risks';
 import { save } from '../../dataProvider/save';
 import { lookups, resources } from '../../resources';

@@ -2,8 +2,8 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RiskActionListItem } from '../../contract/riskActions';
-import type { EvaluationDetails } from '../../contract/riskEvaluations';
+import type { RiskActionListItem } from '../../contract/measures';
+import type { EvaluationDetails } from '../../contract/rounds';
 import { LeaseNotice } from '../riskEvaluations/LeaseNotice';
 import { evaluationPath } from '../riskEvaluations/paths';
 import { useDueWording } from '../riskEvaluations/useDueWording';

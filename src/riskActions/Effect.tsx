@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../contract/riskActions';
+import type { RiskActionListItem } from '../../contract/measures';
 import { RiskFactor } from '../riskEvaluations/RiskFactor';
 import { Lines } from '../ui/Lines';
 

@@ -1,7 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { type RiskActionDetails, riskActions } from '../../contract/riskActions';
+import type { RiskActionDetails } from '../../contract/measures';
+import { riskActions } from '../../contract/riskActions';
 import { RecordForm } from '../generator/form/RecordForm';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { SectionCard } from '../ui/SectionCard';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defaultPageSize } from '../../contract/constants';
 import type { TaskFilter } from '../../contract/elearnings';
-import type { RiskActionListItem } from '../../contract/riskActions';
+import type { RiskActionListItem } from '../../contract/measures';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { useDueWording } from '../riskEvaluations/useDueWording';
 import { DueBubbles } from '../tasks/DueBubbles';

@@ -1,4 +1,4 @@
-import type { RiskActionListItem } from '../../contract/riskActions';
+import type { RiskActionListItem } from '../../contract/measures';
 
 /** The name of whoever carries an action out; null if nobody does. */
 export const ownerOf = ({ owner }: Pick<RiskActionListItem, 'owner'>): string | null =>

@@ -1,10 +1,6 @@
 import type { ReadableSections } from '../../contract/readableSections';
-import type {
-  AssessmentAssignment,
-  AssessmentCatalogItem,
-  AssessmentSettings,
-  MemberAnalysis,
-} from '../../contract/riskAssessments';
+import type { AssessmentCatalogItem, AssessmentSettings, MemberAnalysis } from '../../contract/riskAssessments';
+import type { AssessmentAssignment } from '../../contract/riskAssignments';
 import type { RiskExecution } from '../../contract/riskExecutions';
 import { uuidOf } from '../../resources/testing';
 

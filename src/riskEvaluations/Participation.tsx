@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { riskAnalysisMinimumParticipants } from '../../contract/constants';
-import type { EvaluationListItem } from '../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../contract/rounds';
 import { useFormat } from '../ui/useFormat';
 
 type Counted = Pick<EvaluationListItem, 'kind' | 'state' | 'memberCount' | 'completedMemberCount'>;

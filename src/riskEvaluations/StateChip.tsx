@@ -6,7 +6,7 @@ import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { EvaluationListItem, RoundState } from '../../contract/riskEvaluations';
+import type { EvaluationListItem, RoundState } from '../../contract/rounds';
 import { stateWords } from './stateWords';
 
 const icons = {

@@ -3,7 +3,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { TargetKind } from '../../contract/riskAssessments';
+import type { TargetKind } from '../../contract/riskAssignments';
 
 const icons = { orgUnit: AccountTreeOutlined, location: PlaceOutlined, members: GroupsOutlined } as const;
 

@@ -1,4 +1,4 @@
-import type { EvaluationListItem } from '../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../contract/rounds';
 
 /** The key of what a state is called: what runs is a survey or an inspection, everything after that is the same. */
 export const stateWords = ({ kind, state }: Pick<EvaluationListItem, 'kind' | 'state'>): string =>

@@ -1,7 +1,9 @@
 import { bootstrap } from '../../contract/bootstrap';
-import { type RiskActionDetails, type RiskActionListItem, riskActions } from '../../contract/riskActions';
-import { type EvaluationDetails, type EvaluationListItem, riskEvaluations } from '../../contract/riskEvaluations';
+import type { RiskActionDetails, RiskActionListItem } from '../../contract/measures';
+import { riskActions } from '../../contract/riskActions';
+import { riskEvaluations } from '../../contract/riskEvaluations';
 import type { RiskDetails, RiskListItem } from '../../contract/risks';
+import type { EvaluationDetails, EvaluationListItem } from '../../contract/rounds';
 import { createApi, uuidOf } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 

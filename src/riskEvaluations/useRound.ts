@@ -1,4 +1,5 @@
-import { type RoundState, riskEvaluations } from '../../contract/riskEvaluations';
+import { riskEvaluations } from '../../contract/riskEvaluations';
+import type { RoundState } from '../../contract/rounds';
 import { useCall } from '../../dataProvider/useCall';
 
 /** Milliseconds after which an open round is read again: others answer and edit meanwhile. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { riskActions as calls, filesPerAction } from '../../../contract/riskActions';
+import { filesPerAction } from '../../../contract/measures';
+import { riskActions as calls } from '../../../contract/riskActions';
 import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

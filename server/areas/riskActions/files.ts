@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type riskActions as calls, filesPerAction } from '../../../contract/riskActions';
+import { filesPerAction } from '../../../contract/measures';
+import type { riskActions as calls } from '../../../contract/riskActions';
 import type { Handler, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { files } from '../../db/schema';

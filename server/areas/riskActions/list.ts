@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
-import { actionStates, type riskActions as calls } from '../../../contract/riskActions';
+import { actionStates } from '../../../contract/measures';
+import type { riskActions as calls } from '../../../contract/riskActions';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fileAddress } from '../../../contract/files';
+import type { RiskActionDetails } from '../../../contract/measures';
 import { isPermitted, type Permission } from '../../../contract/permissions';
-import { riskActions as calls, type RiskActionDetails } from '../../../contract/riskActions';
+import { riskActions as calls } from '../../../contract/riskActions';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FieldError } from '../../../contract/call';
-import type { ActionState, riskActions as calls } from '../../../contract/riskActions';
+import type { ActionState } from '../../../contract/measures';
+import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';

@@ -1,7 +1,8 @@
 import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
 import type { Permission } from '../../../contract/permissions';
 import { isPermitted } from '../../../contract/permissions';
-import { riskEvaluations as calls, type EvaluationDetails } from '../../../contract/riskEvaluations';
+import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import type { Handler } from '../../core/context';
 import { readPrevious } from './compare';
 import { type Content, readContent } from './content';

@@ -1,5 +1,5 @@
 import { toBcp47 } from '../../../contract/languages';
-import type { RiskActionListItem } from '../../../contract/riskActions';
+import type { RiskActionListItem } from '../../../contract/measures';
 import { levelOf } from './levels';
 import { type Assessment, margin, type PrintedRisk } from './printed';
 import { type DocumentWords, documentWords } from './words';

@@ -1,4 +1,4 @@
-import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 
 export type Level = keyof EvaluationDetails['levelCounts'];
 

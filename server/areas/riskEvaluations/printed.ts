@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../contract/constants';
-import type { RiskActionListItem } from '../../../contract/riskActions';
-import type { EvaluationListItem } from '../../../contract/riskEvaluations';
+import type { RiskActionListItem } from '../../../contract/measures';
 import type { RiskListItem } from '../../../contract/risks';
+import type { EvaluationListItem } from '../../../contract/rounds';
 
 /** A risk as the document tells it. */
 export interface PrintedRisk extends RiskListItem {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
-import type { EvaluationListItem, RoundState } from '../../../contract/riskEvaluations';
+import type { EvaluationListItem, RoundState } from '../../../contract/rounds';
 import { todayOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';

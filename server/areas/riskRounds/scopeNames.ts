@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TargetKind } from '../../../contract/riskAssessments';
+import type { TargetKind } from '../../../contract/riskAssignments';
 import { riskAssignments, riskRounds } from '../../db/schema';
 
 /** What an assignment says, as it is called now: columns for a query with `risk_assignments`. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type LanguageCode, languageCodes } from '../../../contract/constants';
 import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import { type TargetKind, targetKinds } from '../../../contract/riskAssessments';
+import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
 import { clients, licensees } from './clients';
 import { germanText, id, instant, quoted } from './columns';
 import { locations } from './locations';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TargetKind } from '../../../contract/riskAssessments';
+import type { TargetKind } from '../../../contract/riskAssignments';
 import type { Spread } from '../../../contract/riskSpread';
 import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
 import { clients } from './clients';

@@ -2,7 +2,8 @@ import { Box, Button, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { riskAssessments, type TargetKind } from '../../../contract/riskAssessments';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import type { TargetKind } from '../../../contract/riskAssignments';
 import { useMayCall } from '../../generator/access';
 import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { riskAssessments, type TargetKind } from '../../../contract/riskAssessments';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import type { TargetKind } from '../../../contract/riskAssignments';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { useConfirm } from '../../ui/dialogs';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { type AssessmentAssignment, riskAssessments } from '../../../contract/riskAssessments';
+import { riskAssessments } from '../../../contract/riskAssessments';
+import type { AssessmentAssignment } from '../../../contract/riskAssignments';
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useTargetName } from '../useTargetName';

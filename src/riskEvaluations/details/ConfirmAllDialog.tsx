@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { RiskListItem } from '../../../contract/risks';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { RequestError, request } from '../../../dataProvider/request';
 import { NotRead } from '../../ui/NotRead';
 import { draftOf, type FollowUpDrafts, FollowUps, isDecided } from './FollowUps';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { EvaluationListItem } from '../../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../../contract/rounds';
 import { useFormat } from '../../ui/useFormat';
 
 type Discarded = NonNullable<EvaluationListItem['discarded']>;

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { DueWords } from '../DueWords';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { useFormat } from '../../ui/useFormat';
 import { evaluationPath } from '../paths';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';

@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper, useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { EvaluationDetails, RoundState } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails, RoundState } from '../../../contract/rounds';
 import { useFormat } from '../../ui/useFormat';
 import { stateWords } from '../stateWords';
 

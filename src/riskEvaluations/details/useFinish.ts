@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useFormat } from '../../ui/useFormat';

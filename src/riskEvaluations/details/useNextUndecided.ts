@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { defaultPageSize } from '../../../contract/constants';
-import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { emit } from '../../../dataProvider/events';
 import { RequestError, request } from '../../../dataProvider/request';
 import { riskPath } from '../paths';

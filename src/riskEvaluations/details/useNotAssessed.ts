@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { request } from '../../../dataProvider/request';
 import { keyOf, quietly } from '../../../dataProvider/useCall';
 import { readAll } from '../readAll';

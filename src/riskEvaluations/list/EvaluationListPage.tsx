@@ -4,12 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestOf } from '../../../contract/call';
-import {
-  type EvaluationFilter,
-  type EvaluationListItem,
-  evaluationFilters,
-  type riskEvaluations,
-} from '../../../contract/riskEvaluations';
+import { type EvaluationFilter, evaluationFilters, type riskEvaluations } from '../../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../../contract/rounds';
 import { PageShell } from '../../layout/PageShell';
 import { EmptyPage } from '../../ui/EmptyPage';
 import { NotRead } from '../../ui/NotRead';

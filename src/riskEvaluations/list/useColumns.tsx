@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { EvaluationListItem } from '../../../contract/riskEvaluations';
+import type { EvaluationListItem } from '../../../contract/rounds';
 import { Lines } from '../../ui/Lines';
 import type { TableColumn } from '../../ui/table';
 import { DueWords } from '../DueWords';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../../authProvider';
-import type { EvaluationDetails } from '../../../contract/riskEvaluations';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { useFormat } from '../../ui/useFormat';
 import { FactorScale } from '../FactorScale';
 import { stateWords } from '../stateWords';

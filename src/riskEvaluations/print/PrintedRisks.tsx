@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActions';
+import type { RiskActionListItem } from '../../../contract/measures';
 import type { RiskListItem } from '../../../contract/risks';
 import { ChangeMark } from '../ChangeMark';
 import { FollowUpText } from '../FollowUpText';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RiskActionListItem, riskActions } from '../../../contract/riskActions';
-import { type EvaluationDetails, riskEvaluations } from '../../../contract/riskEvaluations';
+import type { RiskActionListItem } from '../../../contract/measures';
+import { riskActions } from '../../../contract/riskActions';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { RiskListItem } from '../../../contract/risks';
+import type { EvaluationDetails } from '../../../contract/rounds';
 import { request } from '../../../dataProvider/request';
 import { keyOf, quietly } from '../../../dataProvider/useCall';
 import { readAll } from '../readAll';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActions';
+import type { RiskActionListItem } from '../../../contract/measures';
 import { ActionStatus } from '../../riskActions/ActionStatus';
 import { ownerOf } from '../../riskActions/ownerOf';
 import { StopClass } from '../../riskActions/StopClass';

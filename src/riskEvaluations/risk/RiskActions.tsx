@@ -1,6 +1,6 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActions';
+import type { RiskActionListItem } from '../../../contract/measures';
 import type { MeasureKind } from '../../../contract/risks';
 import { SectionCard } from '../../ui/SectionCard';
 import { ActionFacts } from './ActionFacts';

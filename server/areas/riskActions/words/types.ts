@@ -1,4 +1,4 @@
-import type { ActionState } from '../../../../contract/riskActions';
+import type { ActionState } from '../../../../contract/measures';
 import type { stopClasses } from '../../../../contract/riskAssessmentContent';
 
 /** What exported actions are written in: the dashboard's words for the same things. */

@@ -1,7 +1,9 @@
 import type { Call } from '../../../../contract/call';
-import { actionStates, riskActions } from '../../../../contract/riskActions';
+import { actionStates } from '../../../../contract/measures';
+import { riskActions } from '../../../../contract/riskActions';
 import { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
-import { riskAssessments, targetKinds } from '../../../../contract/riskAssessments';
+import { riskAssessments } from '../../../../contract/riskAssessments';
+import { targetKinds } from '../../../../contract/riskAssignments';
 import { riskEvaluations as calls, evaluationFilters } from '../../../../contract/riskEvaluations';
 import { riskStatuses } from '../../../../contract/risks';
 import type { Agent } from '../../../testing/agent';

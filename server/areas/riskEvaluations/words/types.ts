@@ -1,7 +1,7 @@
-import type { ActionState } from '../../../../contract/riskActions';
+import type { ActionState } from '../../../../contract/measures';
 import type { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
-import type { EvaluationListItem } from '../../../../contract/riskEvaluations';
 import type { FollowUpKind } from '../../../../contract/risks';
+import type { EvaluationListItem } from '../../../../contract/rounds';
 import type { Level } from '../levels';
 
 /** What a printed assessment says around its data. */

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { someUuids } from './bulk';
+import { call } from './call';
+import { endedRounds } from './endedRounds';
+import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
+import { empty, listRequest, listResponse } from './list';
+import { absent, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
+
+/** What an entry can be assigned to: the place or people that are assessed. */
+export const targetKinds = ['orgUnit', 'location', 'members'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Who answers for an assessment and what is assessed; names as they are now, or were when the round ended. */
+export const scopeNames = {
+  /** The org unit that is responsible. */
+  sourceName: z.string(),
+  targetKind: z.enum(targetKinds),
+  /** The org unit or location that is assessed; null where it is single employees. */
+  targetName: z.nullable(z.string()),
+};
+
+const assignment = z.strictObject({
+  uuid: uuid(),
+  ...scopeNames,
+  /** Employees concerned today: active, and risk assessments switched on for them. */
+  memberCount: z.int(),
+  assignedOn: z.string(),
+  /** Of the round that is open; null between two rounds. */
+  dueOn: z.nullable(z.string()),
+  /** Rounds there were, the open one included. */
+  roundCount: z.int(),
+});
+export type AssessmentAssignment = z.output<typeof assignment>;
+
+/** Needed where a round that was rated is discarded, or nearly the same people are asked again. */
+const reason = () => absent(optional(longText(1_000)));
+const responsible = () => optional(reference('orgUnits'));
+const added = () => z.strictObject({ added: z.int() });
+/** `changed` is how many were assigned before and have another responsible unit now. */
+const addedOrChanged = () => z.strictObject({ added: z.int(), changed: z.int() });
+
+/** What a risk assessment is assigned to: calls of the area `riskAssessments`. */
+export const assignmentCalls = {
+  assignments: call({
+    method: 'POST',
+    path: 'risk-assessment/read-assignment-list',
+    summary: 'One page of what a risk assessment is assigned to',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: listRequest({
+      parent: { uuid: uuid() },
+      sortable: ['targetName', 'sourceName', 'memberCount', 'assignedOn'],
+      filter: { search: absent(searchText()), targetKind: absent(oneOrMore(targetKinds)) },
+    }),
+    response: listResponse(assignment),
+    errors: ['riskAssessment.notFound'],
+  }),
+  assignOrgUnits: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-org-units',
+    summary: 'Has org units assessed: each answers for itself, and everybody in it or below takes part',
+    access: 'risk-assessment.assign-org-units',
+    kind: 'write',
+    changes: ['riskAssessments', 'messages'],
+    request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids(), reason: reason() }),
+    response: added(),
+    errors: ['riskAssessment.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+  }),
+  assignLocation: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-location',
+    summary:
+      'Has locations assessed; the root answers for them unless an org unit is named, also for those assigned before',
+    access: 'risk-assessment.assign-location',
+    kind: 'write',
+    changes: ['riskAssessments', 'messages'],
+    request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
+    response: addedOrChanged(),
+    errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+  }),
+  assignMembers: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-member',
+    summary: 'Has the work of these employees assessed, together in one round',
+    access: 'risk-assessment.assign-member',
+    kind: 'write',
+    changes: ['riskAssessments', 'messages'],
+    request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
+    response: addedOrChanged(),
+    errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+  }),
+  members: call({
+    method: 'POST',
+    path: 'risk-assessment/read-member-list',
+    summary: 'One page of the employees whom a risk assessment is assigned to one by one',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: linkedMembersRequest(),
+    response: linkedMembersResponse(),
+    errors: ['riskAssessment.notFound'],
+  }),
+  removeMembers: call({
+    method: 'POST',
+    path: 'risk-assessment/remove-members',
+    summary: 'Takes employees out of the assignment to employees; what they have not handed in is lost',
+    access: 'risk-assessment.delete-task-assignments',
+    kind: 'write',
+    changes: ['riskAssessments'],
+    request: linkedMembersChange(),
+    response: empty(),
+    errors: ['riskAssessment.notFound', 'member.notFound'],
+  }),
+  previewDeletion: call({
+    method: 'POST',
+    path: 'risk-assessment/preview-assignment-deletion',
+    summary: 'What deleting assignments would end',
+    access: 'risk-assessment.read-assignment-list',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids() }),
+    response: endedRounds(),
+    errors: ['riskAssessment.notFound', 'riskAssignment.notFound'],
+  }),
+  deleteAssignments: call({
+    method: 'POST',
+    path: 'risk-assessment/delete-task-assignments',
+    summary:
+      'Deletes assignments: rounds that were rated stay as discarded with the reason, confirmed ones stay, others end',
+    access: 'risk-assessment.delete-task-assignments',
+    kind: 'write',
+    changes: ['riskAssessments', 'riskEvaluations'],
+    request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids(), reason: reason() }),
+    response: empty(),
+    errors: ['riskAssessment.notFound', 'riskAssignment.notFound', 'riskAssessment.reasonToDiscard'],
+  }),
+};
