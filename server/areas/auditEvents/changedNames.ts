@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LanguageCode } from '../../../contract/constants';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { isCurrentVersion, isReadIn } from '../elearnings/card';
 import type { Names } from './changes';
 
 const tables: Readonly<Record<string, SQL>> = {
@@ -10,13 +13,17 @@ const tables: Readonly<Record<string, SQL>> = {
   member_groups: sql`name`,
 };
 
-/** What these people, units, locations and groups of the company are called now; ids of anything else are left out. */
-export const readNames = async (tx: Transaction, ids: readonly string[]): Promise<Names> => {
+/** What these people, units, locations, groups and courses are called now; ids of anything else are left out. */
+export const readNames = async (tx: Transaction, ids: readonly string[], language: LanguageCode): Promise<Names> => {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${sql.param(ids)}::uuid[])`;
   const parts = Object.entries(tables).map(
     ([table, name]) => sql`select id, ${name} as name from ${sql.identifier(table)} where id = ${asked}`,
   );
+  parts.push(sql`select ${elearnings.id}, ${elearningTexts.title} from ${elearnings}
+    join ${elearningVersions} on ${isCurrentVersion()}
+    join ${elearningTexts} on ${isReadIn(language)}
+    where ${elearnings.id} = ${asked}`);
   const rows = await rowsOf<{ id: string; name: string }>(tx, sql.join(parts, sql` union all `));
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

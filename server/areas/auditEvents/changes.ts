@@ -35,6 +35,7 @@ export const readChanges = (changes: Changes, names: Names): Change[] =>
   Object.entries(changes).map(([field, value]) => {
     if (value === true) return { field, old: null, now: null };
     const pair = Array.isArray(value) && value.length === 2;
-    const [old, now] = pair ? value : [null, value];
+    // Entries of resets once named their course as a pair of the same.
+    const [old, now] = pair && value[0] !== value[1] ? value : [null, pair ? value[1] : value];
     return { field, old: textOf(old, names), now: textOf(now, names) };
   });

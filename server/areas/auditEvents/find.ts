@@ -47,6 +47,6 @@ export const findEvents = async (
     .leftJoin(locations, eq(locations.id, part.subjectId))
     .leftJoin(memberGroups, eq(memberGroups.id, part.subjectId))
     .orderBy(order(part.at), order(part.id));
-  const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)));
+  const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)), language);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), changes: readChanges(row.changes, names) }));
 };

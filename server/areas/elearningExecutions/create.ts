@@ -15,6 +15,7 @@ import {
   elearningTasks as tasks,
   elearningVersions as versions,
 } from '../../db/schema';
+import { noteStart } from './start';
 
 /** The languages to look for: the reader's, then the company's. */
 const languagesOf = async ({ tx, clientId, caller, acceptLanguage }: Context): Promise<LanguageCode[]> => {
@@ -48,7 +49,7 @@ const chooseContent = async (context: Context, elearningId: string) => {
   return { versionId: newest.id, language };
 };
 
-/** Begins one's own task, or finds where it was begun: two tabs at once begin it once. */
+/** Begins one's own task, or finds where it was begun: two tabs at once begin it once. What was reset is begun anew. */
 export const create: Handler<typeof calls.create> = async (context, { taskUuid }) => {
   const { tx, clientId, caller, clock } = context;
   const [task] = await tx
@@ -58,15 +59,14 @@ export const create: Handler<typeof calls.create> = async (context, { taskUuid }
     .for('update');
   if (!task) throw new CallError('elearning.notFound');
   const [begun] = await tx.select({ id: executions.id }).from(executions).where(eq(executions.taskId, task.id));
+  const now = clock.now();
+  if (task.state === 'open') await noteStart(tx, task, await companyDay(tx, clientId, now));
   if (begun) return { executionUuid: begun.id };
   if (task.state !== 'open') throw new CallError('elearning.notAssigned');
   const content = await chooseContent(context, task.elearningId);
-  const now = clock.now();
   const id = newId();
   await tx
     .insert(executions)
     .values({ id, clientId, taskId: task.id, memberId: caller.memberId, ...content, startedAt: now, savedAt: now });
-  const startedOn = task.startedOn ?? (await companyDay(tx, clientId, now));
-  await tx.update(tasks).set({ startedOn }).where(eq(tasks.id, task.id));
   return { executionUuid: id };
 };

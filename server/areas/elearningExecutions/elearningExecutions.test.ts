@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../contract/auditEvents';
 import { elearningExecutions as calls } from '../../../contract/elearningExecutions';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { elearnings } from '../../../contract/elearnings';
 import { newId } from '../../core/newId';
 import { elearningTexts, elearningVersions } from '../../db/schema';
 import { succeed } from '../../testing/requests';
@@ -71,13 +74,64 @@ describe('elearningExecutions.create', () => {
 });
 
 describe('elearningExecutions.reset', () => {
-  it('clears the progress, and keeps when it was begun', async () => {
+  const taskOf = async () => {
+    const asked = { filter: {}, page: 1, perPage: 25, sortBy: 'dueOn', sortDirection: 'asc' } as const;
+    return (await succeed(room.max, elearnings.memberTasks, asked)).items[0];
+  };
+
+  it('clears the progress, and the task is due as if it had never been begun', async () => {
     const executionUuid = await begin(room.max, room.taskUuid);
     await save(executionUuid, 0, { answers: { one: ['b'] } });
+    expect(await taskOf()).toMatchObject({ status: 'inprogress', progress: 75, executionUuid });
     expect(await succeed(room.max, calls.reset, { executionUuid })).toEqual({ revision: 2 });
-    expect(await readOne(executionUuid)).toMatchObject({ revision: 2, progress: 0, state: null, status: 'inprogress' });
+    expect(await readOne(executionUuid)).toMatchObject({ revision: 2, progress: 0, state: null, status: 'due' });
+    expect(await taskRow()).toMatchObject({ state: 'open', startedOn: null });
+    expect(await taskOf()).toMatchObject({
+      ...{ status: 'due', progress: 0, executionUuid: null, abilities: { start: true, reset: false } },
+    });
+    const admin = await room.company.signIn('admin');
+    const asked = { filter: {}, page: 1, perPage: 25, sortDirection: 'asc' } as const;
+    const { counts } = await succeed(admin, elearningStatistics.entries, { ...asked, sortBy: 'lastName' });
+    expect(counts).toMatchObject({ due: 1, inprogress: 0 });
+  });
+
+  it('lets it be begun anew, by opening it or by going on in an open window', async () => {
+    const executionUuid = await begin(room.max, room.taskUuid);
+    await save(executionUuid, 0, { answers: {} });
+    await succeed(room.max, calls.reset, { executionUuid });
+    moveTo('2026-03-05T08:00:00Z');
     expect(await save(executionUuid, 1)).toMatchObject({ code: 'record.changed' });
-    expect((await save(executionUuid, 2)).body).toMatchObject({ status: 'completed' });
+    expect((await save(executionUuid, 2, { answers: {} })).body).toMatchObject({ status: 'inprogress' });
+    expect(await taskRow()).toMatchObject({ startedOn: '2026-03-05' });
+    await succeed(room.max, calls.reset, { executionUuid });
+    moveTo('2026-03-06T08:00:00Z');
+    expect(await begin(room.max, room.taskUuid)).toBe(executionUuid);
+    expect(await taskRow()).toMatchObject({ startedOn: '2026-03-06' });
+    expect((await save(executionUuid, 4)).body).toMatchObject({ status: 'completed' });
+    expect(await begin(room.max, room.taskUuid)).toBe(executionUuid);
+    expect(await taskRow()).toMatchObject({ state: 'completed', startedOn: '2026-03-06' });
+  });
+
+  it('is told in words by the log: which course, whose, how far it was, which attempt, since when', async () => {
+    const executionUuid = await begin(room.max, room.taskUuid);
+    await save(executionUuid, 0, { answers: { one: ['b'], two: ['a', 'b'] } });
+    await save(executionUuid, 1, { answers: { one: ['a'] }, attempt: 2 });
+    await succeed(room.max, calls.reset, { executionUuid });
+    const admin = await room.company.signIn('super-admin');
+    const asked = { filter: { action: 'elearningExecutions.reset' as const }, page: 1, perPage: 25 };
+    const { items } = await succeed(admin, auditEvents.list, { ...asked, sortBy: 'at', sortDirection: 'desc' });
+    expect(items).toMatchObject([
+      {
+        ...{ subjectType: 'member', subjectName: 'Max Müller' },
+        changes: [
+          { field: 'cycle', old: null, now: '1' },
+          { field: 'attempt', old: null, now: '2' },
+          { field: 'progress', old: '75', now: '0' },
+          { field: 'elearning', old: null, now: 'Course de_DE' },
+          { field: 'startedOn', old: '2026-03-02', now: null },
+        ],
+      },
+    ]);
   });
 });
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { elearningExecutions as executions } from '../../db/schema';
+import { elearningExecutions as executions, elearningTasks as tasks } from '../../db/schema';
 import { findExecution, lockExecution } from './find';
 
-/** Clears how far somebody was with a task that is still open. When it was begun stays: that day's status was told. */
+/** Clears how far somebody was with a task that is still open: it is due as if they had never begun. The log keeps what was. */
 export const reset: Handler<typeof calls.reset> = async (context, { executionUuid }) => {
   const { tx, caller, clock, audit } = context;
   const { execution, task } = await lockExecution(tx, await findExecution(tx, caller, executionUuid));
@@ -15,12 +15,17 @@ export const reset: Handler<typeof calls.reset> = async (context, { executionUui
     .update(executions)
     .set({ state: null, progress: 0, score: null, revision, savedAt: clock.now() })
     .where(eq(executions.id, execution.id));
+  await tx.update(tasks).set({ startedOn: null }).where(eq(tasks.id, task.id));
   // About the person, so that their name goes from the log when they are deleted for good.
   await audit({
     action: 'elearningExecutions.reset',
     subjectType: 'member',
     subjectId: caller.memberId,
-    changes: { elearning: [task.elearningId, task.elearningId], progress: [execution.progress, 0] },
+    changes: {
+      ...{ elearning: task.elearningId, cycle: task.cycle, startedOn: [task.startedOn, null] },
+      ...(execution.state?.kind === 'lessons' && { attempt: execution.state.attempt }),
+      progress: [execution.progress, 0],
+    },
   });
   return { revision };
 };

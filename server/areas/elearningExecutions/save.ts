@@ -10,6 +10,7 @@ import { statusOf } from '../elearnings/status';
 import { complete, lockCompany } from './complete';
 import { type Found, findExecution, lockExecution } from './find';
 import { judge } from './judge';
+import { noteStart } from './start';
 
 type Saved = ResponseOf<typeof calls.save>;
 
@@ -58,7 +59,9 @@ export const save: Handler<typeof calls.save> = async (context, { executionUuid,
   };
   await tx.update(executions).set(kept).where(eq(executions.id, locked.execution.id));
   const execution = { ...locked.execution, ...kept };
-  if (!judged.passed || !company) return asStored({ ...found, execution }, today);
+  // Whoever reset it in this window goes on without opening it again.
+  const task = await noteStart(tx, locked.task, today);
+  if (!judged.passed || !company) return asStored({ ...found, execution, task }, today);
   const resultUuid = await complete(context, found, { score: judged.score, completedOn: today }, company);
-  return asStored({ ...found, execution, resultUuid, task: { ...locked.task, state: 'completed' } }, today);
+  return asStored({ ...found, execution, resultUuid, task: { ...task, state: 'completed' } }, today);
 };

@@ -77,6 +77,8 @@ type Row = Awaited<ReturnType<typeof readPage>>[number];
 const toTask = (row: Row, results: MemberTask['results'], { permissions }: Caller, today: string): MemberTask => {
   const { taskUuid, elearningUuid, card, own, execution } = row;
   const isOpen = own.state === 'open';
+  // What was reset is as if it had never been begun.
+  const begun = own.startedOn === null ? null : execution;
   return {
     taskUuid,
     elearningUuid,
@@ -84,12 +86,12 @@ const toTask = (row: Row, results: MemberTask['results'], { permissions }: Calle
     status: own.isAwaited ? 'due' : statusOf(own, today),
     dueOn: own.dueOn,
     progress: isOpen ? (execution?.progress ?? 0) : 100,
-    executionUuid: execution?.uuid ?? null,
+    executionUuid: begun?.uuid ?? null,
     lastCompletedAt: own.lastCompletedAt && new Date(own.lastCompletedAt).toISOString(),
     results,
     abilities: {
       start: isOpen && isPermitted(permissions, [executionCalls.create.access]),
-      reset: isOpen && execution !== null && isPermitted(permissions, [executionCalls.reset.access]),
+      reset: isOpen && begun !== null && isPermitted(permissions, [executionCalls.reset.access]),
     },
   };
 };

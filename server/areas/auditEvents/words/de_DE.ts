@@ -53,7 +53,7 @@ export const de_DE: ExportWords = {
     'elearnings.removeOrgUnits': 'E-Learning von Organisationseinheiten entfernt',
     'elearnings.start': 'E-Learning neu begonnen',
     'elearnings.switchByDate': 'E-Learning nach Datum ein- oder ausgeschaltet',
-    'elearningExecutions.reset': 'Eigenes E-Learning neu begonnen',
+    'elearningExecutions.reset': 'Eigenen Fortschritt in einem E-Learning gelöscht',
     'elearningStatistics.export': 'E-Learning-Statistik exportiert',
     'certificates.download': 'Zertifikate heruntergeladen',
     'riskAssessments.saveSettings': 'Einstellungen einer Gefährdungsbeurteilung geändert',

@@ -53,7 +53,7 @@ export const en_GB: ExportWords = {
     'elearnings.removeOrgUnits': 'Removed an e-learning from organisational units',
     'elearnings.start': 'Started an e-learning again',
     'elearnings.switchByDate': 'Switched an e-learning on or off by date',
-    'elearningExecutions.reset': 'Started an e-learning over',
+    'elearningExecutions.reset': 'Cleared their own progress in an e-learning',
     'elearningStatistics.export': 'Exported e-learning statistics',
     'certificates.download': 'Downloaded certificates',
     'riskAssessments.saveSettings': 'Changed the settings of a risk assessment',
