@@ -7,6 +7,10 @@ import { calendarDate, longText, optional, reference, text, uuid } from './rules
 export const actionStates = ['open', 'inProgress', 'done'] as const;
 export type ActionState = (typeof actionStates)[number];
 
+/** What an action that is not done lacks: somebody who carries it out and has not left, a date, time until that date. */
+export const actionGaps = ['noOwner', 'noDueOn', 'overdue'] as const;
+export type ActionGap = (typeof actionGaps)[number];
+
 /** The most files that prove one action. */
 export const filesPerAction = 5;
 
@@ -49,6 +53,7 @@ const action = {
   owner: z.nullable(personName),
   dueOn: z.nullable(z.string()),
   isOverdue: z.boolean(),
+  gaps: z.array(z.enum(actionGaps)),
   status: z.enum(actionStates),
   doneOn: z.nullable(z.string()),
   effect: z.nullable(effect),

@@ -4,7 +4,7 @@ import { uploadTypes } from './constants';
 import { exportFormats } from './elearningStatistics';
 import { taskCounts, taskFilters } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
-import { actionDetails, actionFile, actionListItem, actionStates, editableAction } from './measures';
+import { actionDetails, actionFile, actionGaps, actionListItem, actionStates, editableAction } from './measures';
 import { stopClasses } from './riskAssessmentContent';
 import { absent, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
 
@@ -15,7 +15,8 @@ const filter = {
   status: absent(oneOrMore(actionStates)),
   stopClass: absent(oneOrMore(stopClasses)),
   ownerUuid: absent(reference('memberNames')),
-  overdue: absent(z.boolean()),
+  /** Any of these. */
+  gap: absent(oneOrMore(actionGaps)),
 };
 const sortable = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
 

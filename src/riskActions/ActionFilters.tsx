@@ -14,7 +14,7 @@ const resource = 'riskActions';
 
 /** Finds actions by words, by how far they are, by how they work, by who carries them out, and those that are late. */
 export const ActionFilters = ({ values, onChange }: Properties) => {
-  const { search, choice, flag, record } = useFilterEntries(resource, riskActions.list);
+  const { search, choice, record } = useFilterEntries(resource, riskActions.list);
   return (
     <ResourceScope declarations={resources} lookups={lookups} name={resource}>
       <FilterPanel
@@ -26,7 +26,7 @@ export const ActionFilters = ({ values, onChange }: Properties) => {
           choice('status', 'riskActions.fields.status', 'riskActions.options.status'),
           choice('stopClass', 'riskActions.fields.stopClass', 'riskActions.options.stopClass'),
           record('ownerUuid', 'riskActions.fields.ownerUuid'),
-          flag('overdue', 'riskActions.filters.overdue', { yes: 'riskActions.filters.onlyOverdue' }),
+          choice('gap', 'riskActions.filters.gap', 'riskActions.options.gap'),
         ]}
       />
     </ResourceScope>

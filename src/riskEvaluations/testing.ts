@@ -75,7 +75,7 @@ export const listedAction = (changes: Partial<RiskActionListItem> = {}): RiskAct
   ...{ sourceName: 'Nordwerk', targetKind: 'orgUnit', targetName: 'Welding', question: 'Are loads secured?' },
   ...{ factor: 7, title: 'Fit a mesh', stopClass: 'technical', measureId: 'mesh' },
   owner: { uuid: uuidOf(31), firstName: 'Max', lastName: 'Member' },
-  ...{ dueOn: '2026-03-20', isOverdue: false, status: 'open', doneOn: null, effect: null },
+  ...{ dueOn: '2026-03-20', isOverdue: false, gaps: [], status: 'open', doneOn: null, effect: null },
   updatedAt: '2026-03-01T08:00:00.000Z',
   ...changes,
 });

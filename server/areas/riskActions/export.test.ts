@@ -33,8 +33,8 @@ const filters = [
   { search: 'massnahme 1' },
   { status: ['open' as const, 'done' as const] },
   { stopClass: ['personal' as const] },
-  { overdue: true },
-  { overdue: false, status: ['open' as const] },
+  { gap: ['overdue' as const] },
+  { gap: ['noOwner' as const, 'noDueOn' as const], status: ['open' as const] },
   { riskUuid: '0198c0de-0000-7000-8000-00000000dead' },
 ];
 const sorts = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
@@ -104,10 +104,10 @@ it('as XLSX has the same rows', async () => {
 });
 
 it('is logged with its filters, but not with what was searched for or whose it is', async () => {
-  await download('csv', { search: 'Geheim', ownerUuid: own.members.member.uuid, overdue: true });
+  await download('csv', { search: 'Geheim', ownerUuid: own.members.member.uuid, gap: ['overdue'] });
   const rows = await server.database.tenant(own.clientId, 'read', (tx) =>
     tx.select().from(auditEvents).orderBy(auditEvents.id),
   );
   const last = rows.findLast(({ action }) => action === 'riskActions.export');
-  expect(last?.changes).toEqual({ format: 'csv', overdue: true });
+  expect(last?.changes).toEqual({ format: 'csv', gap: ['overdue'] });
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { RiskActionListItem } from '../../../contract/measures';
 import type { Caller, Context } from '../../core/context';
@@ -15,6 +15,7 @@ import {
 import { roundScope } from '../riskRounds/scopeNames';
 import { isReadIn, isRoundVersion, questionIn } from '../riskRounds/version';
 import { visibleRounds } from '../riskRounds/visible';
+import { gapsOf } from './gaps';
 
 const columnsIn = (language: LanguageCode) => ({
   action: riskActions,
@@ -25,6 +26,7 @@ const columnsIn = (language: LanguageCode) => ({
   question: questionIn(language),
   factor: risks.factor,
   owner: { uuid: members.id, firstName: members.firstName, lastName: members.lastName },
+  hasOwner: sql<boolean>`(${members.id} is not null and ${isNull(members.archivedAt)})`,
 });
 
 /** Actions with what is told of their risk, round and owner; to be narrowed, put in order and cut. */
@@ -44,13 +46,15 @@ export type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 
 /** An action as lists show it. */
 export const toListItem = (row: ActionRow, today: string): RiskActionListItem => {
-  const { action, owner, roundId, assessmentTitle, sourceName, targetKind, targetName, question, factor } = row;
+  const { action, owner, hasOwner, roundId, assessmentTitle, sourceName, targetKind, targetName, question, factor } =
+    row;
   const { id, riskId, title, stopClass, measureId, dueOn, status, doneOn } = action;
+  const gaps = gapsOf({ status, dueOn, hasOwner }, today);
   const { effectCheckedOn, effectFactor, effectComment } = action;
   return {
     ...{ uuid: id, riskUuid: riskId, riskAssessmentExecutionResultUuid: roundId, assessmentTitle },
     ...{ sourceName, targetKind, targetName, question, factor, title, stopClass, measureId },
-    ...{ owner, dueOn, status, doneOn, isOverdue: status !== 'done' && dueOn !== null && dueOn < today },
+    ...{ owner, dueOn, status, doneOn, gaps, isOverdue: gaps.includes('overdue') },
     effect:
       effectCheckedOn !== null && effectFactor !== null
         ? { checkedOn: effectCheckedOn, factor: effectFactor, comment: effectComment }

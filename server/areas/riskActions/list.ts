@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { actionStates } from '../../../contract/measures';
 import type { riskActions as calls } from '../../../contract/riskActions';
@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/database';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
 import { readProfileSetting } from '../profile/setting';
 import { isEvaluated, selectActions, toListItem } from './find';
+import { gapConditions } from './gaps';
 
 type ListRequest = RequestOf<typeof calls.list>;
 
@@ -28,13 +29,10 @@ const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
 export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListRequest['sortDirection']): SQL[] =>
   totalOrder(sortValues[sortBy], { name: riskActions.title, id: riskActions.id }, direction);
 
-/** An action that is not done on the day by which it was to be. */
-export const isOverdue = (today: string): SQL =>
-  sql`(${riskActions.status} <> 'done' and coalesce(${riskActions.dueOn} < ${today}::date, false))`;
-
 /** What a list or an export is narrowed to. */
 export const narrowed = (filter: ListRequest['filter'], today: string): SQL | undefined => {
-  const { search, riskAssessmentExecutionResultUuid, riskUuid, status, stopClass, ownerUuid, overdue } = filter;
+  const { search, riskAssessmentExecutionResultUuid, riskUuid, status, stopClass, ownerUuid, gap } = filter;
+  const gaps = gapConditions(today);
   return and(
     containsWords(riskActions.search, search),
     riskAssessmentExecutionResultUuid ? eq(riskRounds.id, riskAssessmentExecutionResultUuid) : undefined,
@@ -42,7 +40,7 @@ export const narrowed = (filter: ListRequest['filter'], today: string): SQL | un
     status?.length ? inArray(riskActions.status, status) : undefined,
     stopClass?.length ? inArray(riskActions.stopClass, stopClass) : undefined,
     ownerUuid ? eq(riskActions.ownerId, ownerUuid) : undefined,
-    overdue === undefined ? undefined : sql`${isOverdue(today)} = ${overdue}`,
+    gap?.length ? or(...gap.map((each) => gaps[each])) : undefined,
   );
 };
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../core/context';
 import { riskActions, risks } from '../../db/schema';
 import { isUndecided, readRisks } from '../riskEvaluations/riskRows';
 import { readingOf, readRound } from '../riskEvaluations/rounds';
-import { isOverdue } from './list';
+import { gapConditions } from './gaps';
 
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -18,7 +18,7 @@ export const status: Handler<typeof calls.status> = async (context, { riskAssess
       open: counted(sql`${riskActions.status} = 'open'`),
       inProgress: counted(sql`${riskActions.status} = 'inProgress'`),
       done: counted(sql`${riskActions.status} = 'done'`),
-      overdue: counted(isOverdue(await todayOf(tx, clientId, clock))),
+      overdue: counted(gapConditions(await todayOf(tx, clientId, clock)).overdue),
       unchecked: counted(sql`${riskActions.status} = 'done' and ${riskActions.effectCheckedOn} is null`),
     })
     .from(riskActions)

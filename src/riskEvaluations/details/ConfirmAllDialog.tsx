@@ -6,7 +6,9 @@ import type { RiskListItem } from '../../../contract/risks';
 import type { EvaluationDetails } from '../../../contract/rounds';
 import { RequestError, request } from '../../../dataProvider/request';
 import { NotRead } from '../../ui/NotRead';
+import { ActionGaps } from './ActionGaps';
 import { draftOf, type FollowUpDrafts, FollowUps, isDecided } from './FollowUps';
+import { useActionGaps } from './useActionGaps';
 import { useNotAssessed } from './useNotAssessed';
 
 interface Properties {
@@ -26,8 +28,11 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
   const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
   const asked = useNotAssessed(round, open);
+  const gaps = useActionGaps(round, open);
   const words = (name: string): string => translate(`riskEvaluations.confirm.${name}`);
   const risks = round.riskCounts.notAssessed === 0 ? none : asked.data;
+  const isRead = risks !== undefined && gaps.data !== undefined;
+  const failed = [asked, gaps].find(({ error }) => error);
   const confirm = async (): Promise<void> => {
     if (!risks) return;
     const decisions = risks.map((risk) => ({ riskUuid: risk.uuid, ...draftOf(drafts, risk) }));
@@ -62,15 +67,16 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{words('text')}</Typography>
         <Typography sx={{ mb: 1 }}>{words('after')}</Typography>
-        {asked.error && <NotRead onRetry={() => void asked.refetch()} />}
-        {!risks && !asked.error && <Skeleton variant="rounded" height={160} />}
+        {failed && <NotRead onRetry={() => void failed.refetch()} />}
+        {!isRead && !failed && <Skeleton variant="rounded" height={160} />}
+        {gaps.data && <ActionGaps actions={gaps.data} onLeave={onClose} />}
         {risks && risks.length > 0 && <FollowUps {...{ risks, drafts, isTold }} onChange={setDrafts} />}
       </DialogContent>
       <DialogActions disableSpacing sx={buttonsStyle}>
         <Button color="inherit" variant="outlined" disabled={busy} onClick={onClose}>
           {translate('common.cancel')}
         </Button>
-        <Button variant="contained" loading={busy} disabled={!risks} onClick={() => void confirm()}>
+        <Button variant="contained" loading={busy} disabled={!isRead} onClick={() => void confirm()}>
           {words('submit')}
         </Button>
       </DialogActions>

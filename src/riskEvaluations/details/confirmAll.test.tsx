@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { openDashboard, uuidOf } from '../../../resources/testing';
-import { createRoundApi, listedRisk, roundUuid, wholeRound } from '../testing';
+import { createRoundApi, listedAction, listedRisk, roundUuid, wholeRound } from '../testing';
 
 // The first one loads every page.
 configure({ asyncUtilTimeout: 30_000 });
@@ -80,4 +81,33 @@ it('decides the same for all at once, and keeps what was entered while it is clo
   await screen.findByRole('dialog', { name: 'Confirm all measures?' });
   const again = within(screen.getByRole('dialog')).getAllByRole('combobox', { name: 'Decision' });
   expect(again.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Assess otherwise: in a workshop'));
+});
+
+it('warns of measures without owner, date or time, leads to each, and confirms nevertheless', async () => {
+  api.on(riskEvaluations.one, () => wholeRound({ riskCounts: { ...counts, notAssessed: 0 } }));
+  const lacking = [
+    listedAction({ uuid: uuidOf(22), title: 'Fit a mesh', gaps: ['noOwner', 'noDueOn'] }),
+    listedAction({ uuid: uuidOf(23), title: 'Buy gloves', gaps: ['noOwner', 'overdue'] }),
+  ];
+  api.on(riskActions.list, ({ filter }) => ({ items: filter.gap ? lacking : [], total: 2 }));
+  const user = await openDashboard(page, 'admin');
+  const openAgain = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Confirm all measures' }));
+    return within(await screen.findByRole('dialog', { name: 'Confirm all measures?' }));
+  };
+  const dialog = await openAgain();
+  expect(await dialog.findByText('Something is missing from 2 measures')).toBeTruthy();
+  for (const line of ['2 measures: no owner', '1 measure: no due date', '1 measure: due date already past']) {
+    expect(dialog.getByText(line)).toBeTruthy();
+  }
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fit a mesh (No owner, No due date)',
+    'Buy gloves (No owner, Overdue)',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(api.bodies(riskEvaluations.confirm)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click((await openAgain()).getByRole('link', { name: 'Buy gloves' }));
+  await waitFor(() => expect(window.location.search).toBe(`?action=${uuidOf(23)}`));
+  expect(window.location.pathname).toMatch(/risk-actions$/);
 });

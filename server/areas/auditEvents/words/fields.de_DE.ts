@@ -89,6 +89,7 @@ export const fields: Readonly<Record<string, string>> = {
   higherClassReason: 'Begründung für persönlichen Schutz',
   measuresInPlace: 'Bereits getroffene Maßnahmen',
   overdue: 'Überfällig',
+  gap: 'Was fehlt',
   riskUuid: 'Risiko',
   riskAssessmentExecutionResultUuid: 'Beurteilung',
   identifier: 'Kennung',

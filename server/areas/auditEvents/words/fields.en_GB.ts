@@ -89,6 +89,7 @@ export const fields: Readonly<Record<string, string>> = {
   higherClassReason: 'Reason for personal protection',
   measuresInPlace: 'Measures already in place',
   overdue: 'Overdue',
+  gap: 'What is missing',
   riskUuid: 'Risk',
   riskAssessmentExecutionResultUuid: 'Assessment',
   identifier: 'Identifier',
