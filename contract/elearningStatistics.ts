@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { pageSizes } from './constants';
-import { elearningStatuses } from './elearnings';
+import { type ElearningStatus, elearningStatuses } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, oneOrMore, reference, searchText, uuid } from './rules';
 
@@ -14,9 +14,12 @@ export const matrixPageSizes = [...pageSizes, 500] as const;
 /** Months that the course of completions looks back on, the present one included. */
 export const statisticsMonths = 12;
 
-/** What people have to do with a course on a day, as a cell of the matrix says it. */
-export const matrixStates = ['valid', 'due', 'inprogress', 'overdue', 'missing', 'notRequired'] as const;
-export type MatrixState = (typeof matrixStates)[number];
+/** Whether somebody could show a certificate of a course that held on a day; one that has run out; or none. */
+export const proofStates = ['valid', 'expired', 'none'] as const;
+export type ProofState = (typeof proofStates)[number];
+
+/** What was asked of somebody on a day. */
+export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies readonly ElearningStatus[];
 
 /** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
 export const exportSubjects = ['entries', 'matrix'] as const;
@@ -32,11 +35,27 @@ const people = {
   /** The end of this day of the company; today, if absent. */
   asOf: absent(calendarDate()),
 };
-const entryFilter = { ...people, status: absent(oneOrMore(elearningStatuses)) };
+const entryFilter = {
+  ...people,
+  status: absent(oneOrMore(elearningStatuses)),
+  proof: absent(oneOrMore(proofStates)),
+};
 
 const counts = { completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() };
 const statusCounts = z.strictObject(counts);
 export type StatusCounts = z.output<typeof statusCounts>;
+
+/** Beside tasks, people: something is asked of them, or they hold a proof; and of everything of that, a valid proof. */
+const sums = { ...counts, people: z.int(), peopleValid: z.int() };
+const overview = z.strictObject(sums);
+export type StatisticsOverview = z.output<typeof overview>;
+
+/** The certificates alone decide it, whatever the course's settings are now. */
+const proof = {
+  proof: z.enum(proofStates),
+  /** The last day on which a certificate holds or held; null where it holds for good, or there is none. */
+  validUntil: z.nullable(z.string()),
+};
 
 const orgUnitNames = z.array(z.string());
 
@@ -51,7 +70,9 @@ export const statisticsEntry = z.strictObject({
   orgUnitNames,
   elearningUuid: uuid(),
   title: z.string(),
+  /** What is asked; `completed`: nothing, since it was done. */
   status: z.enum(elearningStatuses),
+  ...proof,
   /** An instant. */
   lastCompletedAt: z.nullable(z.string()),
   /** The last day on which it is not overdue; null where it was done once and for all. */
@@ -64,17 +85,29 @@ export const statisticsEntry = z.strictObject({
 export type StatisticsEntry = z.output<typeof statisticsEntry>;
 
 /** How many people stand how, in one course or unit. */
-const group = z.strictObject({ uuid: uuid(), name: z.string(), ...counts });
+const group = z.strictObject({ uuid: uuid(), name: z.string(), ...sums });
 export type StatisticsGroup = z.output<typeof group>;
 
 const matrixCell = z.strictObject({
-  state: z.enum(matrixStates),
+  ...proof,
+  /** Null: nothing. */
+  asked: z.nullable(z.enum(askedStatuses)),
+  /** The last day on which what is asked is not overdue. */
+  dueOn: z.nullable(z.string()),
   /** The day of the last completion. */
   completedOn: z.nullable(z.string()),
-  /** As `nextOverdueAt` of an entry. */
-  nextOverdueAt: z.nullable(z.string()),
 });
 export type MatrixCell = z.output<typeof matrixCell>;
+
+/** Which words say a proof; those of `valid` and `expired` go with its last day. */
+export const proofWords = ({ proof, validUntil }: Pick<MatrixCell, 'proof' | 'validUntil'>) =>
+  proof === 'valid' && !validUntil ? 'validForGood' : proof;
+export type ProofWords = ReturnType<typeof proofWords>;
+
+/** Which words say what is asked; those of a status go with the day it is due on. */
+export const askedWords = ({ asked, proof }: Pick<MatrixCell, 'asked' | 'proof'>) =>
+  asked ?? (proof === 'none' ? 'notRequired' : 'nothing');
+export type AskedWords = ReturnType<typeof askedWords>;
 
 const matrixRow = z.strictObject({
   /** The person's. */
@@ -108,6 +141,14 @@ export const elearningStatistics = area('elearningStatistics', {
     request: listRequest({ sortable: entrySortable, filter: entryFilter }),
     /** `counts` leave the filter by status out, so that they say what each choice would find. */
     response: z.strictObject({ ...listResponse(statisticsEntry).shape, counts: statusCounts }),
+    errors: unknownFilters,
+  }),
+  overview: call({
+    ...common,
+    path: 'elearning/read-statistics-overview',
+    summary: 'How many tasks are how far, and how many people have a valid proof of everything',
+    request: z.strictObject({ filter: z.strictObject(people) }),
+    response: overview,
     errors: unknownFilters,
   }),
   courses: call({

@@ -24,6 +24,11 @@ const take = async (page: Page, path: string, name: string): Promise<void> => {
 
 type Screens = Readonly<Record<string, string>>;
 
+/** Parts of names: the screens that have one of them are taken, all without any. */
+const wanted = process.argv.slice(2);
+const chosen = (all: Screens): [string, string][] =>
+  Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+
 const findScreens = async (browser: Browser, address: string): Promise<Screens> => {
   const { page } = await visit(browser, address);
   await signIn(page, 'sophie.super');
@@ -43,10 +48,10 @@ const takeAll = async (
     const options = { viewport, locale: language, colorScheme: theme };
     const suffix = `${language.slice(0, 2)}.${theme}.${device}`;
     const stranger = await visit(browser, address, options);
-    for (const [name, path] of Object.entries(signInScreens)) await take(stranger.page, path, `${name}.${suffix}`);
+    for (const [name, path] of chosen(signInScreens)) await take(stranger.page, path, `${name}.${suffix}`);
     const { page } = await visit(browser, address, options);
     await signIn(page, 'sophie.super');
-    for (const [name, path] of Object.entries(found)) await take(page, path, `${name}.${suffix}`);
+    for (const [name, path] of chosen(found)) await take(page, path, `${name}.${suffix}`);
     await page.context().close();
     await stranger.page.context().close();
   }

@@ -48,3 +48,10 @@ it('calls expired what was done and holds no longer', () => {
   expect(dueWith('2026-03-02')).toEqual(completed);
   expect(dueWith(null)).toEqual(completed);
 });
+
+it('says of what is asked again whether what was done still holds', () => {
+  const due = { status: 'due', dueOn: '2026-03-20', lastCompletedAt: '2025-03-20T09:00:00.000Z' } as const;
+  const second = (validUntil: string) => dueOf({ ...due, validUntil }, today)[1];
+  expect(second('2026-03-20')).toEqual({ name: 'validUntil', date: '2026-03-20' });
+  expect(second('2026-03-01')).toEqual({ name: 'expiredOn', colour: 'warning', date: '2026-03-01' });
+});

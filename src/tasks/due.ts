@@ -13,7 +13,7 @@ export interface TaskState {
 
 /** What is said of when a task is due: `tasks.due.<name>`, with its date and, where it is near, the number of days. */
 export interface Due {
-  name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'lastOn';
+  name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'validUntil' | 'lastOn';
   colour?: 'success' | 'info' | 'warning' | 'error';
   /** A calendar date or an instant. */
   date?: string;
@@ -33,18 +33,26 @@ const dueIn = (days: number, date: string): Due => {
   return { name: 'inDays', colour: days <= soonDays ? 'warning' : 'info', date, days };
 };
 
+const proofOf = (validUntil: string, today: string): Due =>
+  validUntil < today
+    ? { name: 'expiredOn', colour: 'warning', date: validUntil }
+    : { name: 'validUntil', date: validUntil };
+
 /**
  * When a task is due, or when it was done or ran out, on the day `today` (`YYYY-MM-DD`); and for what has to be done
- * again, when it was done last. What is overdue the server says, since its calendar is the company's.
+ * again, until when the proof holds or, without such a day, when it was done last. What is overdue the server says,
+ * since its calendar is the company's.
  */
 export const dueOf = ({ status, dueOn, lastCompletedAt, validUntil }: TaskState, today: string): Due[] => {
   if (status === 'completed' || !dueOn) {
-    if (validUntil && validUntil < today) return [{ name: 'expiredOn', colour: 'warning', date: validUntil }];
+    if (validUntil && validUntil < today) return [proofOf(validUntil, today)];
     return lastCompletedAt ? [{ name: 'completedOn', colour: 'success', date: lastCompletedAt }] : [];
   }
   const due: Due =
     status === 'overdue'
       ? { name: 'overdue', colour: 'error', date: dueOn }
       : dueIn(Math.max(0, daysBetween(today, dueOn)), dueOn);
+  // Being asked again says nothing of whether what was done still holds.
+  if (validUntil) return [due, proofOf(validUntil, today)];
   return lastCompletedAt ? [due, { name: 'lastOn', date: lastCompletedAt }] : [due];
 };

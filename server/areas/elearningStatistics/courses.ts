@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { wasInForce } from '../../core/cycles/timeline';
+import { settingOn } from '../../core/cycles/timeline';
 import type { Transaction } from '../../db/database';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../elearnings/card';
@@ -11,7 +11,7 @@ import type { Scope } from './scope';
 export interface Course {
   id: string;
   title: string;
-  /** Months after which it is to be done again; 0: once and for all. */
+  /** Months after which it was to be done again, on the day looked at; 0: once and for all. */
   interval: number;
   /** Whether it was in force on the day looked at. */
   inForce: boolean;
@@ -27,8 +27,8 @@ export const readCourses = (
     .select({
       id: elearnings.id,
       title: elearningTexts.title,
-      interval: clientElearnings.interval,
-      inForce: sql<boolean>`coalesce(${wasInForce(taskCycles.name, noted)}, ${inForceOn(day)})`,
+      interval: sql<number>`coalesce(${settingOn('interval_months', taskCycles.name, noted)}, ${clientElearnings.interval})`,
+      inForce: sql<boolean>`coalesce(${settingOn('in_force', taskCycles.name, noted)}, ${inForceOn(day)})`,
     })
     .from(clientElearnings)
     .innerJoin(elearnings, eq(elearnings.id, clientElearnings.elearningId))

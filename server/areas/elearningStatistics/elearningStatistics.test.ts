@@ -141,18 +141,23 @@ describe('a past day', () => {
       filter: { asOf: '2026-02-02', search: 'Lang', elearningUuid: fire.id },
     });
     expect(courses).toEqual([{ uuid: fire.id, title: 'Brandschutz' }]);
-    expect(items[0]?.cells).toEqual([{ state: 'missing', completedOn: '2024-02-01', nextOverdueAt: '2026-02-01' }]);
+    expect(items[0]?.cells).toEqual([
+      { proof: 'expired', validUntil: '2026-02-01', asked: null, dueOn: null, completedOn: '2024-02-01' },
+    ]);
   });
 });
 
 describe('groups', () => {
+  const none = { completed: 0, due: 0, inprogress: 0, overdue: 0, people: 0, peopleValid: 0 };
+  const one = { completed: 1, due: 1, inprogress: 1, overdue: 1 };
+
   it('count per course', async () => {
     await fillCompany();
     const { items, total } = await succeed(agent, calls.courses, { ...list, sortBy: 'name', filter: {} });
     expect(total).toBe(2);
     expect(items).toEqual([
-      { uuid: screens.id, name: 'Bildschirmarbeit', completed: 1, due: 0, inprogress: 0, overdue: 0 },
-      { uuid: fire.id, name: 'Brandschutz', completed: 1, due: 1, inprogress: 1, overdue: 1 },
+      { uuid: screens.id, name: 'Bildschirmarbeit', ...none, completed: 1, people: 1, peopleValid: 1 },
+      { uuid: fire.id, name: 'Brandschutz', ...one, people: 4, peopleValid: 1 },
     ]);
   });
 
@@ -164,11 +169,10 @@ describe('groups', () => {
       await succeed(agent, orgUnits.addMembers, { uuid: below, memberUuids: [late] });
     });
     const { items } = await succeed(agent, calls.orgUnits, { ...list, sortBy: 'name', filter: {} });
-    const none = { completed: 0, due: 0, inprogress: 0, overdue: 0 };
     expect(items).toEqual([
-      { uuid: below, name: 'Halle', ...none, overdue: 1 },
-      { uuid: own.rootOrgUnitId, name: 'Root', completed: 2, due: 1, inprogress: 1, overdue: 1 },
-      { uuid: above, name: 'Werk', ...none, due: 1, overdue: 1 },
+      { uuid: below, name: 'Halle', ...none, overdue: 1, people: 1 },
+      { uuid: own.rootOrgUnitId, name: 'Root', ...one, completed: 2, people: 5, peopleValid: 2 },
+      { uuid: above, name: 'Werk', ...none, due: 1, overdue: 1, people: 2 },
     ]);
   });
 
@@ -223,18 +227,34 @@ describe('an export', () => {
     expect(csv.headers['content-disposition']).toContain('E-Learning-Statistik-2026-03-02.csv');
     const [heading, ...rows] = cellsOf(csv.body);
     expect(heading).toEqual([
-      ...['Nachname', 'Vorname', 'Organisationseinheiten', 'E-Learning', 'Status', 'Zuletzt abgeschlossen'],
-      ...['Nächste Frist', 'Erinnert am'],
+      ...['Nachname', 'Vorname', 'Organisationseinheiten', 'E-Learning', 'Status', 'Nachweis', 'Gültig bis'],
+      ...['Zuletzt abgeschlossen', 'Nächste Frist', 'Erinnert am'],
     ]);
     expect(rows.map(([lastName, , , title]) => `${lastName} ${title}`)).toEqual(
       screen.items.map(({ lastName, title }) => `${lastName} ${title}`),
     );
-    expect(rows[1]).toEqual(['Dorn', 'Ada', '', 'Brandschutz', 'Überfällig', '', '01.03.2026', '']);
+    expect(rows[1]).toEqual([
+      'Dorn',
+      'Ada',
+      '',
+      'Brandschutz',
+      'Überfällig',
+      'kein Nachweis',
+      '',
+      '',
+      '01.03.2026',
+      '',
+    ]);
     const matrix = cellsOf((await exported(agent, { format: 'csv', subject: 'matrix', filter: {} })).body);
     const shown = await succeed(agent, calls.matrix, { ...list, filter: {} });
     expect(matrix).toHaveLength(shown.total + 1);
     expect(matrix.slice(1).map(([lastName]) => lastName)).toEqual(shown.items.map(({ lastName }) => lastName));
-    expect(matrix[1]?.slice(3)).toEqual(['nicht erforderlich', 'gültig bis 20.05.2026']);
+    expect(matrix[0]?.slice(3)).toEqual([
+      ...['Bildschirmarbeit: Nachweis', 'Bildschirmarbeit: Aufgabe', 'Brandschutz: Nachweis', 'Brandschutz: Aufgabe'],
+    ]);
+    expect(matrix[1]?.slice(3)).toEqual([
+      ...['kein Nachweis', 'nicht erforderlich', 'gültig bis 20.05.2026', 'nichts offen'],
+    ]);
   });
 
   it('is in the language of who asks, and logged', async () => {
@@ -242,7 +262,7 @@ describe('an export', () => {
     await succeed(agent, profile.updateProfileSetting, { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
     const [heading, row] = cellsOf((await exported(agent, { format: 'csv', subject: 'entries', filter: {} })).body);
     expect(heading?.[4]).toBe('Status');
-    expect(row?.slice(4)).toEqual(['Completed', '20/05/2025', '20/05/2026', '']);
+    expect(row?.slice(4)).toEqual(['Completed', 'valid', '20/05/2026', '20/05/2025', '20/05/2026', '']);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('takes the sting out of %j', async (lastName) => {

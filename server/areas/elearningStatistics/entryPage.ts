@@ -16,7 +16,7 @@ const among = (status: readonly string[] | null): SQL =>
   status ? sql`status = any(${sql.param(status)}::text[])` : sql`status is not null`;
 
 /** How many entries are in which status, of rows of counts. */
-const countsOf = sql`(select row_to_json(added) from (select ${summed('tally')} from tally) added)`;
+const countsOf = sql`(select row_to_json(added) from (select ${summed('tally', pressing)} from tally) added)`;
 
 /** A row of counts as one row for each status: `status`, `number`. */
 const eachStatus = sql`(values ${sql.join(
@@ -25,7 +25,7 @@ const eachStatus = sql`(values ${sql.join(
 )}) as each(status, number)`;
 
 const entryColumns = sql`standing.member_id, standing.elearning_id, standing.title, standing.status,
-  standing.completed_at, standing.next_overdue_on, members.first_name, members.last_name`;
+  standing.completed_at, standing.next_overdue_on, standing.proof, standing.valid_until, members.first_name, members.last_name`;
 
 /**
  * The page of a list whose order is by status and person, or by person alone: it is found by adding up how many entries

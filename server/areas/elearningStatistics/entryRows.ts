@@ -26,7 +26,7 @@ const lastResult = ({ clientId, day }: Pick<Scope, 'clientId' | 'day'>): SQL =>
 const entryFields = sql`
   'memberUuid', here.member_id, 'firstName', here.first_name, 'lastName', here.last_name,
   'elearningUuid', here.elearning_id, 'title', here.title, 'status', here.status,
-  'lastCompletedAt', here.completed_at, 'nextOverdueAt', here.next_overdue_on`;
+  'proof', here.proof, 'validUntil', nullif(here.valid_until, 'infinity'), 'lastCompletedAt', here.completed_at, 'nextOverdueAt', here.next_overdue_on`;
 
 /** The columns of an entry, as JSON; for a query whose rows are `here`. */
 export const entryJson = (scope: Pick<Scope, 'clientId' | 'day'>): SQL =>

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/days';
-import type { MatrixCell, StatisticsEntry } from '../../../contract/elearningStatistics';
+import { askedWords, type MatrixCell, proofWords, type StatisticsEntry } from '../../../contract/elearningStatistics';
 import { toBcp47 } from '../../../contract/languages';
 import type { Cell } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
@@ -103,7 +103,7 @@ const entriesByName = (read: Read, wanted: Wanted): AsyncGenerator<StatisticsEnt
 /** A row for each person and course, as the list on screen shows them. */
 export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
   heading: Object.values(words.columns),
-  widths: [22, 18, 32, 40, 16, 20, 18, 18],
+  widths: [22, 18, 32, 40, 16, 16, 16, 20, 18, 18],
   async *slices() {
     const isByName = wanted.sortBy === 'lastName' && wanted.sortDirection === 'asc';
     for await (const entries of isByName ? entriesByName(read, wanted) : sortedEntries(read, wanted)) {
@@ -113,6 +113,8 @@ export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
         namesCell(entry.orgUnitNames),
         entry.title,
         words.statuses[entry.status],
+        words.proofs[entry.proof],
+        entry.proof === 'valid' && !entry.validUntil ? words.forGood : dayCell(entry.validUntil),
         dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), wanted.scope.timeZone)),
         dayCell(entry.nextOverdueAt),
         dayCell(entry.lastRemindedOn),
@@ -133,21 +135,23 @@ export const dayWriter = ({ language }: Pick<Scope, 'language'>): ((day: string)
 export const matrixTable = (read: Read, scope: Scope, words: ExportWords) => {
   const courses = matrixCourses(scope);
   const writeDay = dayWriter(scope);
-  const textOf = ({ state, nextOverdueAt }: MatrixCell): string => {
-    const { plain, until } = words.states[state];
-    return nextOverdueAt ? until(writeDay(nextOverdueAt)) : plain;
-  };
+  const on = (day: string | null): string => (day ? writeDay(day) : '');
+  const textsOf = (cell: MatrixCell): string[] => [
+    words.proofOn[proofWords(cell)](on(cell.validUntil)),
+    words.askedOn[askedWords(cell)](on(cell.dueOn)),
+  ];
+  const { proof, asked } = words.matrixColumns;
   const { lastName, firstName, orgUnitNames } = words.columns;
   return {
-    heading: [lastName, firstName, orgUnitNames, ...courses.map(({ title }) => title)],
-    widths: [22, 18, 32, ...courses.map(() => 28)],
+    heading: [lastName, firstName, orgUnitNames, ...courses.flatMap(({ title }) => [proof(title), asked(title)])],
+    widths: [22, 18, 32, ...courses.flatMap(() => [28, 28])],
     slices: () =>
       peopleIn(read, { condition: wereEmployed(scope), isPast: isPast(scope) }, async (tx, people) =>
         (await matrixRows(tx, scope, courses, people)).map((row): Cell[] => [
           row.lastName,
           row.firstName,
           namesCell(row.orgUnitNames),
-          ...row.cells.map(textOf),
+          ...row.cells.flatMap(textsOf),
         ]),
       ),
   };

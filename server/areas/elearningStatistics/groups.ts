@@ -1,13 +1,17 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
-import type { elearningStatistics as calls, StatisticsGroup } from '../../../contract/elearningStatistics';
+import type {
+  elearningStatistics as calls,
+  StatisticsGroup,
+  StatisticsOverview,
+} from '../../../contract/elearningStatistics';
 import type { Handler } from '../../core/context';
 import { visibleOrgUnits } from '../../core/rowRules';
 import { unitsBelowEach } from '../../core/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
-import { counted, summed } from './counted';
+import { countedPeople, countedPerson, summed, sums } from './counted';
 import { courseRows } from './courses';
 import { everybody, readScope, type Scope, unitAndBelow } from './scope';
 import { standing } from './standing';
@@ -18,9 +22,9 @@ type ListRequest = RequestOf<typeof calls.courses>;
 const perCourse = (scope: Scope): SQL =>
   sql`(
     with person as materialized (
-      select elearning_id, ${counted} from ${standing(scope, everybody(scope))} standing group by elearning_id
+      select elearning_id, ${countedPeople} from ${standing(scope, everybody(scope))} standing group by elearning_id
     )
-    select course.id as uuid, course.title as name, ${summed('person')}
+    select course.id as uuid, course.title as name, ${summed('person', sums)}
     from ${courseRows(scope.courses)} course left join person on person.elearning_id = course.id
     group by course.id, course.title
   )`;
@@ -33,14 +37,17 @@ const peopleByUnit = ({ clientId }: Scope): SQL =>
     join org_unit_members place on place.org_unit_id = below.id
   )`;
 
+const perPerson = (scope: Scope): SQL =>
+  sql`select member_id, ${countedPerson} from ${standing(scope, everybody(scope))} standing group by member_id`;
+
 // First each person's own sums: then a person counts in many units at little cost.
 const perOrgUnit = (scope: Scope): SQL =>
   sql`(
-    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed('person')}
+    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed('person', sums)}
     from ${orgUnits}
     left join ${peopleByUnit(scope)} place on place.unit_id = ${orgUnits.id}
     left join (
-      select member_id, ${counted} from ${standing(scope, everybody(scope))} standing group by member_id
+      ${perPerson(scope)}
     ) person on person.member_id = place.member_id
     where ${and(
       eq(orgUnits.clientId, scope.clientId),
@@ -65,11 +72,21 @@ const readGroups = async (tx: Transaction, groups: SQL, request: ListRequest) =>
       select (select count(*)::int from listed) as total, (
         select coalesce(json_agg(json_build_object(
           'uuid', uuid, 'name', name,
-          'completed', completed, 'due', due, 'inprogress', inprogress, 'overdue', overdue
+          'completed', completed, 'due', due, 'inprogress', inprogress, 'overdue', overdue,
+          'people', people, 'peopleValid', "peopleValid"
         ) order by place), '[]') from page
       ) as items`,
   );
   return { items: answer?.items ?? [], total: answer?.total ?? 0 } satisfies ResponseOf<typeof calls.courses>;
+};
+
+export const overview: Handler<typeof calls.overview> = async (context, { filter }) => {
+  const [answer] = await rowsOf<StatisticsOverview>(
+    context.tx,
+    sql`select ${summed('person', sums)} from (${perPerson(await readScope(context, filter))}) person`,
+  );
+  if (!answer) throw new Error('An aggregate has a row');
+  return answer;
 };
 
 export const courses: Handler<typeof calls.courses> = async (context, request) =>

@@ -2,12 +2,13 @@ import type { elearningStatistics as calls } from '../../../contract/elearningSt
 import type { Handlers } from '../../core/context';
 import { entries } from './entries';
 import { exportStatistics } from './export';
-import { courses, units } from './groups';
+import { courses, overview, units } from './groups';
 import { matrix } from './matrix';
 import { months } from './months';
 
 export const handlers: Handlers<typeof calls> = {
   entries,
+  overview,
   courses,
   orgUnits: units,
   months,

@@ -4,9 +4,7 @@ import type {
   MatrixCell,
   MatrixCourse,
   MatrixRow,
-  MatrixState,
 } from '../../../contract/elearningStatistics';
-import type { ElearningStatus } from '../../../contract/elearnings';
 import type { Handler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
@@ -33,21 +31,12 @@ export const wereEmployed = (scope: Scope): SQL | undefined => {
 export const matrixCourses = ({ courses }: Scope): MatrixCourse[] =>
   courses.map(({ id, title }) => ({ uuid: id, title }));
 
-const notRequired: MatrixCell = { state: 'notRequired', completedOn: null, nextOverdueAt: null };
+const nothing: MatrixCell = { proof: 'none', validUntil: null, asked: null, dueOn: null, completedOn: null };
 
-interface Standing extends Record<string, unknown> {
+interface Standing extends MatrixCell, Record<string, unknown> {
   memberId: string;
   elearningId: string;
-  status: ElearningStatus | null;
-  isMissing: boolean;
-  completedOn: string | null;
-  nextOverdueAt: string | null;
 }
-
-const stateOf = ({ status, isMissing }: Standing): MatrixState => {
-  if (status) return status === 'completed' ? 'valid' : status;
-  return isMissing ? 'missing' : 'notRequired';
-};
 
 type Person = Pick<MatrixRow, 'uuid' | 'firstName' | 'lastName'>;
 
@@ -61,16 +50,18 @@ export const matrixRows = async (
   const ids = people.map(({ uuid }) => uuid);
   const found = await rowsOf<Standing>(
     tx,
-    sql`select member_id as "memberId", elearning_id as "elearningId", status, is_missing as "isMissing",
-        completed_on::text as "completedOn", next_overdue_on::text as "nextOverdueAt"
+    sql`select member_id as "memberId", elearning_id as "elearningId", nullif(status, 'completed') as asked, proof,
+        due_on::text as "dueOn", nullif(valid_until, 'infinity')::text as "validUntil",
+        completed_on::text as "completedOn"
       from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing`,
   );
   const units = await unitNamesOf(tx, scope, ids);
   const byPlace = new Map(found.map((each) => [`${each.memberId} ${each.elearningId}`, each]));
   const cellOf = (person: Person, course: MatrixCourse): MatrixCell => {
     const each = byPlace.get(`${person.uuid} ${course.uuid}`);
-    if (!each) return notRequired;
-    return { state: stateOf(each), completedOn: each.completedOn, nextOverdueAt: each.nextOverdueAt };
+    if (!each) return nothing;
+    const { memberId: _, elearningId: __, ...cell } = each;
+    return cell;
   };
   return people.map((person) => ({
     ...person,

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dayOf } from '../../../contract/days';
+import type { ProofState } from '../../../contract/elearningStatistics';
 import { timeZoneOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -17,6 +18,7 @@ export interface PeopleFilter {
   orgUnitUuid?: string | undefined;
   elearningUuid?: string | undefined;
   asOf?: string | undefined;
+  proof?: readonly ProofState[] | undefined;
 }
 
 /** Of whom and what, on which day, and for whom to read. */
@@ -32,6 +34,8 @@ export interface Scope {
   /** Those that it is about: every one the company has, or the one named. */
   courses: readonly Course[];
   orgUnitId: string | undefined;
+  /** Of standings alone those with such a proof; all, if undefined. */
+  proof: readonly ProofState[] | undefined;
   /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
   people: SQL | undefined;
 }
@@ -73,7 +77,7 @@ const checkCourse = async ({ tx, clientId }: Context, uuid: string | undefined):
  */
 export const readScope = async (context: Context, filter: PeopleFilter): Promise<Scope> => {
   const { tx, clientId, caller, clock } = context;
-  const { search, orgUnitUuid, elearningUuid, asOf } = filter;
+  const { search, orgUnitUuid, elearningUuid, asOf, proof } = filter;
   await checkUnit(context, orgUnitUuid);
   await checkCourse(context, elearningUuid);
   const timeZone = await timeZoneOf(tx, clientId);
@@ -83,6 +87,7 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
   return {
     ...{ clientId, caller, day, today, timeZone, elearningId: elearningUuid, orgUnitId: orgUnitUuid },
     language: languageCode,
+    proof: proof?.length ? proof : undefined,
     courses: await readCourses(tx, { clientId, language: languageCode, elearningId: elearningUuid, day }),
     people: and(
       eq(members.clientId, clientId),

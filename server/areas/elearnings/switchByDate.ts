@@ -4,7 +4,7 @@ import type { CycleChanges } from '../../../contract/cycleChanges';
 import { writeAudit } from '../../core/audit';
 import { todayOf } from '../../core/companyDay';
 import { changesBy } from '../../core/cycles/changes';
-import { wasInForce } from '../../core/cycles/timeline';
+import { settingOn } from '../../core/cycles/timeline';
 import { enqueueIn } from '../../core/enqueue';
 import { languageOf } from '../../core/profileSetting';
 import type { Transaction } from '../../db/database';
@@ -31,7 +31,7 @@ interface Switched {
 const readSwitching = ({ tx, clientId }: Switching, today: string) => {
   const noted = { clientId: clientElearnings.clientId, itemId: clientElearnings.elearningId, day: sql`${today}::date` };
   const inForce = inForceOn(today);
-  const differs: SQL = sql`${wasInForce(taskCycles.name, noted)} <> ${inForce}`;
+  const differs: SQL = sql`${settingOn('in_force', taskCycles.name, noted)} <> ${inForce}`;
   return tx
     .select({ elearningId: clientElearnings.elearningId, inForce })
     .from(clientElearnings)

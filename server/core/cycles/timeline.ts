@@ -48,13 +48,14 @@ export const timeline = ({ name }: CycleKind, { clientId, itemIds }: CycleScope)
     select * from timeline where until_on = date 'infinity'
   )`;
 
-/** Whether an item was in force at the end of a day; null if nothing was noted of it yet. */
-export const wasInForce = (
+/** A setting that an item had at the end of a day; null if nothing was noted of it yet. */
+export const settingOn = (
+  column: 'in_force' | 'interval_months',
   name: string,
   { clientId, itemId, day }: Record<'clientId' | 'itemId' | 'day', SQLWrapper>,
 ): SQL =>
   sql`(
-    select noted.in_force from cycle_settings noted
+    select noted.${sql.identifier(column)} from cycle_settings noted
     where noted.client_id = ${clientId} and noted.kind = ${name} and noted.item_id = ${itemId} and noted.from_on <= ${day}
     order by noted.from_on desc limit 1
   )`;

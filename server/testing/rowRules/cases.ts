@@ -50,6 +50,7 @@ const wider: Record<string, string> = {
   'elearningStatistics.entries elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.courses elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.orgUnits elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.overview elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.months elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.matrix elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.export elearningUuid ou-admin': 'which courses there are is nobody’s secret',

@@ -19,6 +19,7 @@ import { certificatePath } from '../paths';
 import { ExportButtons } from './ExportButtons';
 import { type FilterName, StatisticsFilters } from './StatisticsFilters';
 import { StatusChoice } from './StatusChoice';
+import { Proof } from './standing';
 import { StatusChip } from './status';
 import { useDownload } from './useDownload';
 import { type StatisticsFilter, useStatistics } from './useStatistics';
@@ -65,6 +66,7 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       ...{ name: 'nextOverdueAt', label: label('nextOverdueAt'), sortable: true },
       formatter: (entry) => <Lines first={next(entry)} second={reminded(entry)} />,
     },
+    { name: 'proof', label: label('proof'), formatter: (entry) => <Proof fact={entry} /> },
     {
       ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true, oneLine: true },
       formatter: ({ lastCompletedAt }) => (lastCompletedAt ? format.date(lastCompletedAt) : '–'),
@@ -103,7 +105,13 @@ export const EntryList = ({ elearningUuid, filter, onFilter }: Properties) => {
     if (!next.delete(uuid)) next.add(uuid);
     setSelected(next);
   };
-  const names: FilterName[] = ['search', ...(elearningUuid ? [] : (['elearningUuid'] as const)), 'orgUnitUuid', 'asOf'];
+  const names: FilterName[] = [
+    'search',
+    ...(elearningUuid ? [] : (['elearningUuid'] as const)),
+    'orgUnitUuid',
+    'proof',
+    'asOf',
+  ];
   const table = () => {
     if (error && !data) return <NotRead onRetry={() => void refetch()} />;
     if (data?.total === 0) {

@@ -9,8 +9,8 @@ import { NotRead } from '../../ui/NotRead';
 import { Pagination } from '../../ui/pagination/Pagination';
 import { usePaging } from '../../ui/pagination/usePaging';
 import { ExportButtons } from './ExportButtons';
-import { CellText } from './MatrixCells';
 import { StatisticsFilters } from './StatisticsFilters';
+import { Standing } from './standing';
 import { type StatisticsFilter, useStatistics } from './useStatistics';
 
 type Answer = ResponseOf<typeof elearningStatistics.matrix>;
@@ -33,7 +33,7 @@ const MatrixTable = ({ courses, items }: Pick<Answer, 'courses' | 'items'>) => {
                     {course.title}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, fontSize: '0.875rem' }}>
-                    {row.cells[at] && <CellText cell={row.cells[at]} />}
+                    {row.cells[at] && <Standing cell={row.cells[at]} />}
                   </Box>
                 </Box>
               ))}
@@ -67,7 +67,7 @@ const MatrixTable = ({ courses, items }: Pick<Answer, 'courses' | 'items'>) => {
               </th>
               {row.cells.map((cell, at) => (
                 <td key={courses[at]?.uuid}>
-                  <CellText cell={cell} />
+                  <Standing cell={cell} />
                 </td>
               ))}
             </tr>
@@ -83,11 +83,11 @@ interface Properties {
   onFilter: (filter: StatisticsFilter) => void;
 }
 
-/** Who was valid in what, on any day. */
+/** Who could prove what, and what was asked of whom, on any day. */
 export const Matrix = ({ filter: given, onFilter }: Properties) => {
   const translate = useTranslate();
   const { paging, toFirst, barOf } = usePaging();
-  const { status: _, ...filter } = given;
+  const { status: _, proof: __, ...filter } = given;
   const { data, error, refetch, isPlaceholderData } = useStatistics(elearningStatistics.matrix, {
     filter,
     ...paging,

@@ -7,7 +7,7 @@ import { orgUnits } from '../../../contract/orgUnits';
 import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/testing';
 import { memberStateOf } from '../../testing/memberState';
 
-const counts = { completed: 1, due: 0, inprogress: 0, overdue: 1 };
+const counts = { completed: 1, due: 0, inprogress: 0, overdue: 1, people: 200, peopleValid: 199 };
 const groups = (name: string, length: number) =>
   Array.from({ length }, (_, index) => ({ ...counts, uuid: uuidOf(10_000 + index), name: `${name} ${index + 1}` }));
 
@@ -15,7 +15,7 @@ let api: ReturnType<typeof createApi>;
 beforeEach(() => {
   api = createApi()
     .on(bootstrap.memberState, () => memberStateOf('ou-admin'))
-    .on(elearningStatistics.entries, () => ({ items: [], total: 0, counts }))
+    .on(elearningStatistics.overview, () => counts)
     .on(elearningStatistics.months, () => ({ months: [] }))
     .on(elearningStatistics.orgUnits, (request) => pageOf(groups('Unit', 120), request))
     .on(elearningStatistics.courses, (request) => pageOf(groups('Course', 3), request))
@@ -39,4 +39,12 @@ it('says how many units there are, and has every one of them on its pages', asyn
       [5, 25],
     ]),
   );
+});
+
+it('names the share of tasks and the share of people, and says 100 % of all alone', async () => {
+  await openDashboard('apps/elearnings/statistics', 'ou-admin');
+  const share = (term: string) => screen.getAllByText(term)[0]?.nextElementSibling?.textContent;
+  await screen.findAllByText('People with valid proof of everything');
+  expect(share('Tasks completed')).toBe('50% (1 of 2)');
+  expect(share('People with valid proof of everything')).toBe('99% (199 of 200)');
 });

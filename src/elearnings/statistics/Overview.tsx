@@ -10,6 +10,7 @@ import { ExportButtons } from './ExportButtons';
 import { GroupSection } from './GroupSection';
 import { StatisticsFilters } from './StatisticsFilters';
 import { StatusChip, statusOrder } from './status';
+import { useShares } from './useShares';
 import { type StatisticsFilter, useStatistics } from './useStatistics';
 
 const MonthsChart = lazy(() => import('./MonthsChart').then(({ MonthsChart: Chart }) => ({ default: Chart })));
@@ -27,10 +28,10 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   const translate = useTranslate();
   const locale = useLocale();
   const format = useFormat();
-  const { status: _, ...filter } = given;
+  const { status: _, proof: __, ...filter } = given;
   const { orgUnitUuid, elearningUuid } = filter;
-  const first = { page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' } as const;
-  const entries = useStatistics(elearningStatistics.entries, { ...first, filter });
+  const sharesOf = useShares();
+  const overview = useStatistics(elearningStatistics.overview, { filter });
   const months = useStatistics(elearningStatistics.months, {
     filter: { ...(orgUnitUuid && { orgUnitUuid }), ...(elearningUuid && { elearningUuid }) },
   });
@@ -39,9 +40,9 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
     label: `${monthName.format(new Date(`${month}-01`))} ${month.slice(2, 4)}`,
     completed,
   }));
-  const failed = entries.isError && !entries.data;
-  if (failed) return <NotRead onRetry={() => void entries.refetch()} />;
-  const counts = entries.data?.counts;
+  const failed = overview.isError && !overview.data;
+  if (failed) return <NotRead onRetry={() => void overview.refetch()} />;
+  const counts = overview.data;
   const labelOf = (status: (typeof statusOrder)[number]): string => translate(`elearningStatistics.status.${status}`);
   const open = (key: 'elearningUuid' | 'orgUnitUuid') => (group: StatisticsGroup) =>
     onPeople({ ...filter, [key]: group.uuid });
@@ -77,6 +78,16 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
               ))}
             </Box>
           </Box>
+          {counts && (
+            <Box component="dl" sx={sharesStyle}>
+              {sharesOf(counts).map(({ name, value }) => (
+                <Box key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Box>
+              ))}
+            </Box>
+          )}
         </SectionCard>
         <SectionCard title={translate('elearningStatistics.months.title')}>
           {months.data ? (
@@ -115,6 +126,16 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   );
 };
 
+const sharesStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1.5,
+  m: 0,
+  mt: 3,
+  '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& dd': { m: 0, fontSize: '1.125rem', fontWeight: 600 },
+} as const;
 const gridStyle = {
   display: 'grid',
   gap: 2,

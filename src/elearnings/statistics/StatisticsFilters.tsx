@@ -9,7 +9,7 @@ import { DateInput } from '../../ui/dateInput/DateInput';
 import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
 import type { StatisticsFilter } from './useStatistics';
 
-export type FilterName = 'search' | 'elearningUuid' | 'orgUnitUuid' | 'asOf';
+export type FilterName = 'search' | 'elearningUuid' | 'orgUnitUuid' | 'asOf' | 'proof';
 
 interface Properties {
   names: readonly FilterName[];
@@ -25,7 +25,7 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
   const translate = useTranslate();
   const label = (name: FilterName): string => translate(`elearningStatistics.filters.${name}`);
-  const { record } = useFilterEntries(resource, elearningStatistics.entries);
+  const { choice, record } = useFilterEntries(resource, elearningStatistics.entries);
   const entries: Record<FilterName, FilterEntry> = {
     search: {
       name: 'search',
@@ -51,6 +51,7 @@ export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
       ),
     },
     elearningUuid: record('elearningUuid', 'elearningStatistics.filters.elearningUuid'),
+    proof: choice('proof', 'elearningStatistics.filters.proof', 'elearningStatistics.proofs'),
     orgUnitUuid: record('orgUnitUuid', 'elearningStatistics.filters.orgUnitUuid'),
     asOf: {
       name: 'asOf',

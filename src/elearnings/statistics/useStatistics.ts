@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { ProofState } from '../../../contract/elearningStatistics';
 import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 
 /** Reads statistics; what was shown stays until the next is there. */
@@ -12,5 +13,6 @@ export interface StatisticsFilter {
   orgUnitUuid?: string;
   elearningUuid?: string;
   asOf?: string;
+  proof?: ProofState[];
   status?: ('completed' | 'due' | 'inprogress' | 'overdue')[];
 }

@@ -1,4 +1,4 @@
-import type { ExportSubject, MatrixState } from '../../../../contract/elearningStatistics';
+import type { AskedWords, ExportSubject, ProofState, ProofWords } from '../../../../contract/elearningStatistics';
 import type { ElearningStatus } from '../../../../contract/elearnings';
 
 /** What exported statistics are written in: the dashboard's words for the same things. */
@@ -11,14 +11,21 @@ export interface ExportWords {
     | 'orgUnitNames'
     | 'title'
     | 'status'
+    | 'proof'
+    | 'validUntil'
     | 'lastCompletedAt'
     | 'nextOverdueAt'
     | 'lastRemindedOn',
     string
   >;
   statuses: Record<ElearningStatus, string>;
-  /** A cell of the matrix; `until` with its day, where it has one. */
-  states: Record<MatrixState, { plain: string; until: (day: string) => string }>;
+  proofs: Record<ProofState, string>;
+  forGood: string;
+  /** The two columns of a course in the matrix, by its title. */
+  matrixColumns: Record<'proof' | 'asked', (title: string) => string>;
+  /** What a cell of the matrix says of a proof, with its last day, and of what is asked, with the day it is due on. */
+  proofOn: Record<ProofWords, (day: string) => string>;
+  askedOn: Record<AskedWords, (day: string) => string>;
   /** How spreadsheets write a day. */
   dayFormat: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wasInForce } from '../../../core/cycles/timeline';
+import { settingOn } from '../../../core/cycles/timeline';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { openTestDatabase } from '../../../testing/harness';
@@ -37,7 +37,7 @@ const openOn = async ({ database: of, clientId }: World, day: string, tasks: rea
     rowsOf<{ id: string }>(
       tx,
       sql`select elearning_id as id from client_elearnings course
-        where ${wasInForce(taskCycles.name, { clientId: sql`${clientId}::uuid`, itemId: sql`elearning_id`, day: sql`${day}::date` })}`,
+        where ${settingOn('in_force', taskCycles.name, { clientId: sql`${clientId}::uuid`, itemId: sql`elearning_id`, day: sql`${day}::date` })}`,
     ),
   );
   const asked = new Set(inForce.map(({ id }) => id));
