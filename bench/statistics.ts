@@ -33,7 +33,7 @@ export const fillStatistics = async (database: Database, large: LargeCompany): P
       from elearning_tasks task join elearning_versions version on version.elearning_id = task.elearning_id
       where task.client_id = ${clientId}::uuid and task.state = 'completed'`);
     await tx.execute(sql`
-      insert into sent_reminders (client_id, source, task_id, kind, days, due_on, recipient_id, member_id, sent_on,
+      insert into sent_reminders (client_id, source, task_id, kind, days, counted_from, recipient_id, member_id, sent_on,
         message_id)
       select task.client_id, 'elearning', task.id, step.kind, step.days, task.due_on, task.member_id, task.member_id,
         task.due_on + step.shift, gen_random_uuid()

@@ -19,6 +19,8 @@ const someDays = <const Days extends readonly number[]>(days: Days) =>
   z.array(z.literal([...days])).check(z.maxLength(days.length), eachOnce());
 
 const settings = {
+  /** People are told what they were newly given to do, on the next morning or, if it is due by then, at once. */
+  tellNewTasks: z.boolean(),
   remindDaysBefore: someDays(reminderDaysBefore),
   remindDaysAfter: someDays(reminderDaysAfter),
   /** Null: nobody else is told. */
@@ -36,12 +38,12 @@ const reminderStatus = z.strictObject({
 });
 export type ReminderStatus = z.output<typeof reminderStatus>;
 
-/** When people are reminded of what is due. The settings share the version of the company's other settings. */
+/** When people are told of what is new and reminded of what is due. The settings share the version of the company's other settings. */
 export const reminders = area('reminders', {
   readSettings: call({
     method: 'GET',
     path: 'reminder/read-settings',
-    summary: 'When people are reminded of what is due, and when who is responsible for them is told',
+    summary: 'Whether people are told of new tasks, when they are reminded, and when who is responsible is told',
     access: 'reminder.read-settings',
     kind: 'read',
     request: empty(),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LessonState } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import type { DemoClient } from '../../fixtures/demo';
@@ -11,6 +11,7 @@ import { newId } from '../core/newId';
 import type { Transaction } from '../db/database';
 import {
   clientElearnings,
+  clients,
   dailyRuns,
   elearningAssignments,
   elearningExecutions,
@@ -162,7 +163,12 @@ export const fillElearnings = async (
       .values(part.map((task) => executionOf(clientId, task, courseOf(task.elearningIdentifier)))),
   );
   await inParts(resultsOf(client, licensee?.name ?? '', courseOf), (part) => tx.insert(elearningResults).values(part));
-  // The first reminders go out the next morning: until then, every message is one that somebody has just caused.
+  // The first reminders go out the next morning, and of what is given from then on people are told: until then, every
+  // message is one that somebody has just caused.
   const ranOn = await todayOf(tx, clientId, clock);
   await tx.insert(dailyRuns).values({ clientId, kind: remindersKind, ranOn, finishedAt: clock.now() });
+  await tx
+    .update(clients)
+    .set({ newTasksSince: sql`${ranOn}::date + 1` })
+    .where(eq(clients.id, clientId));
 };

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
 import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
 import { switchByDate } from '../areas/elearnings/switchByDate';
-import { remindersKind, sendReminders } from '../areas/reminders/engine';
+import { remindersKind, sendReminders, tellAtOnce } from '../areas/reminders/engine';
 import { reconcileAllRounds } from '../areas/riskRounds/engine';
 import type { Clock } from '../core/clock';
 import { clockTimeOf, todayOf } from '../core/companyDay';
@@ -40,8 +40,9 @@ const dailyWork: readonly DailyWork[] = [
 
 export const dailyKinds: readonly string[] = dailyWork.map(({ kind }) => kind);
 
-/** The kind of the job, as the job table names it. */
+/** The kinds of the jobs, as the job table names them. */
 export const dailyJob = 'daily.run';
+export const atOnceJob = 'reminders.atOnce';
 
 const isDone = async (tx: Transaction, clientId: string, kind: string, today: string): Promise<boolean> => {
   const rows = await rowsOf(
@@ -77,33 +78,50 @@ export const runDailyWork: JobHandler = async (context) => {
   }
 };
 
+/** Tells who was given something that is due today already; past midnight there is nobody left to tell at once. */
+export const runAtOnce: JobHandler = async (context) => {
+  const { database, clientId, clock } = context;
+  await tellAtOnce(context, await database.tenant(clientId, 'read', (tx) => todayOf(tx, clientId, clock)));
+};
+
 const minute = 60_000;
 const interval = 5;
 const key = throttleKey('daily work');
+/** Minutes between two looks for what cannot wait: what is given within an hour is told in one message. */
+const atOnceInterval = 60;
+const atOnceKey = throttleKey('due at once');
 
 /**
- * Queues a job for every company that has a day whose work is to be done by now and was not, unless one is waiting or
- * running. One that was given up keeps nobody from trying again.
+ * Queues a job for each of these companies, unless one is waiting or running. One that was given up keeps nobody from
+ * trying again.
  */
-const queueDailyWork = async (tx: Transaction, now: Date): Promise<void> => {
-  const awaiting = dailyWork.map(
-    ({ kind, fromHour }) =>
-      sql`select clients_awaiting(${kind}, ${now.toISOString()}::timestamptz, make_time(${fromHour}::int, 0, 0))`,
-  );
+const queueFor = async (tx: Transaction, kind: string, companies: SQL, now: Date): Promise<void> => {
   const found = await rowsOf<{ id: string }>(
     tx,
-    sql`select awaiting.id from (${sql.join(awaiting, sql` union `)}) as awaiting(id)
+    sql`select awaiting.id from (${companies}) as awaiting(id)
       where not exists (
-        select from jobs where jobs.client_id = awaiting.id and jobs.kind = ${dailyJob}
+        select from jobs where jobs.client_id = awaiting.id and jobs.kind = ${kind}
           and (jobs.attempts < ${maximumAttempts}::int or jobs.locked_until is not null)
       )`,
   );
   await tx.execute(sql`
     insert into jobs (id, client_id, kind, payload, run_at)
-    select id, client_id, ${dailyJob}, '{}'::jsonb, ${now.toISOString()}::timestamptz
+    select id, client_id, ${kind}, '{}'::jsonb, ${now.toISOString()}::timestamptz
     from unnest(${sql.param(found.map(newId))}::uuid[], ${sql.param(found.map(({ id }) => id))}::uuid[])
       as queued(id, client_id)`);
 };
+
+/** Companies that have a day whose work is to be done by now and was not. */
+const awaitingDailyWork = (now: Date): SQL => {
+  const awaiting = dailyWork.map(
+    ({ kind, fromHour }) =>
+      sql`select clients_awaiting(${kind}, ${now.toISOString()}::timestamptz, make_time(${fromHour}::int, 0, 0))`,
+  );
+  return sql.join(awaiting, sql` union `);
+};
+
+const havingTasksDueAtOnce = (now: Date): SQL =>
+  sql`select clients_with_tasks_due_at_once(${now.toISOString()}::timestamptz)`;
 
 /**
  * Watches the companies' calendars for one process: what it returns may be called at any time, and looks every five
@@ -118,7 +136,11 @@ export const createCalendarWatch = (database: Database, clock: Clock): (() => Pr
     next = now.getTime() + interval * minute;
     try {
       await database.shared(async (tx) => {
-        if (await onceIn(tx, key, now, interval)) await queueDailyWork(tx, now);
+        if (!(await onceIn(tx, key, now, interval))) return;
+        await queueFor(tx, dailyJob, awaitingDailyWork(now), now);
+        if (await onceIn(tx, atOnceKey, now, atOnceInterval)) {
+          await queueFor(tx, atOnceJob, havingTasksDueAtOnce(now), now);
+        }
       });
     } catch (error) {
       next = former;

@@ -3,7 +3,7 @@ import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../area
 import { expireJob, runJob } from '../areas/memberImport/jobs';
 import { resetAllJob, sendAllResets } from '../areas/members/sendAllResets';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
-import { dailyJob, runDailyWork } from './daily';
+import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 import type { JobHandlers } from './types';
 
 /** Every kind of job with what does it. */
@@ -14,4 +14,5 @@ export const jobHandlers: JobHandlers = {
   'passwordReset.send': sendReset,
   [resetAllJob]: sendAllResets,
   [dailyJob]: runDailyWork,
+  [atOnceJob]: runAtOnce,
 };

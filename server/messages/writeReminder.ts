@@ -7,12 +7,15 @@ import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
 import { templates } from './templates';
-import type { DueItem } from './templates/types';
+import type { DueItem, GivenItem } from './templates/types';
 
 interface Reminder {
   company: typeof clients.$inferSelect;
   person: Person;
   address: Address;
+  /** What they were newly given. */
+  given: readonly GivenItem[];
+  /** What else is due; with `given` at least one. */
   items: readonly DueItem[];
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
@@ -22,16 +25,16 @@ interface Reminder {
 }
 
 /** Where all of it is done. */
-const pageOf = (items: readonly DueItem[]): Parameters<typeof dashboardLink>[1] => {
+const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof dashboardLink>[1] => {
   const has = (wanted: ReminderSource): boolean => items.some(({ source }) => source === wanted);
   if (!has('riskAction') && !has('riskRound')) return 'myElearnings';
   if (has('elearning')) return 'overview';
   return has('riskAction') ? 'dueAssessments' : 'myAnalyses';
 };
 
-/** The message that names all that somebody has to do, in their language, with the company's footer. */
+/** The message that names all that is new or due for somebody, in their language, with the company's footer. */
 export const writeReminder = (reminder: Reminder): Draft => {
-  const { company, person, address, items, today, publicUrl, isConfidential } = reminder;
+  const { company, person, address, given, items, today, publicUrl, isConfidential } = reminder;
   const language = languageOf(person, company);
   const { reminder: words, shownReminder } = templates[language];
   const name = headerValue(`${person.firstName} ${person.lastName}`);
@@ -39,8 +42,9 @@ export const writeReminder = (reminder: Reminder): Draft => {
     ...{ company: headerValue(company.name), clientIdentifier: company.clientIdentifier },
     ...{ name, username: person.username, today },
     // In one line: a paragraph of the message must be one of ours.
+    given: given.map((item) => ({ ...item, title: headerValue(item.title) })),
     items: items.map((item) => ({ ...item, title: headerValue(item.title) })),
-    link: dashboardLink(publicUrl, pageOf(items)),
+    link: dashboardLink(publicUrl, pageOf([...given, ...items])),
   };
   const shown = address.channel === 'sms' ? { ...shownReminder, subject: '' } : shownReminder;
   const draft = { ...address, memberId: person.id, memberName: name, ...(isConfidential && { shown }) };

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 const settings: ReminderSettings = {
   uuid: '01890a5d-ac96-774b-bcce-000000000001',
+  tellNewTasks: true,
   remindDaysBefore: [14, 1],
   remindDaysAfter: [7],
   escalateAfterDays: 7,
@@ -70,12 +71,19 @@ it('saves days as numbers, and follows in the preview what is chosen', async () 
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const { remindDaysAfter, escalateAfterDays, version } = settings;
+  const { tellNewTasks, remindDaysAfter, escalateAfterDays, version } = settings;
   await waitFor(() =>
     expect(api.bodies(reminders.saveSettings)).toEqual([
-      { remindDaysBefore: [1, 0], remindDaysAfter, escalateAfterDays, version },
+      { tellNewTasks, remindDaysBefore: [1, 0], remindDaysAfter, escalateAfterDays, version },
     ]),
   );
+});
+
+it('switches telling of new tasks', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('switch', { name: 'Tell people about new tasks' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(reminders.saveSettings)).toMatchObject([{ tellNewTasks: false, version: 3 }]));
 });
 
 it('says so if nobody is reminded', async () => {

@@ -9,6 +9,7 @@ import { SettingsForm } from './SettingsForm';
 import { useSettings } from './useSettings';
 
 const groups = {
+  newTasks: ['tellNewTasks'],
   ownReminders: ['remindDaysBefore', 'remindDaysAfter'],
   escalation: ['escalateAfterDays'],
 } satisfies FieldGroups<keyof ReminderSettings>;

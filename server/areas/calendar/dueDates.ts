@@ -62,7 +62,7 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
   const rows = await rowsOf<Row>(
     tx,
     sql`select task_id as uuid, subject_id as "subjectId", due_on::text as day, assigned_on::text as "assignedOn"
-      from ${source.open({ clientId, memberIds: [memberId] })} item`,
+      from ${source.open({ clientId, memberIds: [memberId] })} item where item.due_on is not null`,
   );
   const texts = await source.texts(
     tx,

@@ -72,16 +72,16 @@ it('of a task that is asked for anew is not that of the task before', async () =
 });
 
 /** Notes a reminder of the member's as the engine would. */
-const note = (clientId: string, taskId: string, sentOn: string) =>
+const note = (clientId: string, taskId: string, sentOn: string, kind: 'before' | 'given' = 'before') =>
   server.database.owner((tx) =>
     tx.insert(sentReminders).values({
       ...{
         clientId,
         source: 'elearning',
         taskId,
-        kind: 'before',
+        kind,
         days: 1,
-        dueOn: '2026-03-15',
+        countedFrom: '2026-03-15',
         sentOn,
         messageId: newId(),
       },
@@ -95,6 +95,11 @@ it('is told by the own company’s reminders alone', async () => {
   await note(scene.clientId, task, '2026-03-01');
   await note(foreign.clientId, task, '2026-03-19');
   expect(await shown()).toEqual(['2026-03-01']);
+});
+
+it('is not the day on which it was told that it was given', async () => {
+  await note(scene.clientId, await give(), '2026-03-01', 'given');
+  expect(await shown()).toEqual([null]);
 });
 
 it('is shown with the people whom the reader sees, and no others', async () => {

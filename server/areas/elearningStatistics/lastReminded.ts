@@ -10,12 +10,15 @@ export interface Place {
   elearningUuid: string;
 }
 
-/** The last day until which each task of these people was reminded of; what went to others about them is none. */
+/**
+ * The last day until which each task of these people was reminded of; what went to others about them is none, and neither
+ * is that it was given.
+ */
 const reminded = ({ clientId, day }: Pick<Scope, 'clientId' | 'day'>, memberIds: readonly string[]): SQL =>
   sql`(
     select sent.task_id, max(sent.sent_on) as sent_on from sent_reminders sent
     where sent.client_id = ${clientId} and sent.member_id = any(${sql.param(memberIds)}::uuid[])
-      and sent.sent_on <= ${day}::date and sent.source = 'elearning' and sent.kind <> 'escalation'
+      and sent.sent_on <= ${day}::date and sent.source = 'elearning' and sent.kind in ('before', 'after')
     group by sent.task_id
   )`;
 

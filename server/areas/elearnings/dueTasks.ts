@@ -5,7 +5,8 @@ import type { DueScope, DueSource } from '../reminders/engine/source';
 import { isCurrentVersion, isReadIn } from './card';
 
 const open = ({ clientId, memberIds }: DueScope) => sql`(
-    select id as task_id, member_id, elearning_id as subject_id, assigned_on, due_on
+    select id as task_id, member_id, elearning_id as subject_id, assigned_on, due_on, assigned_on as given_on,
+      assigned_on as reached_on, cycle > 1 as is_again
     from elearning_tasks where client_id = ${clientId}::uuid and state = 'open'
       ${memberIds ? sql`and member_id = any(${sql.param(memberIds)}::uuid[])` : sql``}
   )`;
@@ -16,7 +17,9 @@ export const dueElearnings: DueSource = {
   feature: 'elearnings',
   isConfidential: false,
   open,
-  overseen: (clientId) => sql`(select task.*, null::uuid as unit_id from ${open({ clientId })} task)`,
+  overseen: (clientId) => sql`(
+    select task_id, member_id, subject_id, assigned_on, due_on, null::uuid as unit_id from ${open({ clientId })} task
+  )`,
   texts: async (tx, elearningIds, language) => {
     const rows = await tx
       .select({ id: elearnings.id, title: elearningTexts.title, description: elearningTexts.headline })

@@ -40,7 +40,8 @@ const setCompany = (values: Partial<typeof clients.$inferInsert>) =>
 describe('the settings of reminders', () => {
   it('are there before anybody has thought of them', async () => {
     expect(await read()).toEqual({
-      ...{ uuid: company.clientId, remindDaysBefore: [14, 1], remindDaysAfter: [7], escalateAfterDays: 7, version: 1 },
+      ...{ uuid: company.clientId, tellNewTasks: true, remindDaysBefore: [14, 1], remindDaysAfter: [7] },
+      ...{ escalateAfterDays: 7, version: 1 },
     });
   });
 
@@ -121,7 +122,7 @@ it('reminds people by what was assigned and set, from seven in the morning of th
   expect(await dayAndHour(5, 21)).toEqual([]);
   expect(await dayAndHour(5, 22)).toEqual(['Erinnerung: E-Learning „Brandschutz“ ist morgen fällig (09.03.2026)']);
   expect(await dayAndHour(6, 22)).toEqual([]);
-  const list = { ...firstPage('createdAt'), filter: { search: 'petra Erinnerung' } };
+  const list = { ...firstPage('createdAt'), filter: { search: 'petra fällige' } };
   const { items } = await succeed(superAdmin, messages.list, list);
   expect(items).toMatchObject([{ recipient: 'petra@example.org', status: 'sent' }]);
   expect(only).toBeTruthy();
@@ -197,11 +198,11 @@ describe('what administrators see of a reminder', () => {
     expect(found).toHaveLength(5);
     for (const { subject, body, channel, status } of found) {
       expect({ subject, status }).toEqual({
-        ...{ subject: channel === 'mail' ? 'Erinnerung an fällige Aufgaben' : '', status: 'sent' },
+        ...{ subject: channel === 'mail' ? 'Neue oder fällige Aufgaben' : '', status: 'sent' },
       });
       expect(body).not.toMatch(/Lagerarbeit|Brandschutz|Aufgaben? steh/);
     }
-    expect(await find(one, 'max Erinnerung')).toHaveLength(1);
+    expect(await find(one, 'max fällige')).toHaveLength(1);
     expect(await find(one, 'Lagerarbeit')).toEqual([]);
     const [mail] = server.messages.filter(({ recipient }) => recipient.startsWith('sophie'));
     expect(mail?.subject).toBe(

@@ -11,7 +11,7 @@ import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db
 import { lockEvaluated } from '../riskEvaluations/locked';
 import { roundOfRisk } from '../riskEvaluations/risk';
 import { followActions } from './measure';
-import { checkOwner } from './owner';
+import { checkOwner, ownerSince } from './owner';
 
 type Wanted = Omit<RequestOf<typeof calls.create>, 'riskUuid' | 'measureId'>;
 
@@ -51,7 +51,9 @@ export const create: Handler<typeof calls.create> = async (context, { riskUuid, 
   const doneOn = wanted.status === 'done' ? await todayOf(tx, clientId, clock) : null;
   const columns = { ...columnsOf(wanted), measureId, doneOn };
   const id = newId();
-  await tx.insert(riskActions).values({ ...columns, id, clientId, riskId: riskUuid, createdAt: now, updatedAt: now });
+  const given = { ownerSince: await ownerSince(context, wanted.ownerUuid) };
+  const common = { id, clientId, riskId: riskUuid, createdAt: now, updatedAt: now };
+  await tx.insert(riskActions).values({ ...columns, ...given, ...common });
   await followActions(tx, clientId, riskUuid);
   const { search: _, ...values } = columns;
   const changes = changesOf({}, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)));

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { todayOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { visibleMembers } from '../../core/rowRules';
@@ -23,3 +24,10 @@ export const checkOwner = async (
     .for('share');
   if (!member) throw new CallError('member.notFound');
 };
+
+/** The day from which on somebody else than the caller has it to do; null: nobody has, or who gave it to themselves. */
+export const ownerSince = async (
+  { tx, clientId, clock, caller }: Context,
+  ownerUuid: string | null,
+): Promise<string | null> =>
+  ownerUuid === null || ownerUuid === caller.memberId ? null : todayOf(tx, clientId, clock);

@@ -13,7 +13,7 @@ import { isEvaluated, isOwn } from './find';
 import { lockAction, lockPlanned } from './locked';
 import { followActions } from './measure';
 import { readAction } from './one';
-import { checkOwner } from './owner';
+import { checkOwner, ownerSince } from './owner';
 
 type Action = typeof riskActions.$inferSelect;
 
@@ -34,7 +34,7 @@ export const writeAction = async (
     .update(riskActions)
     .set({ ...columns, updatedAt: clock.now(), version: sql`${riskActions.version} + 1` })
     .where(and(eq(riskActions.clientId, clientId), eq(riskActions.id, before.id)));
-  const { search: _, ...values } = columns;
+  const { search: _, ownerSince: __, ...values } = columns;
   const changes = changesOf({ ...before }, values);
   await audit({ action: `riskActions.${call}`, subjectType: 'riskAction', subjectId: before.id, changes });
 };
@@ -51,7 +51,11 @@ export const update: Handler<typeof calls.update> = async (context, { uuid, vers
   if (round.state !== 'open' && planned.some((field) => wanted[field] !== action[field])) {
     throw new CallError('riskExecutionResult.confirmed');
   }
-  const columns = { ...columnsOf(wanted), ...(await statusColumns(context, action, wanted.status)) };
+  const columns = {
+    ...columnsOf(wanted),
+    ...(await statusColumns(context, action, wanted.status)),
+    ...(wanted.ownerUuid !== action.ownerId && { ownerSince: await ownerSince(context, wanted.ownerUuid) }),
+  };
   await writeAction(context, action, columns, 'update');
   if (columns.stopClass !== action.stopClass) await followActions(context.tx, context.clientId, action.riskId);
   return readAction(context, uuid);

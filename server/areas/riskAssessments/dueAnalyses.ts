@@ -9,6 +9,18 @@ import { isReadIn, isRoundVersion } from '../riskRounds/version';
 import { inCharge } from './inCharge';
 import { participants } from './participants';
 
+/** When somebody last came to a unit, a location or an assignment: a row of `asked` may be theirs only since then. */
+const lastJoined = (clientId: string) => sql`(
+  select (max(link.since) at time zone company.time_zone)::date
+  from (
+    select since from org_unit_members where client_id = ${clientId}::uuid and member_id = asked.member_id
+    union all
+    select since from location_members where client_id = ${clientId}::uuid and member_id = asked.member_id
+    union all
+    select since from risk_assignment_members where client_id = ${clientId}::uuid and member_id = asked.member_id
+  ) link
+)`;
+
 /**
  * The rounds of risk assessments that people have to answer, as reminders and calendars want to know of them. Others
  * are told that a round is late, never whose sheet is missing: who takes part in a survey shall not have to justify it.
@@ -39,8 +51,11 @@ export const dueAnalyses: DueSource = {
             and execution.member_id is null and execution.completed_on is not null
         )
     )
-    select round.id as task_id, asked.member_id, round.id as subject_id, round.assigned_on, round.due_on
-    from asked join risk_rounds round on round.id = asked.round_id
+    select round.id as task_id, asked.member_id, round.id as subject_id, round.assigned_on, round.due_on,
+      round.assigned_on as given_on, greatest(round.assigned_on, ${lastJoined(clientId)}) as reached_on, false as is_again
+    from asked
+    join risk_rounds round on round.id = asked.round_id
+    join clients company on company.id = ${clientId}::uuid
   )`,
   overseen: (clientId) => sql`(
     select round.id as task_id, null::uuid as member_id, round.id as subject_id, round.assigned_on, round.due_on,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type CountryCode, defaultSurveyRepeatDays, type surveyRepeatDays } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
@@ -58,6 +58,10 @@ export const clients = pgTable(
     remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull().default([7]),
     /** Days after which who is responsible for them is told; null: never. */
     escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>().default(7),
+    /** Whether people are told what they were newly given to do. */
+    tellNewTasks: boolean('tell_new_tasks').notNull().default(true),
+    /** What was given before this calendar day is told to nobody: it was switched on then. Null: since there is the company. */
+    newTasksSince: date('new_tasks_since'),
     /** Days within which a survey that asks nearly the same people again needs a reason. */
     surveyRepeatDays: integer('survey_repeat_days')
       .$type<(typeof surveyRepeatDays)[number]>()

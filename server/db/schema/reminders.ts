@@ -3,8 +3,8 @@ import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'dr
 import { clients } from './clients';
 import { quoted } from './columns';
 
-/** Before it was due, after it was, or to who is responsible for the person. */
-export const reminderKinds = ['before', 'after', 'escalation'] as const;
+/** When it was given, before it was due, after it was, or to who is responsible for the person. */
+export const reminderKinds = ['given', 'before', 'after', 'escalation'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What people can be reminded of. */
@@ -12,9 +12,9 @@ export const reminderSources = ['elearning', 'riskRound', 'riskAction'] as const
 export type ReminderSource = (typeof reminderSources)[number];
 
 /**
- * Who was told of which due task, when and by which message: written with the message, never changed, the proof that
- * somebody was reminded. Task, people and message are named without references: what was sent stays said. The key keeps
- * a second run from telling anybody twice; a task that was given another due date is reminded of anew.
+ * Who was told of which task, when and by which message: written with the message, never changed, the proof that
+ * somebody was told or reminded. Task, people and message are named without references: what was sent stays said. The
+ * key keeps a second run from telling anybody twice; a task that was given another due date is reminded of anew.
  */
 export const sentReminders = pgTable(
   'sent_reminders',
@@ -25,10 +25,10 @@ export const sentReminders = pgTable(
     source: text('source').$type<ReminderSource>().notNull(),
     taskId: uuid('task_id').notNull(),
     kind: text('kind').$type<ReminderKind>().notNull(),
-    /** Between the due date and this step. */
+    /** Between the day that this step is counted from and the step. */
     days: integer('days').notNull(),
-    /** As it stood then. */
-    dueOn: date('due_on').notNull(),
+    /** The due date as it stood then; of what was given, the day on which it was. */
+    countedFrom: date('counted_from').notNull(),
     /** Who was told; of an escalation somebody else than `memberId`. */
     recipientId: uuid('recipient_id').notNull(),
     /** Whose task it is; null: nobody's alone. */
@@ -41,7 +41,15 @@ export const sentReminders = pgTable(
   (table) => [
     primaryKey({
       name: 'sent_reminders_pk',
-      columns: [table.clientId, table.taskId, table.source, table.kind, table.days, table.dueOn, table.recipientId],
+      columns: [
+        table.clientId,
+        table.taskId,
+        table.source,
+        table.kind,
+        table.days,
+        table.countedFrom,
+        table.recipientId,
+      ],
     }),
     index('sent_reminders_of_member').on(table.clientId, table.memberId, table.sentOn),
     check('sent_reminders_source', sql`${table.source} in (${quoted(reminderSources)})`),

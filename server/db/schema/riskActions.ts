@@ -24,6 +24,8 @@ export const riskActions = pgTable(
     description: text('description'),
     stopClass: text('stop_class').$type<(typeof stopClasses)[number]>().notNull(),
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'set null' }),
+    /** The company's calendar day on which somebody else gave it to them; null: nobody did, or before this was kept. */
+    ownerSince: date('owner_since'),
     dueOn: date('due_on'),
     comment: text('comment'),
     status: text('status').$type<ActionState>().notNull().default('open'),

@@ -1,7 +1,7 @@
 import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
 import { listMark } from './listMark';
-import type { DueItem, EscalationFacts, ReminderFacts, Templates } from './types';
+import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } from './types';
 
 const date = dateIn('de_DE');
 
@@ -12,9 +12,9 @@ const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
   riskAction: ['Maßnahme', 'Maßnahmen'],
 };
 
-const titled = ({ source, title }: DueItem): string => `${kinds[source][0]} „${title}“`;
+const titled = ({ source, title }: Pick<DueItem, 'source' | 'title'>): string => `${kinds[source][0]} „${title}“`;
 
-const due = ({ dueOn }: DueItem, today: string): string => {
+const due = ({ dueOn }: Pick<DueItem, 'dueOn'>, today: string): string => {
   const days = daysUntil(dueOn, today);
   if (days < 0) return `überfällig seit ${date(dueOn)}`;
   if (days === 0) return `heute fällig (${date(dueOn)})`;
@@ -22,8 +22,18 @@ const due = ({ dueOn }: DueItem, today: string): string => {
   return `fällig in ${days} Tagen (${date(dueOn)})`;
 };
 
-/** What stands in the subject, and begins a text message. */
-const summary = ({ items, today }: ReminderFacts): string => {
+/** By when something new is to be done. */
+const until = ({ dueOn }: GivenItem, today: string): string => (dueOn === null ? 'ohne Frist' : due({ dueOn }, today));
+
+/** What is new, in the subject. */
+const newSummary = ({ given, today }: ReminderFacts): string => {
+  const [first] = given;
+  if (given.length !== 1 || !first) return `${given.length} neue Aufgaben für Sie`;
+  return `${first.isAgain ? 'Erneut' : 'Neu'} für Sie: ${titled(first)}, ${until(first, today)}`;
+};
+
+/** What is due, in the subject. */
+const dueSummary = ({ items, today }: ReminderFacts): string => {
   const [first] = items;
   if (items.length === 1 && first) return `${titled(first)} ist ${due(first, today)}`;
   const overdue = items.filter(({ dueOn }) => dueOn < today).length;
@@ -33,16 +43,45 @@ const summary = ({ items, today }: ReminderFacts): string => {
     : `${items.length} Aufgaben stehen an, davon ${overdue} überfällig`;
 };
 
-/** All of it, each kind under its name. */
-const groups = ({ items, today }: ReminderFacts): string =>
+/** What stands in the subject, and begins a text message: what is new, what is due, or how many of both. */
+const summary = (facts: ReminderFacts): string => {
+  const { given, items, today } = facts;
+  if (items.length === 0) return newSummary(facts);
+  if (given.length === 0) return dueSummary(facts);
+  const overdue = items.filter(({ dueOn }) => dueOn < today).length;
+  const news = given.length === 1 ? '1 neue Aufgabe' : `${given.length} neue Aufgaben`;
+  return `${news}, ${items.length} weitere ${items.length === 1 ? 'steht' : 'stehen'} an${overdue > 0 ? `, davon ${overdue} überfällig` : ''}`;
+};
+
+const subject = (facts: ReminderFacts): string =>
+  facts.given.length > 0 ? summary(facts) : `Erinnerung: ${summary(facts)}`;
+
+/** Each kind under its name. */
+const groups = <Item extends DueItem | GivenItem>(items: readonly Item[], lineOf: (item: Item) => string): string =>
   reminderSources
     .flatMap((source) => {
       const ofKind = items.filter((item) => item.source === source);
-      const lines = ofKind.map((item) => `${listMark}„${item.title}“: ${due(item, today)}`);
+      const lines = ofKind.map((item) => `${listMark}${lineOf(item)}`);
       const [one, several] = kinds[source];
       return lines.length === 0 ? [] : [`${lines.length === 1 ? one : several}:`, lines.join('\n')];
     })
     .join('\n\n');
+
+/** What is new, and what else is due. */
+const tasks = ({ company, given, items, today }: ReminderFacts): string[] => [
+  ...(given.length > 0
+    ? [
+        `bei ${company} ist neu für Sie:`,
+        groups(given, (item) => `„${item.title}“${item.isAgain ? ' (erneut)' : ''}: ${until(item, today)}`),
+      ]
+    : []),
+  ...(items.length > 0
+    ? [
+        given.length > 0 ? 'Außerdem steht für Sie noch an:' : `bei ${company} steht für Sie noch an:`,
+        groups(items, (item) => `„${item.title}“: ${due(item, today)}`),
+      ]
+    : []),
+];
 
 const atLeast = ({ days }: EscalationFacts): string => `seit mindestens ${days === 1 ? 'einem Tag' : `${days} Tagen`}`;
 
@@ -119,14 +158,12 @@ const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
 export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'escalation'> = {
   reminder: {
     mail: (facts) => ({
-      subject: `Erinnerung: ${summary(facts)}`,
-      preheader: facts.items.map(({ title }) => title).join(', '),
+      subject: subject(facts),
+      preheader: [...facts.given, ...facts.items].map(({ title }) => title).join(', '),
       buttons: ['Jetzt erledigen'],
       body: `Guten Tag ${facts.name},
 
-bei ${facts.company} steht für Sie noch an:
-
-${groups(facts)}
+${tasks(facts).join('\n\n')}
 
 Hier geht es los:
 
@@ -142,8 +179,8 @@ Haben Sie inzwischen alles erledigt? Dann müssen Sie nichts weiter tun.`,
     sms: (facts) => `${facts.company}: ${summary(facts)}. Jetzt erledigen: ${facts.link}`,
   },
   shownReminder: {
-    subject: 'Erinnerung an fällige Aufgaben',
-    body: 'Was fällig ist, steht nur in der Nachricht selbst: Aus ihrem Text ließe sich schließen, wer bei einer anonymen Befragung noch nicht mitgemacht hat.',
+    subject: 'Neue oder fällige Aufgaben',
+    body: 'Um welche Aufgaben es geht, steht nur in der Nachricht selbst: Aus ihrem Text ließe sich schließen, wer bei einer anonymen Befragung noch nicht mitgemacht hat.',
   },
   escalation: {
     mail: (facts) => ({

@@ -1,7 +1,7 @@
 import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
 import { listMark } from './listMark';
-import type { DueItem, EscalationFacts, ReminderFacts, Templates } from './types';
+import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } from './types';
 
 const date = dateIn('en_GB');
 
@@ -12,9 +12,9 @@ const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
   riskAction: ['Measure', 'Measures'],
 };
 
-const titled = ({ source, title }: DueItem): string => `${kinds[source][0]} “${title}”`;
+const titled = ({ source, title }: Pick<DueItem, 'source' | 'title'>): string => `${kinds[source][0]} “${title}”`;
 
-const due = ({ dueOn }: DueItem, today: string): string => {
+const due = ({ dueOn }: Pick<DueItem, 'dueOn'>, today: string): string => {
   const days = daysUntil(dueOn, today);
   if (days < 0) return `overdue since ${date(dueOn)}`;
   if (days === 0) return `due today (${date(dueOn)})`;
@@ -22,8 +22,19 @@ const due = ({ dueOn }: DueItem, today: string): string => {
   return `due in ${days} days (${date(dueOn)})`;
 };
 
-/** What stands in the subject, and begins a text message. */
-const summary = ({ items, today }: ReminderFacts): string => {
+/** By when something new is to be done. */
+const until = ({ dueOn }: GivenItem, today: string): string =>
+  dueOn === null ? 'with no due date' : due({ dueOn }, today);
+
+/** What is new, in the subject. */
+const newSummary = ({ given, today }: ReminderFacts): string => {
+  const [first] = given;
+  if (given.length !== 1 || !first) return `${given.length} new tasks for you`;
+  return `${first.isAgain ? 'For you again' : 'New for you'}: ${titled(first)}, ${until(first, today)}`;
+};
+
+/** What is due, in the subject. */
+const dueSummary = ({ items, today }: ReminderFacts): string => {
   const [first] = items;
   if (items.length === 1 && first) return `${titled(first)} is ${due(first, today)}`;
   const overdue = items.filter(({ dueOn }) => dueOn < today).length;
@@ -31,16 +42,45 @@ const summary = ({ items, today }: ReminderFacts): string => {
   return overdue === 0 ? `${items.length} tasks to do` : `${items.length} tasks to do, ${overdue} of them overdue`;
 };
 
-/** All of it, each kind under its name. */
-const groups = ({ items, today }: ReminderFacts): string =>
+/** What stands in the subject, and begins a text message: what is new, what is due, or how many of both. */
+const summary = (facts: ReminderFacts): string => {
+  const { given, items, today } = facts;
+  if (items.length === 0) return newSummary(facts);
+  if (given.length === 0) return dueSummary(facts);
+  const overdue = items.filter(({ dueOn }) => dueOn < today).length;
+  const news = given.length === 1 ? '1 new task' : `${given.length} new tasks`;
+  return `${news}, ${items.length} more to do${overdue > 0 ? `, ${overdue} of them overdue` : ''}`;
+};
+
+const subject = (facts: ReminderFacts): string =>
+  facts.given.length > 0 ? summary(facts) : `Reminder: ${summary(facts)}`;
+
+/** Each kind under its name. */
+const groups = <Item extends DueItem | GivenItem>(items: readonly Item[], lineOf: (item: Item) => string): string =>
   reminderSources
     .flatMap((source) => {
       const ofKind = items.filter((item) => item.source === source);
-      const lines = ofKind.map((item) => `${listMark}“${item.title}”: ${due(item, today)}`);
+      const lines = ofKind.map((item) => `${listMark}${lineOf(item)}`);
       const [one, several] = kinds[source];
       return lines.length === 0 ? [] : [`${lines.length === 1 ? one : several}:`, lines.join('\n')];
     })
     .join('\n\n');
+
+/** What is new, and what else is due. */
+const tasks = ({ company, given, items, today }: ReminderFacts): string[] => [
+  ...(given.length > 0
+    ? [
+        `at ${company} this is new for you:`,
+        groups(given, (item) => `“${item.title}”${item.isAgain ? ' (again)' : ''}: ${until(item, today)}`),
+      ]
+    : []),
+  ...(items.length > 0
+    ? [
+        given.length > 0 ? 'You also still have to do:' : `at ${company} you still have to do:`,
+        groups(items, (item) => `“${item.title}”: ${due(item, today)}`),
+      ]
+    : []),
+];
 
 const atLeast = ({ days }: EscalationFacts): string => (days === 1 ? 'at least one day' : `at least ${days} days`);
 
@@ -115,14 +155,12 @@ const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
 export const reminderWords: Pick<Templates, 'reminder' | 'shownReminder' | 'escalation'> = {
   reminder: {
     mail: (facts) => ({
-      subject: `Reminder: ${summary(facts)}`,
-      preheader: facts.items.map(({ title }) => title).join(', '),
+      subject: subject(facts),
+      preheader: [...facts.given, ...facts.items].map(({ title }) => title).join(', '),
       buttons: ['Do it now'],
       body: `Hello ${facts.name},
 
-at ${facts.company} you still have to do:
-
-${groups(facts)}
+${tasks(facts).join('\n\n')}
 
 Start here:
 
@@ -138,8 +176,8 @@ Have you done everything in the meantime? Then there is nothing more to do.`,
     sms: (facts) => `${facts.company}: ${summary(facts)}. Do it now: ${facts.link}`,
   },
   shownReminder: {
-    subject: 'Reminder of tasks that are due',
-    body: 'What is due is shown in the message itself only: its text could tell who has not taken part in an anonymous survey yet.',
+    subject: 'New or due tasks',
+    body: 'Which tasks it is about is shown in the message itself only: its text could tell who has not taken part in an anonymous survey yet.',
   },
   escalation: {
     mail: (facts) => ({

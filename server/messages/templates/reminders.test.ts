@@ -10,13 +10,12 @@ const item = (dueOn: string, title = 'Leitern', kind: keyof typeof sources = 'co
   ...{ source: sources[kind], title, dueOn },
 });
 
-const mails = (...items: ReminderFacts['items']) => {
-  const facts: ReminderFacts = {
-    ...{ company: 'Nordwerk', clientIdentifier: 'nordwerk', name: 'Max Müller', username: 'max.mueller', today },
-    ...{ items, link: 'https://example.org/x' },
-  };
-  return languages.map((language) => templates[language].reminder.mail(facts));
-};
+const factsOf = (given: ReminderFacts['given'], items: ReminderFacts['items']): ReminderFacts => ({
+  ...{ company: 'Nordwerk', clientIdentifier: 'nordwerk', name: 'Max Müller', username: 'max.mueller', today },
+  ...{ given, items, link: 'https://example.org/x' },
+});
+const mails = (...items: ReminderFacts['items']) =>
+  languages.map((language) => templates[language].reminder.mail(factsOf([], items)));
 const subjects = (...dueOn: string[]): string[] =>
   mails(...dueOn.map((day) => item(day))).map(({ subject }) => subject);
 
@@ -34,6 +33,35 @@ describe('the subject of a reminder', () => {
     expect(de).toBe(`Erinnerung: ${german}`);
     expect(en?.startsWith('Reminder: ')).toBe(true);
     expect(en?.endsWith(english)).toBe(true);
+  });
+});
+
+const news = (dueOn: string | null, isAgain = false, kind: keyof typeof sources = 'course') => ({
+  ...{ source: sources[kind], title: 'Leitern', dueOn, isAgain },
+});
+const lateAndSoon = [item('2026-03-09'), item('2026-03-12')];
+
+describe('the subject of what is new', () => {
+  it.each([
+    [[news('2026-04-09')], [], 'Neu für Sie: E-Learning „Leitern“, fällig in 30 Tagen (09.04.2026)'],
+    [[news('2026-03-10', true)], [], 'Erneut für Sie: E-Learning „Leitern“, heute fällig (10.03.2026)'],
+    [[news(null, false, 'action')], [], 'Neu für Sie: Maßnahme „Leitern“, ohne Frist'],
+    [[news(null), news(null)], [], '2 neue Aufgaben für Sie'],
+    [[news(null)], [item('2026-03-12')], '1 neue Aufgabe, 1 weitere steht an'],
+    [[news(null), news(null)], lateAndSoon, '2 neue Aufgaben, 2 weitere stehen an, davon 1 überfällig'],
+  ])('of %j beside %j says %s', (given, items, german) => {
+    expect(templates.de_DE.reminder.mail(factsOf(given, items)).subject).toBe(german);
+  });
+
+  it.each([
+    [[news('2026-04-09')], [], 'New for you: E-learning “Leitern”, due in 30 days (9 Apr 2026)'],
+    [[news('2026-03-10', true)], [], 'For you again: E-learning “Leitern”, due today (10 Mar 2026)'],
+    [[news(null, false, 'action')], [], 'New for you: Measure “Leitern”, with no due date'],
+    [[news(null), news(null)], [], '2 new tasks for you'],
+    [[news(null)], [item('2026-03-12')], '1 new task, 1 more to do'],
+    [[news(null), news(null)], lateAndSoon, '2 new tasks, 2 more to do, 1 of them overdue'],
+  ])('of %j beside %j says %s', (given, items, english) => {
+    expect(templates.en_GB.reminder.mail(factsOf(given, items)).subject).toBe(english);
   });
 });
 

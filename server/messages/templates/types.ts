@@ -43,14 +43,26 @@ export interface DueItem {
   dueOn: string;
 }
 
-/** What the words about one's own due tasks are made of. */
+/** Something that somebody was newly given to do. */
+export interface GivenItem {
+  source: ReminderSource;
+  title: string;
+  /** `YYYY-MM-DD`; null: there is none. */
+  dueOn: string | null;
+  /** They were asked for it before. */
+  isAgain: boolean;
+}
+
+/** What the words about one's own tasks, new or due, are made of. */
 export interface ReminderFacts {
   company: string;
   clientIdentifier: string;
   /** First and last name. */
   name: string;
   username: string;
-  /** At least one; those of a kind in the order of their due dates. */
+  /** What is new; those of a kind in the order of their due dates. */
+  given: readonly GivenItem[];
+  /** What else is due, in the same order; with `given` at least one. */
   items: readonly DueItem[];
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
@@ -97,7 +109,7 @@ export interface SwitchedFacts {
 
 /** Everything the server writes to people, in one language. */
 export interface Templates {
-  /** What somebody has to do, and by when. */
+  /** What somebody was given or has to do, and by when. */
   reminder: MessageWords<ReminderFacts>;
   /** What stands for a reminder where others than its reader see it. */
   shownReminder: { subject: string; body: string };

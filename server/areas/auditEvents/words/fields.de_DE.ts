@@ -14,6 +14,7 @@ export const fields: Readonly<Record<string, string>> = {
   helpDeskKey: 'Helpdesk-Schlüssel',
   adviserAccess: 'Zugang für die Kundenberatung',
   surveyRepeatDays: 'Erneute Befragung begründen (Tage)',
+  tellNewTasks: 'Neue Aufgaben mitteilen',
   remindDaysBefore: 'Erinnern vor der Fälligkeit (Tage)',
   remindDaysAfter: 'Erinnern nach der Fälligkeit (Tage)',
   escalateAfterDays: 'Verantwortliche benachrichtigen (Tage)',

@@ -14,6 +14,7 @@ export const fields: Readonly<Record<string, string>> = {
   helpDeskKey: 'Help desk key',
   adviserAccess: 'Access for customer advisers',
   surveyRepeatDays: 'Give a reason for asking again (days)',
+  tellNewTasks: 'Tell people about new tasks',
   remindDaysBefore: 'Remind before the due date (days)',
   remindDaysAfter: 'Remind after the due date (days)',
   escalateAfterDays: 'Notify people responsible (days)',

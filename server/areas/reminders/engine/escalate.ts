@@ -8,7 +8,7 @@ import { members } from '../../../db/schema';
 import { queueMessages } from '../../../messages/outbox';
 import { addressOf, type Person, personColumns } from '../../../messages/recipients';
 import { writeEscalation } from '../../../messages/writeEscalation';
-import { dueColumns, type LateRow, lateSteps, readTitles } from './dueItems';
+import { type LateRow, lateSteps, readTitles, stepColumns } from './dueItems';
 import { noteTold } from './log';
 import type { Plan } from './plan';
 import { findResponsible } from './responsible';
@@ -17,7 +17,7 @@ import type { Sending } from './sending';
 const readLate = (tx: Transaction, plan: Plan): Promise<LateRow[]> =>
   rowsOf<LateRow>(
     tx,
-    sql`select ${dueColumns}, item.unit_id as "unitId", item.kind, item.days from ${lateSteps(plan)} item
+    sql`select ${stepColumns}, item.unit_id as "unitId" from ${lateSteps(plan)} item
       left join members person on person.id = item.member_id and person.client_id = ${plan.company.id}::uuid
       where item.member_id is null or person.archived_at is null
       order by item.due_on, item.task_id`,

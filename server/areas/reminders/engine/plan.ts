@@ -29,14 +29,22 @@ export interface Plan {
   own: readonly Step[];
   /** Told to who is responsible for the person. */
   escalation: readonly Step[];
+  /** What was given from this day on is told; null: nothing is. */
+  givenSince: string | null;
+  /** Whether only those are told who were given something that is due today already, whatever they were told today. */
+  isAtOnce: boolean;
 }
 
+/** Before every day that anything was given on. */
+const ever = '0001-01-01';
+
+/** What the day's reminders go by. */
 export const readPlan = async (tx: Transaction, clientId: string, today: string): Promise<Plan> => {
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!company) throw new Error(`There is no client ${clientId}`);
   const [last] = await tx.select({ ranOn: dailyRuns.ranOn }).from(dailyRuns).where(eq(dailyRuns.kind, remindersKind));
   const flags = resolveFeatureFlags(company.featureFlags, null);
-  const { remindDaysBefore, remindDaysAfter, escalateAfterDays } = company;
+  const { remindDaysBefore, remindDaysAfter, escalateAfterDays, tellNewTasks, newTasksSince } = company;
   return {
     company,
     today,
@@ -47,5 +55,10 @@ export const readPlan = async (tx: Transaction, clientId: string, today: string)
       ...remindDaysAfter.map((days): Step => ({ kind: 'after', days })),
     ],
     escalation: escalateAfterDays === null ? [] : [{ kind: 'escalation', days: escalateAfterDays }],
+    givenSince: tellNewTasks ? (newTasksSince ?? ever) : null,
+    isAtOnce: false,
   };
 };
+
+/** What is told after the day's reminders, of what cannot wait for the next: what was given, and nothing else. */
+export const toPlanAtOnce = (plan: Plan): Plan => ({ ...plan, own: [], escalation: [], isAtOnce: true });

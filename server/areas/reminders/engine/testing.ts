@@ -18,7 +18,7 @@ import { giveCourse } from '../../elearnings/engine/testing/company';
 import { remindersKind, sendReminders } from '.';
 
 type Settings = Partial<
-  Pick<typeof clients.$inferInsert, 'remindDaysBefore' | 'remindDaysAfter' | 'escalateAfterDays'>
+  Pick<typeof clients.$inferInsert, 'tellNewTasks' | 'remindDaysBefore' | 'remindDaysAfter' | 'escalateAfterDays'>
 >;
 
 /** A company with one course and the given settings, past HTTP; nobody is told anything unless a setting says so. */
@@ -26,7 +26,7 @@ export const createScene = async (server: TestServer, settings: Settings = {}) =
   const { database, clock } = server;
   const company: Company = await server.createCompany({ name: 'Nordwerk' });
   const { clientId } = company;
-  const quiet = { remindDaysBefore: [], remindDaysAfter: [], escalateAfterDays: null };
+  const quiet = { tellNewTasks: false, remindDaysBefore: [], remindDaysAfter: [], escalateAfterDays: null };
   const setCompany = (values: Partial<typeof clients.$inferInsert>) =>
     database.owner((tx) => tx.update(clients).set(values).where(eq(clients.id, clientId)));
   await setCompany({ ...quiet, ...settings });
@@ -53,6 +53,8 @@ export const createScene = async (server: TestServer, settings: Settings = {}) =
     setCompany,
     setMember: (id: string, values: Partial<typeof members.$inferInsert>) =>
       database.owner((tx) => tx.update(members).set(values).where(eq(members.id, id))),
+    /** A further course. @returns its id */
+    addCourse: (title: string) => giveCourse(database, clientId, { titles: { de_DE: title } }),
     /** Gives somebody an open task. @returns its id */
     give: async (memberId: string, task: Partial<typeof elearningTasks.$inferInsert>): Promise<string> => {
       const id = newId();
