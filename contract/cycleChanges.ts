@@ -16,6 +16,13 @@ export const cycleChanges = z.strictObject({
 });
 export type CycleChanges = z.output<typeof cycleChanges>;
 
+/** What settings do now, and what their dates will do if nothing else changes until then. */
+export const settingsConsequences = z.strictObject({
+  ...cycleChanges.shape,
+  onDates: z.array(z.strictObject({ on: z.string(), inForce: z.boolean(), changes: cycleChanges })),
+});
+export type SettingsConsequences = z.output<typeof settingsConsequences>;
+
 /** Of a change that concerns nobody. */
 export const nothingChanges: CycleChanges = {
   ...{ made: 0, closed: 0, suspended: 0, resumed: 0, moved: 0, overdue: 0, noLongerOverdue: 0 },

@@ -117,7 +117,7 @@ export const elearningExecutions = area('elearningExecutions', {
     changes: ['elearningExecutions'],
     request: z.strictObject({ taskUuid: uuid() }),
     response: byExecution(),
-    errors: ['elearning.notFound', 'elearning.notAssigned'],
+    errors: ['elearning.notFound', 'elearning.notAssigned', 'elearning.suspended'],
   }),
   read: call({
     method: 'POST',
@@ -138,7 +138,7 @@ export const elearningExecutions = area('elearningExecutions', {
     changes: ['elearningExecutions'],
     request: z.strictObject({ executionUuid: uuid(), revision: z.int(), state: executionState }),
     response: z.strictObject({ ...progress, savedAt: z.string() }),
-    errors: ['execution.notFound', 'elearning.notAssigned', 'record.changed'],
+    errors: ['execution.notFound', 'elearning.notAssigned', 'elearning.suspended', 'record.changed'],
   }),
   reset: call({
     method: 'POST',
@@ -149,7 +149,7 @@ export const elearningExecutions = area('elearningExecutions', {
     changes: ['elearningExecutions'],
     request: byExecution(),
     response: z.strictObject({ revision: z.int() }),
-    errors: ['execution.notFound', 'elearning.notAssigned'],
+    errors: ['execution.notFound', 'elearning.notAssigned', 'elearning.suspended'],
   }),
   result: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
-import { cycleChanges } from './cycleChanges';
+import { cycleChanges, settingsConsequences } from './cycleChanges';
 import { elearningCategories } from './lessons';
 import { listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -181,7 +181,7 @@ export const elearnings = area('elearnings', {
     kind: 'read',
     isTrial: true,
     request: settingsChange(),
-    response: cycleChanges,
+    response: settingsConsequences,
     errors: ['elearning.notFound', 'record.changed'],
   }),
   previewStart: call({

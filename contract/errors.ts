@@ -72,6 +72,8 @@ export const errorStatus = {
   'elearning.notFound': 404,
   'elearning.notAssigned': 400,
   'elearning.notInForce': 400,
+  /** To whoever is at it: the task goes on when its e-learning is in force again. */
+  'elearning.suspended': 400,
   'elearningStatistics.tooLong': 400,
   'riskAssessment.notFound': 404,
   'riskAssessment.tooFewParticipants': 400,

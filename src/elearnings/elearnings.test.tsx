@@ -48,7 +48,7 @@ beforeEach(() => {
     .on(elearnings.list, ({ filter }) => (filter.search ? { items: [], total: 0 } : { items: [item], total: 1 }))
     .on(elearnings.one, () => item)
     .on(elearnings.readSettings, () => settings)
-    .on(elearnings.previewSettings, () => nothingChanges)
+    .on(elearnings.previewSettings, () => ({ ...nothingChanges, onDates: [] }))
     .on(elearnings.orgUnits, () => ({ items: [], total: 0 }))
     .on(orgUnits.list, () => ({ items: [unit], total: 1 }));
 });
@@ -89,11 +89,17 @@ it('says what a change does before it is saved, and sends numbers for what is ch
   expect(await screen.findByText(/Open tasks are suspended/)).toBeTruthy();
   await user.click(screen.getByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
-  api.on(elearnings.previewSettings, () => ({ ...nothingChanges, suspended: 80, noLongerOverdue: 12 }));
+  api.on(elearnings.previewSettings, () => ({
+    ...{ ...nothingChanges, suspended: 80, noLongerOverdue: 12 },
+    onDates: [{ on: '2027-02-01', inForce: true, changes: { ...nothingChanges, resumed: 80 } }],
+  }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save the settings?' }));
   expect(dialog.getByText(/^80 open tasks are suspended/)).toBeTruthy();
   expect(dialog.getByText('12 people are no longer overdue.')).toBeTruthy();
+  expect(
+    dialog.getByText(/^On .*2027 it is switched on\. As things are today: 80 suspended tasks continue/),
+  ).toBeTruthy();
   expect(api.bodies(elearnings.saveSettings)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(elearnings.saveSettings)).toHaveLength(1));

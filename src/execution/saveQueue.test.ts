@@ -37,7 +37,7 @@ const setUp = (owner = 'own') => {
     onStatus: (status) => said.push(status),
     onSaved: () => undefined,
     isLast: ({ status }) => status === 'completed',
-    outcomes: { 'elearning.notAssigned': 'ended', 'execution.locked': 'locked' },
+    outcomes: { 'elearning.notAssigned': 'ended', 'execution.locked': 'locked', 'elearning.suspended': 'suspended' },
   });
   const answer = async (outcome: Error | 'saved' | 'completed' = 'saved') => {
     waiting.shift()?.answer(outcome);
@@ -97,6 +97,7 @@ it('goes on trying, ever more slowly, and at once when the network is back', asy
 it.each([
   ['record.changed', 'overtaken'],
   ['execution.locked', 'locked'],
+  ['elearning.suspended', 'suspended'],
   ['elearning.notAssigned', 'ended'],
 ] as const)('stops at %s', async (code, status) => {
   const { queue, waiting, said, answer } = setUp();
@@ -137,6 +138,7 @@ it.each([
   ['elearning.notAssigned', null],
   ['record.changed', { revision: 3, state: state('b'), unanswered: state('a') }],
   ['execution.locked', { revision: 3, state: state('b'), unanswered: state('a') }],
+  ['elearning.suspended', { revision: 3, state: state('b'), unanswered: state('a') }],
 ] as const)(
   'at %s keeps only what may still be of use, also when another window took its place',
   async (code, kept) => {

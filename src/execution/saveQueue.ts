@@ -19,9 +19,13 @@ export interface Saved {
 
 /**
  * How it stands with what was done last: stored, on its way, not stored though tried again and again, overtaken by
- * another window, kept out by somebody else who edits it, refused for good, or no longer wanted because it has ended.
+ * another window, kept out by somebody else who edits it, not taken while what it is about is suspended, refused for good,
+ * or no longer wanted because it has ended.
  */
-export type SaveStatus = 'saved' | 'saving' | 'failing' | 'overtaken' | 'locked' | 'refused' | 'ended';
+export type SaveStatus = 'saved' | 'saving' | 'failing' | 'overtaken' | 'locked' | 'suspended' | 'refused' | 'ended';
+
+/** After which nothing more is sent, and what was not stored stays in this browser to be joined or sent later. */
+const pausing: readonly SaveStatus[] = ['overtaken', 'locked', 'suspended'];
 
 /** What refusals mean, by their code. */
 export type Outcomes = Partial<Record<ErrorCode, SaveStatus>>;
@@ -96,8 +100,8 @@ export const createSaveQueue = <State, Answer extends Saved>({
 
   const end = (status: SaveStatus): void => {
     isOver = true;
-    // What has ended takes nothing any more; what another window or person went on with may yet be joined with this.
-    if (status !== 'overtaken' && status !== 'locked') unanswered = waiting = null;
+    // What has ended takes nothing any more.
+    if (!pausing.includes(status)) unanswered = waiting = null;
     keepUnsaved();
     say(status);
   };

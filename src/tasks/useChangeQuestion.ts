@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { CycleChanges } from '../../contract/cycleChanges';
+import type { CycleChanges, SettingsConsequences } from '../../contract/cycleChanges';
 import { useConfirm } from '../ui/dialogs';
+import { useFormat } from '../ui/useFormat';
 
 /** What is told of a change, in the order in which people ask. */
 const told = ['made', 'resumed', 'suspended', 'closed', 'moved', 'overdue', 'noLongerOverdue'] as const;
@@ -10,6 +11,8 @@ const grave = ['suspended', 'closed', 'overdue'] as const;
 interface Question {
   headline: string;
   label: string;
+  /** What comes on later days, said after what comes at once. */
+  onDates?: SettingsConsequences['onDates'];
   /** What is said after the numbers. */
   texts?: readonly string[];
   /** Said where nobody is concerned; without it the question is not asked then. */
@@ -23,15 +26,34 @@ interface Question {
 export const useChangeQuestion = (resource: 'elearnings' | 'riskAssessments') => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  return async (changes: CycleChanges, { headline, label, texts = [], nobody }: Question): Promise<boolean> => {
-    const lines = told.flatMap((count) =>
+  const format = useFormat();
+  const linesOf = (changes: CycleChanges): string[] =>
+    told.flatMap((count) =>
       changes[count] > 0 ? [translate(`${resource}.changes.${count}`, { smart_count: changes[count] })] : [],
     );
+  return async (
+    changes: CycleChanges,
+    { headline, label, onDates = [], texts = [], nobody }: Question,
+  ): Promise<boolean> => {
+    const dated = onDates.map(({ on, inForce, changes: then }) => {
+      const opening = translate(`${resource}.onDates.${inForce ? 'activated' : 'deactivated'}`, {
+        day: format.date(on),
+      });
+      return [opening, ...linesOf(then)].join(' ');
+    });
+    const lines = [...linesOf(changes), ...dated];
     if (lines.length === 0 && nobody === undefined) return true;
     return confirm({
       headline,
       texts: [...(lines.length > 0 ? lines : [nobody ?? '']), ...texts],
-      buttons: [{ label, destructive: grave.some((count) => changes[count] > 0) }],
+      buttons: [
+        {
+          label,
+          destructive: [changes, ...onDates.map((each) => each.changes)].some((each) =>
+            grave.some((count) => each[count] > 0),
+          ),
+        },
+      ],
     });
   };
 };

@@ -15,7 +15,7 @@ import {
   elearningTasks as tasks,
   elearningVersions as versions,
 } from '../../db/schema';
-import { noteStart } from './start';
+import { noteStart, requireOpen } from './start';
 
 /** The languages to look for: the reader's, then the company's. */
 const languagesOf = async ({ tx, clientId, caller, acceptLanguage }: Context): Promise<LanguageCode[]> => {
@@ -62,7 +62,7 @@ export const create: Handler<typeof calls.create> = async (context, { taskUuid }
   const now = clock.now();
   if (task.state === 'open') await noteStart(tx, task, await companyDay(tx, clientId, now));
   if (begun) return { executionUuid: begun.id };
-  if (task.state !== 'open') throw new CallError('elearning.notAssigned');
+  requireOpen(task);
   const content = await chooseContent(context, task.elearningId);
   const id = newId();
   await tx

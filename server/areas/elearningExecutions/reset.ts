@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
 import { elearningExecutions as executions, elearningTasks as tasks } from '../../db/schema';
 import { findExecution, lockExecution } from './find';
+import { requireOpen } from './start';
 
 /** Clears how far somebody was with a task that is still open: it is due as if they had never begun. The log keeps what was. */
 export const reset: Handler<typeof calls.reset> = async (context, { executionUuid }) => {
   const { tx, caller, clock, audit } = context;
   const { execution, task } = await lockExecution(tx, await findExecution(tx, caller, executionUuid));
-  if (task.state !== 'open') throw new CallError('elearning.notAssigned');
+  requireOpen(task);
   const revision = execution.revision + 1;
   await tx
     .update(executions)

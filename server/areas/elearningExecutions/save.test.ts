@@ -105,6 +105,19 @@ describe('elearningExecutions.save', () => {
     }
   });
 
+  it('says of a course that was switched off that it rests, and goes on when it is back', async () => {
+    const executionUuid = await begin(room.max, room.taskUuid);
+    const setState = (state: 'open' | 'suspended') =>
+      room.server.database.owner((tx) =>
+        tx.update(elearningTasks).set({ state }).where(eq(elearningTasks.id, room.taskUuid)),
+      );
+    await setState('suspended');
+    expect(await save(executionUuid, 0)).toMatchObject({ status: 400, code: 'elearning.suspended' });
+    expect(await room.max.call(calls.reset, { executionUuid })).toMatchObject({ code: 'elearning.suspended' });
+    await setState('open');
+    expect(await save(executionUuid, 0)).toMatchObject({ status: 200 });
+  });
+
   it('refuses who is no longer assigned', async () => {
     const executionUuid = await begin(room.max, room.taskUuid);
     await room.server.database.owner((tx) =>

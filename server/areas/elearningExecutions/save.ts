@@ -10,7 +10,7 @@ import { statusOf } from '../elearnings/status';
 import { complete, lockCompany } from './complete';
 import { type Found, findExecution, lockExecution } from './find';
 import { judge } from './judge';
-import { noteStart } from './start';
+import { noteStart, requireOpen } from './start';
 
 type Saved = ResponseOf<typeof calls.save>;
 
@@ -50,7 +50,7 @@ export const save: Handler<typeof calls.save> = async (context, { executionUuid,
     if (!isRepeated(now, revision, state)) throw new CallError('record.changed');
     return asStored(now, today);
   }
-  if (locked.task.state !== 'open') throw new CallError('elearning.notAssigned');
+  requireOpen(locked.task);
   const found: Found = { ...seen, ...locked };
   const judged = judge(found, locked.execution.state, state);
   const kept = {

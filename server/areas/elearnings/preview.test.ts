@@ -43,12 +43,13 @@ describe('a preview of settings', () => {
   it('says of each change what it does to how many, and does nothing', async () => {
     const { preview } = await assignedCourse();
     const before = await asRows();
-    expect(await preview({})).toEqual(nothing);
+    const unchanged = { ...nothing, onDates: [] };
+    expect(await preview({})).toEqual(unchanged);
     // Who was asked only today is let go; the others wait.
-    expect(await preview({ active: false })).toEqual({ ...nothing, closed: 1, suspended: 2, noLongerOverdue: 1 });
-    expect(await preview({ buffer: 60 })).toEqual({ ...nothing, moved: 3, noLongerOverdue: 1 });
-    expect(await preview({ buffer: 7 })).toEqual({ ...nothing, moved: 2 });
-    expect(await preview({ interval: 1 })).toEqual({ ...nothing, made: 1 });
+    expect(await preview({ active: false })).toEqual({ ...unchanged, closed: 1, suspended: 2, noLongerOverdue: 1 });
+    expect(await preview({ buffer: 60 })).toEqual({ ...unchanged, moved: 3, noLongerOverdue: 1 });
+    expect(await preview({ buffer: 7 })).toEqual({ ...unchanged, moved: 2 });
+    expect(await preview({ interval: 1 })).toEqual({ ...unchanged, made: 1 });
     expect(await asRows()).toEqual(before);
   });
 
@@ -71,6 +72,32 @@ describe('a preview of settings', () => {
     });
     expect(version).toBeGreaterThan(1);
     await expect(preview({ active: false })).rejects.toThrow('record.changed');
+  });
+});
+
+describe('a preview of dates', () => {
+  const late = { ...nothing, suspended: 3, noLongerOverdue: 2 };
+
+  it('says what they will do on their days, in turn, and does nothing', async () => {
+    const { preview } = await assignedCourse();
+    const before = await asRows();
+    // By then the one who began is late as well; who was asked today is due on the first of April.
+    const off = { on: '2026-03-25', inForce: false, changes: late };
+    expect(await preview({ autoDeactivateOn: off.on })).toEqual({ ...nothing, onDates: [off] });
+    expect(await asRows()).toEqual(before);
+    const on = { on: '2026-03-20', inForce: true, changes: { ...nothing, resumed: 2, made: 1, overdue: 1 } };
+    expect(await preview({ autoActivateOn: on.on, autoDeactivateOn: off.on })).toMatchObject({
+      ...{ suspended: 2, closed: 1, noLongerOverdue: 1 },
+      onDates: [on, { on: off.on, inForce: false }],
+    });
+    expect(await preview({ active: false, autoDeactivateOn: off.on })).toMatchObject({ suspended: 2, onDates: [] });
+    expect(await asRows()).toEqual(before);
+  });
+
+  it('are silent where a change has nothing to do with them', async () => {
+    const { preview, save } = await assignedCourse();
+    await save({ autoDeactivateOn: '2026-03-25' });
+    expect(await preview({ buffer: 60, autoDeactivateOn: '2026-03-25', version: 2 })).toMatchObject({ onDates: [] });
   });
 });
 

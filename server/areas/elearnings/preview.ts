@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call';
-import type { CycleChanges } from '../../../contract/cycleChanges';
-import type { elearnings as calls } from '../../../contract/elearnings';
+import type { CycleChanges, SettingsConsequences } from '../../../contract/cycleChanges';
+import type { elearnings as calls, ElearningSettings } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { changesBy } from '../../core/cycles/changes';
@@ -10,15 +10,48 @@ import { isRenewable } from '../../core/renewal';
 import { unitsBelow } from '../../core/unitTree';
 import { rowsOf } from '../../db/query';
 import { changeOrgUnits, requireUnits } from './assignments';
-import { taskCycles } from './engine';
-import { changeSettings, readSettings, startAgain } from './settings';
+import { reconcileTasks, taskCycles } from './engine';
+import { changeSettings, isInForce, readSettings, startAgain } from './settings';
 
 /** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */
 const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
   changesBy(context, taskCycles, uuid, change);
 
-export const previewSettings: Handler<typeof calls.previewSettings> = (context, request) =>
-  taskChangesBy(context, request.uuid, () => changeSettings(context, request));
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+type OnDate = SettingsConsequences['onDates'][number];
+
+/** What the dates of settings that were just saved will do, each in its turn, with the people and tasks of now. */
+const readOnDates = async (context: Context, { uuid, ...settings }: ElearningSettings): Promise<OnDate[]> => {
+  const { tx, clientId, clock } = context;
+  const today = await todayOf(tx, clientId, clock);
+  const dates = [settings.autoActivateOn, settings.autoDeactivateOn];
+  const coming = dates.flatMap((day) => (day && day > today ? [day] : [])).toSorted();
+  const found: OnDate[] = [];
+  for (const on of new Set(coming)) {
+    // What the days before bring by themselves is not the date's doing.
+    await reconcileTasks(tx, { clientId, today: dayBefore(on), elearningIds: [uuid] });
+    const before = await isInForce(context, uuid, dayBefore(on));
+    const inForce = await isInForce(context, uuid, on);
+    // Noon in London is the same day nearly everywhere.
+    const then = { ...context, clock: { now: () => new Date(`${on}T12:00:00Z`) } };
+    const changes = await taskChangesBy(then, uuid, () =>
+      reconcileTasks(tx, { clientId, today: on, elearningIds: [uuid] }),
+    );
+    if (inForce !== before) found.push({ on, inForce, changes });
+  }
+  return found;
+};
+
+/** What saving does at once; and on its dates, where the change has to do with them. */
+export const previewSettings: Handler<typeof calls.previewSettings> = async (context, request) => {
+  const before = await readSettings(context, request.uuid);
+  const changes = await taskChangesBy(context, request.uuid, () => changeSettings(context, request));
+  const concernsDates = (['active', 'autoActivateOn', 'autoDeactivateOn'] as const).some(
+    (name) => before[name] !== request[name],
+  );
+  return { ...changes, onDates: concernsDates ? await readOnDates(context, request) : [] };
+};
 
 export const previewStart: Handler<typeof calls.previewStart> = (context, request) =>
   taskChangesBy(context, request.uuid, () => startAgain(context, request));

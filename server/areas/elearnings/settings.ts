@@ -30,6 +30,10 @@ export const readSettings = async (context: Context, uuid: string): Promise<Elea
   return settings;
 };
 
+/** Whether a course is asked for on a day, by the settings of now. */
+export const isInForce = async (context: Context, uuid: string, day: string): Promise<boolean> =>
+  (await context.tx.$count(clientElearnings, and(given(context, uuid), inForceOn(day)))) > 0;
+
 /** The same, locked for writing: who changes settings or assignments of one course does so one after another. */
 export const lockSettings = async (context: Context, uuid: string): Promise<ElearningSettings> => {
   const [settings] = await context.tx
@@ -80,8 +84,7 @@ export const startAgain = async (context: Context, { uuid }: { uuid: string }): 
   const { tx, clientId, clock, audit } = context;
   await lockSettings(context, uuid);
   const today = await todayOf(tx, clientId, clock);
-  const isInForce = and(given(context, uuid), inForceOn(today));
-  if ((await tx.$count(clientElearnings, isInForce)) === 0) throw new CallError('elearning.notInForce');
+  if (!(await isInForce(context, uuid, today))) throw new CallError('elearning.notInForce');
   const counts = await restartTasks(tx, { clientId, today, elearningIds: [uuid] });
   const changes = loggedTasks(counts);
   await audit({ action: 'elearnings.start', subjectType: 'elearning', subjectId: uuid, changes });

@@ -52,8 +52,12 @@ export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) 
   const form = { call: elearnings.saveSettings, groups, resource: 'elearnings', record: data };
   if (!mayChange) return <ReadOnlyFields {...form} reason={translate('generator.notPermitted')} />;
   const change = async (body: Record<string, unknown>): Promise<boolean> => {
-    const changes = await save(elearnings.previewSettings, body);
-    const question = { headline: translate('elearnings.settings.headline'), label: translate('generator.save') };
+    const { onDates, ...changes } = await save(elearnings.previewSettings, body);
+    const question = {
+      headline: translate('elearnings.settings.headline'),
+      label: translate('generator.save'),
+      onDates,
+    };
     if (!(await ask(changes, question))) return false;
     keep(elearnings.readSettings, { uuid }, await save(elearnings.saveSettings, body));
     return true;

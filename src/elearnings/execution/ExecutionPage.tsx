@@ -19,7 +19,13 @@ import { keepStorage } from './scorm/keptStorage';
 import { ScormPlayer } from './scorm/ScormPlayer';
 import { useExecution, useLoadedExecution } from './useExecution';
 
-const Notice = ({ kind, onAction }: { kind: 'overtaken' | 'ended' | 'notFound' | 'unread'; onAction?: () => void }) => {
+const Notice = ({
+  kind,
+  onAction,
+}: {
+  kind: 'overtaken' | 'suspended' | 'ended' | 'notFound' | 'unread';
+  onAction?: () => void;
+}) => {
   const translate = useTranslate();
   const words = (part: string) => translate(`elearningExecutions.notices.${kind}.${part}`);
   return (
@@ -56,8 +62,8 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
     keepStorage(executionUuid, {});
     await onReload();
   };
-  const isOvertaken = saveStatus === 'overtaken';
-  const stopped = isOvertaken || saveStatus === 'ended' ? saveStatus : null;
+  const mayGoOn = saveStatus === 'overtaken' || saveStatus === 'suspended';
+  const stopped = mayGoOn || saveStatus === 'ended' ? saveStatus : null;
   const mayReset = !isFinished && !stopped && (state !== null || saved.progress > 0);
   return (
     <ExecutionFrame
@@ -78,7 +84,7 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
       fill={content.kind === 'scorm'}
     >
       <LeavingGuard atRisk={atRisk} lastWords={lastWords} />
-      {stopped && <Notice kind={stopped} {...(isOvertaken && { onAction: () => void onReload() })} />}
+      {stopped && <Notice kind={stopped} {...(mayGoOn && { onAction: () => void onReload() })} />}
       {!stopped && content.kind === 'lessons' && (
         <LessonPlayer
           loaded={loaded}

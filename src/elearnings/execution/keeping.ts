@@ -29,5 +29,5 @@ export const elearningKeeping: Keeping<ExecutionState, Saved> = {
     request(elearningExecutions.save, { executionUuid, revision, state }, { toast: false, loader: 'hide' }),
   merge: mergeStates,
   isLast: ({ status }) => status === 'completed',
-  outcomes: { 'elearning.notAssigned': 'ended' },
+  outcomes: { 'elearning.notAssigned': 'ended', 'elearning.suspended': 'suspended' },
 };
