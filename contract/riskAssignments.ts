@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { call } from './call';
+import { cycleChanges } from './cycleChanges';
 import { endedRounds } from './endedRounds';
 import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
@@ -39,6 +40,47 @@ const added = () => z.strictObject({ added: z.int() });
 /** `changed` is how many were assigned before and have another responsible unit now. */
 const addedOrChanged = () => z.strictObject({ added: z.int(), changed: z.int() });
 
+/**
+ * Active people whom a survey's assignments reach, each once and in one of the counts after `total`; of an inspection
+ * those in charge of it. By assignments alone, as if nobody had begun a sheet.
+ */
+const reachedPeople = z.strictObject({
+  total: z.int(),
+  /** Nobody gives them risk assessments: so their profile says. */
+  withoutTasks: z.int(),
+  alreadyAsked: z.int(),
+  asked: z.int(),
+  /** They are asked by another assignment, or in the next round. */
+  others: z.int(),
+});
+
+const preview = z.strictObject({
+  ...cycleChanges.shape,
+  ...addedOrChanged().shape,
+  people: reachedPeople,
+  /** Assignments of a survey that reach fewer people than it takes to evaluate it. */
+  tooFew: z.int(),
+  /** Rounds of the same assessment that ask people elsewhere. */
+  otherRounds: z.int(),
+  /** Whether nearly the same people would be asked again. */
+  needsReason: z.boolean(),
+});
+export type AssignmentPreview = z.output<typeof preview>;
+
+const toUnits = () => ({ uuid: uuid(), orgUnitUuids: someUuids() });
+const toLocations = () => ({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() });
+const toMembers = () => ({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() });
+const noUnit = ['riskAssessment.notFound', 'orgUnit.notFound'] as const;
+
+/** What assigning would do, to how many people it goes, and whether it takes a reason. */
+const previewCall = {
+  method: 'POST',
+  access: 'risk-assessment.read-assignment-list',
+  kind: 'read',
+  isTrial: true,
+  response: preview,
+} as const;
+
 /** What a risk assessment is assigned to: calls of the area `riskAssessments`. */
 export const assignmentCalls = {
   assignments: call({
@@ -55,6 +97,27 @@ export const assignmentCalls = {
     response: listResponse(assignment),
     errors: ['riskAssessment.notFound'],
   }),
+  previewOrgUnits: call({
+    ...previewCall,
+    path: 'risk-assessment/preview-org-units',
+    summary: 'What having org units assessed would do to how many rounds, and to how many people it goes',
+    request: z.strictObject(toUnits()),
+    errors: noUnit,
+  }),
+  previewLocation: call({
+    ...previewCall,
+    path: 'risk-assessment/preview-location',
+    summary: 'What having locations assessed would do to how many rounds, and to how many people it goes',
+    request: z.strictObject(toLocations()),
+    errors: [...noUnit, 'location.notFound'],
+  }),
+  previewMembers: call({
+    ...previewCall,
+    path: 'risk-assessment/preview-member',
+    summary: 'What having the work of these employees assessed would do, and to how many of them it goes',
+    request: z.strictObject(toMembers()),
+    errors: [...noUnit, 'member.notFound'],
+  }),
   assignOrgUnits: call({
     method: 'POST',
     path: 'risk-assessment/assign-org-units',
@@ -62,9 +125,9 @@ export const assignmentCalls = {
     access: 'risk-assessment.assign-org-units',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids(), reason: reason() }),
+    request: z.strictObject({ ...toUnits(), reason: reason() }),
     response: added(),
-    errors: ['riskAssessment.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+    errors: [...noUnit, 'riskAssessment.reasonToRepeat'],
   }),
   assignLocation: call({
     method: 'POST',
@@ -74,9 +137,9 @@ export const assignmentCalls = {
     access: 'risk-assessment.assign-location',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
+    request: z.strictObject({ ...toLocations(), reason: reason() }),
     response: addedOrChanged(),
-    errors: ['riskAssessment.notFound', 'location.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+    errors: [...noUnit, 'location.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   assignMembers: call({
     method: 'POST',
@@ -85,9 +148,9 @@ export const assignmentCalls = {
     access: 'risk-assessment.assign-member',
     kind: 'write',
     changes: ['riskAssessments', 'messages'],
-    request: z.strictObject({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible(), reason: reason() }),
+    request: z.strictObject({ ...toMembers(), reason: reason() }),
     response: addedOrChanged(),
-    errors: ['riskAssessment.notFound', 'member.notFound', 'orgUnit.notFound', 'riskAssessment.reasonToRepeat'],
+    errors: [...noUnit, 'member.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   members: call({
     method: 'POST',

@@ -47,6 +47,10 @@ const assign = async (): Promise<void> => {
   await page.getByRole('combobox', { name: 'Organisationseinheiten' }).fill('schwei');
   await page.getByRole('option', { name: /Schweißerei/ }).click();
   await page.getByRole('button', { name: 'Zuweisen', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Gefährdungsbeurteilung zuweisen?' });
+  await question.getByText(/Personen bekommen einen Fragebogen/).waitFor();
+  await looksGood(page, faults);
+  await question.getByRole('button', { name: 'Zuweisen' }).click();
   await page.getByText('1 Organisationseinheit ist zugewiesen.').waitFor();
   await looksGood(page, faults);
   await page.context().close();

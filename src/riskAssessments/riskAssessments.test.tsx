@@ -9,7 +9,7 @@ import { orgUnits } from '../../contract/orgUnits';
 import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskExecutions } from '../../contract/riskExecutions';
-import { createApi, openDashboard, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
@@ -79,12 +79,20 @@ it('says what a change does before it is saved, and shows what is asked', async 
   expect(await screen.findByText('Does your chair fit?')).toBeTruthy();
 });
 
+/** What assigning would do: one round begins, for twelve people. */
+const reaching = (people: object, changes: object = {}) => ({
+  ...{ ...nothingChanges, made: 1, added: 1, changed: 0, tooFew: 0, otherRounds: 0, needsReason: false },
+  people: { total: 12, withoutTasks: 0, alreadyAsked: 0, asked: 12, others: 0, ...people },
+  ...changes,
+});
+
 it('assigns a location with the unit that is responsible for it', async () => {
   const location = { uuid: uuidOf(7), name: 'Ulm', city: 'Ulm' };
   const unit = { uuid: uuidOf(8), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };
   api
     .on(locations.list, () => ({ items: [location], total: 1 }))
     .on(orgUnits.list, () => ({ items: [unit], total: 1 }))
+    .on(riskAssessments.previewLocation, () => reaching({ withoutTasks: 1, others: 2 }, { tooFew: 1, otherRounds: 1 }))
     .on(riskAssessments.assignLocation, () => ({ added: 1, changed: 2 }));
   const user = await openDashboard(details('assignments'), 'admin');
   await user.click(await screen.findByRole('button', { name: 'Location' }));
@@ -93,6 +101,22 @@ it('assigns a location with the unit that is responsible for it', async () => {
   await user.click(screen.getByRole('combobox', { name: /Responsible organisational unit/ }));
   await user.click(await screen.findByRole('option', { name: /Welding/ }));
   await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign the risk assessment?' }));
+  for (const text of [
+    '1 round starts.',
+    '12 people get a questionnaire.',
+    '1 more person gets none: risk assessments are switched off for them.',
+    '2 people are asked through another assignment, or not until the next round.',
+    '1 assignment concerns fewer than 6 people: its survey cannot be evaluated like this.',
+    /stay there and are not asked again here/,
+  ]) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(api.bodies(riskAssessments.previewLocation)).toEqual([
+    { uuid, locationUuids: [location.uuid], orgUnitUuid: unit.uuid },
+  ]);
+  expect(api.bodies(riskAssessments.assignLocation)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('1 location is assigned.')).toBeTruthy();
   expect(await screen.findByText('Another organisational unit is now responsible for 2 assignments.')).toBeTruthy();
   expect(api.bodies(riskAssessments.assignLocation)).toEqual([
@@ -154,19 +178,19 @@ it('asks for a reason where nearly the same people would be asked again, and ass
   const unit = { uuid: uuidOf(8), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };
   api
     .on(orgUnits.list, () => ({ items: [unit], total: 1 }))
-    .on(riskAssessments.assignOrgUnits, ({ reason }) =>
-      reason ? { added: 1 } : new Refusal({ code: 'riskAssessment.reasonToRepeat' }),
-    );
+    .on(riskAssessments.previewOrgUnits, () => reaching({}, { needsReason: true }))
+    .on(riskAssessments.assignOrgUnits, () => ({ added: 1 }));
   const user = await openDashboard(details('assignments'), 'admin');
   await user.click(await screen.findByRole('combobox', { name: /Organisational units/ }));
   await user.click(await screen.findByRole('option', { name: /Welding/ }));
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask almost the same people again?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign the risk assessment?' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  expect(dialog.getByText('Please give a reason.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Question 2 was unclear');
   await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
   expect(await screen.findByText('1 organisational unit is assigned.')).toBeTruthy();
   expect(api.bodies(riskAssessments.assignOrgUnits)).toEqual([
-    { uuid, orgUnitUuids: [unit.uuid] },
     { uuid, orgUnitUuids: [unit.uuid], reason: 'Question 2 was unclear' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { CycleChanges, SettingsConsequences } from '../../contract/cycleChanges';
-import { useConfirm } from '../ui/dialogs';
+import { type DialogData, useConfirm } from '../ui/dialogs';
 import { useFormat } from '../ui/useFormat';
 
 /** What is told of a change, in the order in which people ask. */
@@ -8,7 +8,7 @@ const told = ['made', 'resumed', 'suspended', 'closed', 'moved', 'overdue', 'noL
 /** What nobody should do unawares. */
 const grave = ['suspended', 'closed', 'overdue'] as const;
 
-interface Question {
+interface Question extends Pick<DialogData, 'list' | 'reason'> {
   headline: string;
   label: string;
   /** What comes on later days, said after what comes at once. */
@@ -33,7 +33,7 @@ export const useChangeQuestion = (resource: 'elearnings' | 'riskAssessments') =>
     );
   return async (
     changes: CycleChanges,
-    { headline, label, onDates = [], texts = [], nobody }: Question,
+    { headline, label, onDates = [], texts = [], nobody, ...asked }: Question,
   ): Promise<boolean> => {
     const dated = onDates.map(({ on, inForce, changes: then }) => {
       const opening = translate(`${resource}.onDates.${inForce ? 'activated' : 'deactivated'}`, {
@@ -44,6 +44,7 @@ export const useChangeQuestion = (resource: 'elearnings' | 'riskAssessments') =>
     const lines = [...linesOf(changes), ...dated];
     if (lines.length === 0 && nobody === undefined) return true;
     return confirm({
+      ...asked,
       headline,
       texts: [...(lines.length > 0 ? lines : [nobody ?? '']), ...texts],
       buttons: [

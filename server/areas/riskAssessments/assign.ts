@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
+import type { TargetKind } from '../../../contract/riskAssignments';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
+import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
 import { visibleLocations, visibleMembers } from '../../core/rowRules';
@@ -19,6 +21,27 @@ type Target = Pick<
   'targetKind' | 'targetUnitId' | 'targetLocationId' | 'sourceUnitId'
 >;
 type Word = 'assignOrgUnits' | 'assignLocation' | 'assignMembers';
+
+/** What an entry is to be assigned to, in one form for all kinds of targets. */
+export interface Assigning {
+  uuid: string;
+  targetKind: TargetKind;
+  targetUuids: readonly string[];
+  /** Of org units none: each answers for itself. */
+  orgUnitUuid: string | null;
+  reason?: string | null | undefined;
+}
+
+interface Assigned {
+  added: number;
+  /** How many were assigned before and have another responsible unit now. */
+  changed: number;
+  rounds: Reconciled;
+  /** How many of the rounds ask nearly the same people again. */
+  repeats: number;
+}
+
+type Assign = (context: Context, request: Assigning) => Promise<Assigned>;
 
 /** The unit that answers for it, if one is named. */
 const sourceUnit = async (context: Context, orgUnitUuid: string | null): Promise<string | null> => {
@@ -69,35 +92,35 @@ const auditSource = async (
 /** Gives what was assigned its rounds, and says so in the log. */
 const conclude = async (
   context: Context,
-  { uuid, reason }: { uuid: string; reason?: string | null | undefined },
+  { uuid, reason }: Pick<Assigning, 'uuid' | 'reason'>,
   word: Word,
   named: readonly string[],
-): Promise<void> => {
+): Promise<Pick<Assigned, 'rounds' | 'repeats'>> => {
   const { tx, clientId, clock, audit } = context;
   const today = await todayOf(tx, clientId, clock);
-  const { made } = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
-  await explainRepeats(tx, { clientId, today, riskAssessmentId: uuid }, { reason });
+  const rounds = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
+  const repeats = await explainRepeats(tx, { clientId, today, riskAssessmentId: uuid }, { reason });
   const noun = { assignOrgUnits: 'orgUnits', assignLocation: 'locations', assignMembers: 'members' }[word];
-  const changes = { [noun]: [null, named], rounds: [null, made], ...(reason && { reason: [null, reason] }) };
+  const changes = { [noun]: [null, named], rounds: [null, rounds.made], ...(reason && { reason: [null, reason] }) };
   await audit({ action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId: uuid, changes });
+  return { rounds, repeats };
 };
 
-export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, request) => {
-  const { uuid, orgUnitUuids } = request;
+const assignUnits: Assign = async (context, request) => {
+  const { uuid, targetUuids } = request;
   await lockSettings(context, uuid);
-  const units = await requireUnits(context, orgUnitUuids, true);
+  const units = await requireUnits(context, targetUuids, true);
   const targets = units.map((unit) => ({ targetKind: 'orgUnit' as const, targetUnitId: unit, sourceUnitId: unit }));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetUnitId }) => targetUnitId ?? []);
-  await conclude(context, request, 'assignOrgUnits', named);
-  return { added: added.length };
+  return { added: added.length, changed: 0, ...(await conclude(context, request, 'assignOrgUnits', named)) };
 };
 
-export const assignLocation: Handler<typeof calls.assignLocation> = async (context, request) => {
-  const { uuid, locationUuids, orgUnitUuid } = request;
+const assignPlaces: Assign = async (context, request) => {
+  const { uuid, targetUuids, orgUnitUuid } = request;
   const { tx, caller } = context;
   await lockSettings(context, uuid);
-  const wanted = [...new Set(locationUuids)];
+  const wanted = [...new Set(targetUuids)];
   const sourceUnitId = await sourceUnit(context, orgUnitUuid);
   const places = await tx
     .select({ id: locations.id })
@@ -110,9 +133,9 @@ export const assignLocation: Handler<typeof calls.assignLocation> = async (conte
   const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments.targetLocationId, wanted));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetLocationId }) => targetLocationId ?? []);
-  await conclude(context, request, 'assignLocation', named);
+  const concluded = await conclude(context, request, 'assignLocation', named);
   await auditSource(context, 'assignLocation', changed, sourceUnitId);
-  return { added: added.length, changed: changed.length };
+  return { added: added.length, changed: changed.length, ...concluded };
 };
 
 /** The one assignment to single employees that an entry has: made if there is none yet. */
@@ -124,10 +147,10 @@ const collective = async (context: Context, uuid: string, sourceUnitId: string |
   return made.id;
 };
 
-export const assignMembers: Handler<typeof calls.assignMembers> = async (context, request) => {
-  const { uuid, memberUuids, orgUnitUuid } = request;
+const assignPeople: Assign = async (context, request) => {
+  const { uuid, targetUuids, orgUnitUuid } = request;
   const { tx, clientId, caller } = context;
-  const wanted = [...new Set(memberUuids)];
+  const wanted = [...new Set(targetUuids)];
   // People before settings, as everywhere.
   const people = await tx
     .select({ id: members.id })
@@ -145,12 +168,34 @@ export const assignMembers: Handler<typeof calls.assignMembers> = async (context
     .values(people.map(({ id }) => ({ clientId, assignmentId, memberId: id })))
     .onConflictDoNothing()
     .returning({ id: riskAssignmentMembers.memberId });
-  await conclude(
+  const concluded = await conclude(
     context,
     request,
     'assignMembers',
     added.map(({ id }) => id),
   );
   await auditSource(context, 'assignMembers', changed, sourceUnitId);
-  return { added: added.length, changed: changed.length };
+  return { added: added.length, changed: changed.length, ...concluded };
+};
+
+const assignBy = { orgUnit: assignUnits, location: assignPlaces, members: assignPeople } as const;
+
+/** Assigns an entry, gives what is new its rounds, and says so in the log. */
+export const assign: Assign = (context, request) => assignBy[request.targetKind](context, request);
+
+export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, { orgUnitUuids, ...request }) => {
+  const wanted = { targetKind: 'orgUnit', targetUuids: orgUnitUuids, orgUnitUuid: null, ...request } as const;
+  return { added: (await assign(context, wanted)).added };
+};
+
+export const assignLocation: Handler<typeof calls.assignLocation> = async (context, { locationUuids, ...request }) => {
+  const wanted = { targetKind: 'location', targetUuids: locationUuids, ...request } as const;
+  const { added, changed } = await assign(context, wanted);
+  return { added, changed };
+};
+
+export const assignMembers: Handler<typeof calls.assignMembers> = async (context, { memberUuids, ...request }) => {
+  const wanted = { targetKind: 'members', targetUuids: memberUuids, ...request } as const;
+  const { added, changed } = await assign(context, wanted);
+  return { added, changed };
 };

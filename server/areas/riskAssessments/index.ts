@@ -7,6 +7,7 @@ import { content } from './content';
 import { deleteAssignments, previewDeletion } from './deleteAssignments';
 import { memberAnalyses } from './memberAnalyses';
 import { listMembers, removeMembers } from './members';
+import { previewLocation, previewMembers, previewOrgUnits } from './preview';
 import { previewSettings, readSettings, saveSettings } from './settings';
 
 export const handlers: Handlers<typeof riskAssessments> = {
@@ -17,6 +18,9 @@ export const handlers: Handlers<typeof riskAssessments> = {
   saveSettings,
   previewSettings,
   assignments: listAssignments,
+  previewOrgUnits,
+  previewLocation,
+  previewMembers,
   assignOrgUnits,
   assignLocation,
   assignMembers,

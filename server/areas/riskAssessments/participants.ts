@@ -7,6 +7,8 @@ interface ParticipantScope {
   memberIds?: readonly string[] | undefined;
   /** All entries, unless some are named: never single rounds, because those of an entry compete for people. */
   riskAssessmentIds?: readonly string[] | undefined;
+  /** As if nobody had begun or handed in a sheet: by assignments alone, which tell nothing of single people. */
+  isBySheets?: boolean;
 }
 
 const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
@@ -28,7 +30,9 @@ const step = 1_000_000;
  * How specific an assignment is does not depend on the person: all have their ranks, those of an entry from the most
  * specific on. So everybody's lowest rank decides, and nobody's assignments are put in order.
  */
-export const participants = ({ clientId, memberIds, riskAssessmentIds }: ParticipantScope): SQL => sql`
+export const participants = ({ clientId, memberIds, riskAssessmentIds, isBySheets = true }: ParticipantScope): SQL => {
+  const bySheets = isBySheets ? sql`` : sql` and false`;
+  return sql`
   assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, round_id, asked_on) as (
     select assignment.id, assignment.risk_assessment_id, assignment.target_kind, assignment.target_unit_id,
       assignment.target_location_id, round.id, round.assigned_on
@@ -64,7 +68,7 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
       ranked.rank - case when execution.completed_on is null then ${step}::int else ${2 * step}::int end
     from ranked join risk_executions execution
       on execution.client_id = ${clientId}::uuid and execution.round_id = ranked.round_id
-    where execution.member_id is not null ${among(sql`execution.member_id`, memberIds)}
+    where execution.member_id is not null${bySheets} ${among(sql`execution.member_id`, memberIds)}
     union all
     select ranked.risk_assessment_id, named.member_id, ranked.rank
     from ranked join risk_assignment_members named
@@ -93,7 +97,7 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
     from ranked join risk_rounds ended on ended.client_id = ${clientId}::uuid
       and ended.risk_assessment_id = ranked.risk_assessment_id and ended.finished_on >= ranked.asked_on
     join risk_executions execution on execution.client_id = ${clientId}::uuid and execution.round_id = ended.id
-    where execution.completed_on is not null ${among(sql`execution.member_id`, memberIds)}
+    where execution.completed_on is not null${bySheets} ${among(sql`execution.member_id`, memberIds)}
   ), participants(round_id, member_id) as (
     select chosen.round_id, chosen.member_id
     from chosen left join members person on person.id = chosen.member_id
@@ -104,3 +108,4 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds }: Partici
         where answered.round_id = chosen.round_id and answered.member_id = chosen.member_id
       )
   )`;
+};

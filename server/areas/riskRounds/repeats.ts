@@ -45,15 +45,17 @@ const findRepeats = async (tx: Transaction, { clientId, riskAssessmentId, today 
 /**
  * Says of rounds that ask nearly the same people again why they do; their participants read it. The next round of an
  * assignment is none of these: that it comes is known beforehand, and nobody chooses when.
+ * @returns how many they are
  * @throws `riskAssessment.reasonToRepeat` if there is one and no reason
  */
 export const explainRepeats = async (
   tx: Transaction,
   scope: Scope,
   { reason }: { reason: string | null | undefined },
-): Promise<void> => {
+): Promise<number> => {
   const repeats = await findRepeats(tx, scope);
-  if (repeats.length === 0) return;
+  if (repeats.length === 0) return 0;
   if (!reason) throw new CallError('riskAssessment.reasonToRepeat', { fields: [{ path: 'reason', rule: 'required' }] });
   await tx.update(riskRounds).set({ repeatReason: reason }).where(anyOf(riskRounds.id, repeats));
+  return repeats.length;
 };

@@ -27,7 +27,7 @@ interface Properties {
 /** Chooses places or people of one kind, and who answers for them. */
 const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind }) => {
   const translate = useTranslate();
-  const { assign, busy } = useAssign(uuid);
+  const { assign, busy } = useAssign(uuid, assessmentKind);
   const [targets, setTargets] = useState<readonly Candidate[]>([]);
   const [responsible, setResponsible] = useState<readonly Candidate[]>([]);
   const minimum = minimumOf(assessmentKind);

@@ -1,11 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import type { TargetKind } from '../../../contract/riskAssignments';
 import { RequestError, request } from '../../../dataProvider/request';
-import { errorText } from '../../../i18n/errorText';
-import { useConfirm } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
+import type { AssessmentKind } from './minimumOf';
+import { useAssignQuestion } from './useAssignQuestion';
 
 /** What an assessment is to be assigned to, and which unit answers for it; null: the whole company's. */
 interface Choice {
@@ -14,67 +13,45 @@ interface Choice {
   orgUnitUuid: string | null;
 }
 
-/** Nobody is told before it is known whether a reason is needed. */
-const quiet = { toast: false, isForm: true } as const;
-const isReasonNeeded = (error: unknown): boolean =>
-  error instanceof RequestError && error.code === 'riskAssessment.reasonToRepeat';
+/** A reason, where one is needed. */
+type Given = { reason?: string };
+type Done = { added: number; changed?: number };
 
-const send = (
-  uuid: string,
-  { kind, uuids, orgUnitUuid }: Choice,
-  reason: string | null,
-): Promise<{ added: number; changed?: number }> => {
-  const given = reason === null ? {} : { reason };
-  if (kind === 'orgUnit')
-    return request(riskAssessments.assignOrgUnits, { uuid, orgUnitUuids: uuids, ...given }, quiet);
-  if (kind === 'location') {
-    return request(riskAssessments.assignLocation, { uuid, locationUuids: uuids, orgUnitUuid, ...given }, quiet);
+/** What is asked of the server for a choice: first what it would do, and then to do it. */
+const callsOf = (uuid: string, { kind, uuids, orgUnitUuid }: Choice) => {
+  const [asking, sending] = [{ loader: 'load' }, { toast: 'failures' }] as const;
+  if (kind === 'orgUnit') {
+    const body = { uuid, orgUnitUuids: uuids };
+    return {
+      preview: () => request(riskAssessments.previewOrgUnits, body, asking),
+      send: (given: Given): Promise<Done> => request(riskAssessments.assignOrgUnits, { ...body, ...given }, sending),
+    };
   }
-  return request(riskAssessments.assignMembers, { uuid, memberUuids: uuids, orgUnitUuid, ...given }, quiet);
-};
-
-/** Assigns; where nearly the same people would be asked again, once a reason is given. Null: it was not. */
-const useSend = (uuid: string) => {
-  const translate = useTranslate();
-  const confirm = useConfirm();
-  const askWhy = async (): Promise<string | null> => {
-    const words = (part: string): string => translate(`riskAssessments.assignments.assign.again.${part}`);
-    let reason: string | null = null;
-    const isSure = await confirm({
-      headline: words('headline'),
-      texts: [words('text')],
-      reason: {
-        ...{ label: words('label'), hint: words('hint'), missing: words('missing') },
-        onGiven: (given) => {
-          reason = given;
-        },
-      },
-      buttons: [{ label: words('submit') }],
-    });
-    return isSure ? reason : null;
-  };
-  return async (choice: Choice) => {
-    try {
-      return await send(uuid, choice, null);
-    } catch (error) {
-      if (!isReasonNeeded(error)) throw error;
-      const reason = await askWhy();
-      return reason === null ? null : send(uuid, choice, reason);
-    }
+  if (kind === 'location') {
+    const body = { uuid, locationUuids: uuids, orgUnitUuid };
+    return {
+      preview: () => request(riskAssessments.previewLocation, body, asking),
+      send: (given: Given): Promise<Done> => request(riskAssessments.assignLocation, { ...body, ...given }, sending),
+    };
+  }
+  const body = { uuid, memberUuids: uuids, orgUnitUuid };
+  return {
+    preview: () => request(riskAssessments.previewMembers, body, asking),
+    send: (given: Given): Promise<Done> => request(riskAssessments.assignMembers, { ...body, ...given }, sending),
   };
 };
 
-/** Assigns the assessment and tells what came of it. Answers whether it was done. */
-export const useAssign = (uuid: string) => {
-  const translate = useTranslate();
-  const sendChoice = useSend(uuid);
+/** Assigns the assessment, once somebody has read to how many it goes, and tells what came of it. Answers whether it was done. */
+export const useAssign = (uuid: string, assessmentKind: AssessmentKind) => {
+  const ask = useAssignQuestion(assessmentKind);
   const [busy, setBusy] = useState(false);
   const assign = async (choice: Choice): Promise<boolean> => {
+    const { preview, send } = callsOf(uuid, choice);
     setBusy(true);
     try {
-      const done = await sendChoice(choice);
-      if (!done) return false;
-      const { added, changed = 0 } = done;
+      const given = await ask(await preview());
+      if (!given) return false;
+      const { added, changed = 0 } = await send(given);
       const tell = (outcome: string, smart_count: number): void =>
         showToast({
           ...{ type: 'success', message: `riskAssessments.assignments.assign.done.${outcome}` },
@@ -85,8 +62,8 @@ export const useAssign = (uuid: string) => {
       if (added + changed === 0) tell('nothing', 0);
       return true;
     } catch (error) {
+      // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
-      showToast({ type: 'danger', message: errorText(translate, error) });
       return false;
     } finally {
       setBusy(false);
