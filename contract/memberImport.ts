@@ -190,6 +190,8 @@ export const memberImport = area('memberImport', {
       phase: z.nullable(z.enum(importPhases)),
       /** What its last check was started with, if it was. */
       settings: z.optional(importSettings),
+      /** Of people, that a file may have here: the embedded database takes fewer. */
+      maximumRows: z.int(),
     }),
     errors: [],
   }),

@@ -1,47 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LessonPage, QuestionPage } from '../../contract/lessons';
 import { demoCourses } from '../../fixtures/elearnings';
-import { tinyCourse } from '../areas/elearnings/courses/testing';
 import { packageRoot } from '../core/packageRoot';
-import { clientElearnings, elearningAssignments, elearningTasks, elearningTexts, orgUnits } from '../db/schema';
+import { elearningTexts } from '../db/schema';
 import { mp4, pdf, png } from '../testing/sampleFiles';
-import { setUpOperator } from './operatorHarness';
 import { runOperator } from './run';
+import { setUpCourses } from './setUpCourses';
 
-const { state, server, run, createClient, storedClient, audited } = setUpOperator();
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'course-'));
-  await createClient();
-  await write();
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const courseFiles = () => {
-  const { texts, pictures: _, ...course } = tinyCourse();
-  return { course, texts };
-};
-
-/** The course's folder, with some of it changed. */
-const write = async (change: (files: ReturnType<typeof courseFiles>) => void = () => undefined): Promise<void> => {
-  const files = courseFiles();
-  change(files);
-  await mkdir(join(folder, 'pictures'), { recursive: true });
-  await writeFile(join(folder, 'course.json'), JSON.stringify(files.course));
-  for (const { language, texts } of files.texts) {
-    await writeFile(join(folder, `${language}.json`), JSON.stringify(texts));
-  }
-  for (const name of ['card.png', 'exit.png']) await writeFile(join(folder, 'pictures', name), png);
-};
-
-const importIt = () => run('import-elearning', '--licensee', state.licensee, '--folder', folder);
-const give = (elearning = 'brandschutz') => run('give-elearning', '--client', state.client, '--elearning', elearning);
-const take = () => run('take-elearning', '--client', state.client, '--elearning', 'brandschutz');
+const scene = setUpCourses();
+const { state, server, run, write, importIt } = scene;
 
 /** What the operator is told when the import is refused. */
 const refusalsOf = async (): Promise<string[]> => {
@@ -54,7 +23,7 @@ const refusalOf = async (): Promise<string> => {
   return refusals[0] ?? '';
 };
 const questionOf = (pages: LessonPage[]) => pages[1] as QuestionPage;
-const check = () => run('check-elearning', '--folder', folder);
+const check = () => run('check-elearning', '--folder', scene.folder);
 
 describe('import-elearning', () => {
   it('imports a course once, and a new version only where something differs', async () => {
@@ -62,7 +31,7 @@ describe('import-elearning', () => {
     expect(state.printed).toEqual([`Imported brandschutz of licensee ${state.licensee} as version 1.`]);
     await importIt();
     expect(state.printed[0]).toContain('is the same as version 1');
-    await writeFile(join(folder, 'pictures', 'exit.png'), Buffer.concat([png, Buffer.from('\0')]));
+    await writeFile(join(scene.folder, 'pictures', 'exit.png'), Buffer.concat([png, Buffer.from('\0')]));
     await importIt();
     expect(state.printed[0]).toContain('as version 2');
     await write(({ course }) => Object.assign(course, { duration: 21 }));
@@ -93,18 +62,18 @@ describe('import-elearning', () => {
     await write(({ course }) => Object.assign(course, { image: 'pictures/none.png' }));
     expect(await refusalOf()).toBe('course.json: image: there is no file pictures/none.png in the folder');
     await write();
-    await writeFile(join(folder, 'pictures', 'exit.png'), pdf);
+    await writeFile(join(scene.folder, 'pictures', 'exit.png'), pdf);
     expect(await refusalOf()).toBe(
       'de_DE.json: pages.0.blocks.1.src: pictures/exit.png is no picture of the kind its name says',
     );
-    await writeFile(join(folder, 'en_GB.json'), '{');
+    await writeFile(join(scene.folder, 'en_GB.json'), '{');
     expect(await refusalsOf()).toEqual([
       expect.stringMatching(/^en_GB\.json: is no JSON: /),
       'de_DE.json: pages.0.blocks.1.src: pictures/exit.png is no picture of the kind its name says',
     ]);
-    await writeFile(join(folder, 'en_GB.json'), await readFile(join(folder, 'de_DE.json')));
-    await writeFile(join(folder, 'pictures', 'exit.png'), png);
-    await rm(join(folder, 'course.json'));
+    await writeFile(join(scene.folder, 'en_GB.json'), await readFile(join(scene.folder, 'de_DE.json')));
+    await writeFile(join(scene.folder, 'pictures', 'exit.png'), png);
+    await rm(join(scene.folder, 'course.json'));
     expect(await refusalOf()).toBe('course.json: there is no such file in the folder');
     await run('list-elearnings', '--licensee', state.licensee);
     expect(state.printed).toHaveLength(1);
@@ -193,7 +162,7 @@ describe('check-elearning', () => {
     expect(state.printed).toHaveLength(1);
     const alone = { print: () => undefined, complain: () => undefined };
     const work = () => Promise.reject(new Error('There is no database'));
-    expect(await runOperator(['check-elearning', '--folder', folder], { ...alone, work })).toBe(0);
+    expect(await runOperator(['check-elearning', '--folder', scene.folder], { ...alone, work })).toBe(0);
   });
 
   it('tells the faults of all files at once, those between the languages too', async () => {
@@ -249,8 +218,8 @@ describe('captions of a video', () => {
         if (page?.type === 'reading') page.blocks.push(at === 0 ? { ...video, captions: `pictures/${name}` } : video);
       }
     });
-    await writeFile(join(folder, 'pictures', 'drill.mp4'), mp4);
-    await writeFile(join(folder, 'pictures', name), captions);
+    await writeFile(join(scene.folder, 'pictures', 'drill.mp4'), mp4);
+    await writeFile(join(scene.folder, 'pictures', name), captions);
   };
   const place = 'de_DE.json: pages.0.blocks.2.captions';
 
@@ -279,52 +248,7 @@ describe('captions of a video', () => {
     await writeVideo(spoken, 'de.srt');
     expect(await refusalOf()).toBe(`${place}: pictures/de.srt is no WebVTT file: vtt is`);
     await writeVideo(spoken);
-    await rm(join(folder, 'pictures', 'de.vtt'));
+    await rm(join(scene.folder, 'pictures', 'de.vtt'));
     expect(await refusalOf()).toBe(`${place}: there is no file pictures/de.vtt in the folder`);
-  });
-});
-
-describe('give-elearning and take-elearning', () => {
-  it('give a client what its licensee has, switched off, once', async () => {
-    await importIt();
-    expect(await give('unbekannt')).toBe(2);
-    expect(await give()).toBe(0);
-    expect(state.printed).toEqual([`${state.client} has brandschutz now, switched off.`]);
-    await give();
-    expect(state.printed).toEqual([`${state.client} has brandschutz already.`]);
-    const { id } = await storedClient();
-    expect((await audited(id)).filter((entry) => entry.includes('Elearning'))).toEqual([
-      'operator: operator.giveElearning',
-    ]);
-  });
-
-  it('take it with its assignments; open tasks end, finished ones stay', async () => {
-    await importIt();
-    await give();
-    const { id: clientId } = await storedClient();
-    const { database } = server();
-    await database.owner(async (tx) => {
-      const [given] = await tx.select().from(clientElearnings).where(eq(clientElearnings.clientId, clientId));
-      const [unit] = await tx.select().from(orgUnits).where(eq(orgUnits.clientId, clientId));
-      if (!given || !unit) throw new Error('Nothing was given');
-      const { elearningId } = given;
-      const common = { clientId, elearningId, assignedOn: '2026-01-01', dueOn: '2026-02-01' };
-      await tx
-        .insert(elearningAssignments)
-        .values({ clientId, elearningId, orgUnitId: unit.id, assignedOn: '2026-01-01' });
-      const finished = { state: 'completed' as const, completedOn: '2026-01-05', completedAt: new Date('2026-01-05') };
-      await tx.insert(elearningTasks).values([
-        { ...common, id: crypto.randomUUID(), memberId: unit.id, cycle: 1, ...finished },
-        { ...common, id: crypto.randomUUID(), memberId: unit.id, cycle: 2 },
-      ]);
-    });
-    expect(await take()).toBe(0);
-    expect(state.printed).toEqual([`${state.client} no longer has brandschutz; open tasks ended: 1.`]);
-    const tasks = await database.owner((tx) =>
-      tx.select().from(elearningTasks).where(eq(elearningTasks.clientId, clientId)).orderBy(elearningTasks.cycle),
-    );
-    expect(tasks.map(({ state: now }) => now)).toEqual(['completed', 'closed']);
-    expect(await take()).toBe(2);
-    expect(state.complaints).toEqual([`${state.client} does not have brandschutz`]);
   });
 });

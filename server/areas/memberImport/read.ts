@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
 import { emptyReport, type ImportLists, memberImports } from '../../db/schema';
 import { readFirst, readPage } from './lists';
+import { maximumRowsOf } from './maximumRows';
 import { parseFile } from './parse';
 import { importColumns, isAlive, loadImport, type Phase } from './record';
 import { readSeats } from './seats';
@@ -59,13 +60,19 @@ const findLast = async (tx: Transaction, memberId: string, now: Date) => {
 
 /** The import the caller began last; nothing if that one is done, or its time is over. */
 export const readOpen: PreparedHandler<typeof calls.readOpen> = {
-  prepare: async ({ read, caller, clock }) => {
+  prepare: async ({ read, caller, clock, databaseKind }) => {
     const record = await read((tx) => findLast(tx, caller.memberId, clock.now()));
-    if (!record) return async () => ({ upload: null, phase: null });
+    const maximumRows = maximumRowsOf(databaseKind);
+    if (!record) return async () => ({ upload: null, phase: null, maximumRows });
     const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
     const upload = await describeFile(record.id, record.fileName, parsed);
     const { settings } = record;
-    const answer = { upload, phase: record.phase as Phase, ...(settings && { settings: withoutPassword(settings) }) };
+    const answer = {
+      upload,
+      phase: record.phase as Phase,
+      maximumRows,
+      ...(settings && { settings: withoutPassword(settings) }),
+    };
     return async () => answer;
   },
 };

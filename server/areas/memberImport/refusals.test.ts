@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importMaximumRowsEmbedded, importMaximumUploadSize } from '../../../contract/constants';
+import { importMaximumRows, importMaximumRowsEmbedded, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { clients, memberImports } from '../../db/schema';
+import { succeed } from '../../testing/requests';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
@@ -100,6 +101,10 @@ describe('uploads that end at the door', () => {
     expect(await codeOf(Buffer.from('PK\x03\x04…'))).toEqual(failed({ reason: 'spreadsheet' }));
   });
   it('takes as many rows as the database can write without keeping everybody waiting', async () => {
+    const { maximumRows } = await succeed(scene.importer.agent, calls.readOpen, {});
+    expect(maximumRows).toBe(
+      scene.server.database.kind === 'postgresql' ? importMaximumRows : importMaximumRowsEmbedded,
+    );
     const fileOfRows = (count: number) => `Vorname;Nachname\n${'Eva;Meier\n'.repeat(count)}`;
     const refused = await codeOf(fileOfRows(importMaximumRowsEmbedded + 1));
     if (scene.server.database.kind === 'postgresql') return expect(refused).toBeUndefined();

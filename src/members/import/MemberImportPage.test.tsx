@@ -1,65 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importFields } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/importUpload';
-import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
-import { setXsrfCookie } from '../../../dataProvider/testing';
-import { renderInShell } from '../../testing/renderInShell';
+import { describe, expect, it, vi } from 'vitest';
 import { startFakeServer } from './fakeServer';
-import { MemberImportPage } from './MemberImportPage';
+import {
+  arriveAt,
+  checked,
+  choose,
+  click,
+  heading,
+  importCursor,
+  maximumRows,
+  nothing,
+  nothingOpen,
+  openPage,
+  setUpImportPage,
+  upload,
+  uploadFile,
+  user,
+} from './testing';
 
-const importCursor = '01890a5d-ac96-774b-bcce-b302099a8057';
-const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as ImportUpload['mapping'];
-const upload: ImportUpload = {
-  importCursor,
-  fileName: 'people.csv',
-  rowCount: 4,
-  columns: [
-    { index: 0, heading: 'Vorname', samples: ['Eva', 'Tom', 'Ida'] },
-    { index: 1, heading: 'Familie', samples: ['Meier', 'Bär', 'Kurz'] },
-    { index: 2, heading: 'E-Mail', samples: ['eva@x.de', '', 'ida@x.de'] },
-    { index: 3, heading: 'role', samples: ['admin', '', ''] },
-  ],
-  hasHeaderRow: true,
-  encoding: 'utf-8',
-  readings: [],
-  suspicious: { count: 0, samples: [] },
-  mapping: { ...nothing, firstName: 0, email: 2 },
-};
-const checked: ImportProgress = {
-  importCursor,
-  fileName: 'people.csv',
-  phase: 'checked',
-  ...nothingFound,
-  ...{ processed: 3, total: 3, faultless: 2, faulty: 1, freePlaces: 10 },
-  errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '', person: 'Max Meier' }],
-};
 // It needs the dashboard's own router; when it has something to guard is in the pure tests.
 vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
 
-const csv = () => new File(['Vorname;Familie\n'], 'people.csv', { type: 'text/csv' });
-const user = userEvent.setup();
-const nothingOpen = { upload: null, phase: null };
-
-const openPage = () => renderInShell(<MemberImportPage />, { path: '/company/members/import' });
-const uploadFile = async () => user.upload(await screen.findByLabelText('Drag a CSV file here'), csv());
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const arriveAt = async (name: string) => {
-  const found = await heading(name);
-  await waitFor(() => expect(document.activeElement).toBe(found));
-};
-const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const choose = async (label: string, option: string) => user.selectOptions(await screen.findByLabelText(label), option);
-
-beforeEach(() => {
-  window.localStorage.clear();
-  setXsrfCookie('token');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  setXsrfCookie(null);
-});
+setUpImportPage();
 
 describe('the way through the wizard', () => {
   it('leads from a file to people', async () => {
@@ -214,114 +176,32 @@ describe('what can go wrong', () => {
   });
   it('does not offer an import that has no room', async () => {
     const progress = { ...checked, faulty: 0, errors: [], freePlaces: 1 };
-    startFakeServer({ readOpen: { upload, phase: 'checked' }, readProgress: progress });
+    startFakeServer({ readOpen: { maximumRows, upload, phase: 'checked' }, readProgress: progress });
     await openPage();
     expect(await screen.findByText(/There are not enough free places/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Import 2 people' })).toHaveProperty('disabled', true);
   });
   it('says that everybody exists already', async () => {
     const progress = { ...checked, faultless: 0, faulty: 3, existing: 3 };
-    startFakeServer({ readOpen: { upload, phase: 'checked' }, readProgress: progress });
+    startFakeServer({ readOpen: { maximumRows, upload, phase: 'checked' }, readProgress: progress });
     await openPage();
     expect(await screen.findByText('Everyone in the file exists already. There is nothing to do.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
   it('tells why an import failed, and lets it be checked again', async () => {
     const failure = { code: 'memberImport.exceedsMaxEmployees', params: { wanted: 5, free: 1, maximum: 9 } };
-    startFakeServer({ readOpen: { upload, phase: 'failed' }, readProgress: { ...checked, phase: 'failed', failure } });
+    startFakeServer({
+      readOpen: { maximumRows, upload, phase: 'failed' },
+      readProgress: { ...checked, phase: 'failed', failure },
+    });
     await openPage();
     expect(await screen.findByText(/only 1 of 9 places are free/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 });
 
-describe('letters that look wrong', () => {
-  it('are told, and the file is read in the encoding that is chosen', async () => {
-    const readings = [
-      { encoding: 'windows-1252' as const, samples: ['Bj¿rn'] },
-      { encoding: 'macintosh' as const, samples: ['Bjørn'] },
-    ];
-    const read = { ...upload, encoding: 'windows-1252' as const, readings };
-    const uploadCsv = { ...read, suspicious: { count: 1, samples: ['Bj¿rn'] } };
-    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv, readAs: { ...read, encoding: 'macintosh' } });
-    await openPage();
-    await uploadFile();
-    expect(await screen.findByText(/letters look wrong: Bj¿rn/)).toBeTruthy();
-    await choose('Character encoding of the file', 'macintosh');
-    expect(await screen.findByText(/read as Mac Roman/)).toBeTruthy();
-    expect(screen.queryByText(/letters look wrong/)).toBeNull();
-    expect(server.bodiesOf('readAs')).toEqual([{ importCursor, encoding: 'macintosh' }]);
-  });
-});
-
-describe('the check', () => {
-  const settings = {
-    ...{
-      skipHeaderRow: true,
-      usernameMode: 'generated',
-      passwordMode: 'noPassword',
-      onlyFaultless: false,
-      leaveOut: [],
-      update: null,
-      archiveMissing: false,
-    },
-    mapping: { ...nothing, firstName: 0, lastName: 1 },
-  } satisfies ImportSettings;
-  const open = { upload, phase: 'checked' as const, settings };
-
-  it('does not call a file good for which there is no room', async () => {
-    startFakeServer({ readOpen: open, readProgress: { ...checked, faultless: 12, faulty: 0, errors: [] } });
-    await openPage();
-    await heading('Is everything correct?');
-    expect(screen.getByText(/not enough free places/)).toBeTruthy();
-    expect(screen.queryByText('The file has no errors.')).toBeNull();
-  });
-
-  it('offers to leave out faulty phone numbers, lists them then, and can take it back', async () => {
-    const faulty = { ...checked, leavable: [{ field: 'phoneNumber' as const, count: 11 }] };
-    const server = startFakeServer({ readOpen: open, readProgress: faulty });
-    server.answer({ importCsv: { importCursor, phase: 'checking' } });
-    await openPage();
-    await screen.findByRole('button', { name: 'Leave out these 11 phone numbers' });
-    const place = { line: 3, column: 3, field: 'phoneNumber' as const, value: '12', person: 'Max Meier' };
-    const errors = [{ ...place, reason: 'phoneNumber' as const, severity: 'leftOut' as const }];
-    server.answer({ readProgress: { ...checked, faulty: 0, faultless: 3, leftOut: 11, errors } });
-    await click('Leave out these 11 phone numbers');
-    const leftOut = await screen.findByRole('region', { name: 'These values are left out' });
-    expect(within(leftOut).getByText('Line 3, column 3: Max Meier')).toBeTruthy();
-    expect(within(leftOut).getByText('And 10 more values. The CSV download has all of them.')).toBeTruthy();
-    await click('Leave nothing out');
-    await waitFor(() => expect(server.bodiesOf('importCsv')).toHaveLength(2));
-    expect(server.bodiesOf('importCsv')).toMatchObject([{ dryRun: true, leaveOut: ['phoneNumber'] }, { leaveOut: [] }]);
-  });
-});
-
-describe('a tab that was closed', () => {
-  it('goes on with what was chosen', async () => {
-    const settings = {
-      skipHeaderRow: true,
-      mapping: { ...upload.mapping, lastName: 1 },
-      usernameMode: 'generated',
-      passwordMode: 'noPassword',
-      onlyFaultless: false,
-      leaveOut: [],
-      update: null,
-      archiveMissing: false,
-    } satisfies ImportSettings;
-    startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
-    await openPage();
-    await heading('Is everything correct?');
-    expect(screen.getByText('No password yet')).toBeTruthy();
-    await click('Back');
-    expect(await screen.findByRole('radio', { name: /No password yet/ })).toHaveProperty('checked', true);
-  });
-  it('finds the result of an import that was finished meanwhile', async () => {
-    window.localStorage.setItem('memberImport.cursor', importCursor);
-    startFakeServer({ readOpen: nothingOpen, readProgress: { ...checked, phase: 'done', created: 400, faulty: 0 } });
-    await openPage();
-    expect(await screen.findByText('400 people were created.')).toBeTruthy();
-    await click('Import another file');
-    await waitFor(() => expect(window.localStorage.getItem('memberImport.cursor')).toBeNull());
-    await heading('Which file would you like to import?');
-  });
+it('says how many rows a file may have here', async () => {
+  startFakeServer({ readOpen: { ...nothingOpen, maximumRows: 20_000 } });
+  openPage();
+  expect(await screen.findByText(/20,000 rows/)).toBeTruthy();
 });

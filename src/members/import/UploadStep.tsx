@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { importMaximumColumns, importMaximumRows, importMaximumUploadSize } from '../../../contract/constants';
+import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useFormat } from '../../ui/useFormat';
@@ -26,7 +26,7 @@ export const UploadStep = ({ wizard, moved }: Pick<StepProperties, 'wizard' | 'm
   const known = wizard.state?.upload ?? undefined;
   const headings = [...columnFields, 'username'].map((field) => translate(`memberImport.fields.${field}`));
   const limits = {
-    rows: format.number(importMaximumRows),
+    rows: format.number(wizard.maximumRows),
     columns: format.number(importMaximumColumns),
     size: format.bytes(importMaximumUploadSize),
   };

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../../contract/call';
 import { type ImportProgress, type importPhases, memberImport } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
@@ -26,9 +27,13 @@ const findFinished = async (importCursor: string): Promise<ImportState | null> =
   return progress?.phase === 'done' ? { ...initialState, step: 'import', progress } : null;
 };
 
+type Open = ResponseOf<typeof memberImport.readOpen>;
+
+/** Which import there is to go on with, and what a file may hold. */
+export const readOpen = (): Promise<Open> => request(memberImport.readOpen, {}, quiet);
+
 /** Where the person was when the tab was closed; null if there is nothing to go on with. */
-export const restore = async (): Promise<ImportState | null> => {
-  const { upload, phase, settings } = await request(memberImport.readOpen, {}, quiet);
+export const restore = async ({ upload, phase, settings }: Open): Promise<ImportState | null> => {
   if (!upload || !phase) {
     const importCursor = lastImport.get();
     return importCursor ? findFinished(importCursor) : null;

@@ -50,6 +50,7 @@ const checked: ImportProgress = {
     { uuid: importCursor.replace('9', '8'), person: 'Uta Frei', username: 'uta.frei' },
   ],
 };
+const maximumRows = 20_000;
 const user = userEvent.setup();
 const openPage = () => renderInShell(<MemberImportPage />, { path: '/company/members/import' });
 
@@ -64,7 +65,7 @@ afterEach(() => {
 
 describe('an update by file', () => {
   it('is a choice of its own, with what people are found by and what becomes of their units', async () => {
-    const server = startFakeServer({ readOpen: { upload, phase: 'uploaded' } });
+    const server = startFakeServer({ readOpen: { maximumRows, upload, phase: 'uploaded' } });
     server.answer({ importCsv: { importCursor, phase: 'checking' }, readProgress: checked });
     await openPage();
     await user.click(await screen.findByRole('radio', { name: 'Update them with what the file says' }));
@@ -83,7 +84,11 @@ describe('an update by file', () => {
 
   it('asks for a column to find people by', async () => {
     startFakeServer({
-      readOpen: { upload: { ...upload, mapping: { ...mapping, personnelNumber: null } }, phase: 'uploaded' },
+      readOpen: {
+        maximumRows,
+        upload: { ...upload, mapping: { ...mapping, personnelNumber: null } },
+        phase: 'uploaded',
+      },
     });
     await openPage();
     await user.click(await screen.findByRole('radio', { name: 'Update them with what the file says' }));
@@ -92,7 +97,10 @@ describe('an update by file', () => {
   });
 
   it('shows old and new, and archives who is missing only when asked; who leaves makes room', async () => {
-    const server = startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: checked });
+    const server = startFakeServer({
+      readOpen: { maximumRows, upload, phase: 'checked', settings },
+      readProgress: checked,
+    });
     server.answer({ importCsv: { importCursor, phase: 'importing' } });
     await openPage();
     const changes = within(await screen.findByRole('region', { name: 'What will be changed' }));
@@ -125,7 +133,7 @@ describe('an update by file', () => {
 
   it('says so if the file says nothing new', async () => {
     const progress = { ...checked, faultless: 0, updated: 0, unchanged: 3, missing: 0, changes: [], missingPeople: [] };
-    startFakeServer({ readOpen: { upload, phase: 'checked', settings }, readProgress: progress });
+    startFakeServer({ readOpen: { maximumRows, upload, phase: 'checked', settings }, readProgress: progress });
     await openPage();
     expect(await screen.findByText('The file contains nothing new. There is nothing to do.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start the import' })).toBeNull();

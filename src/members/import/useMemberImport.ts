@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { importMaximumRows } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
 import type { ImportEncoding, ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, memberImport, nothingFound } from '../../../contract/memberImport';
@@ -7,18 +8,24 @@ import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';
 import { afterUpload, type ImportState, initialState, isRunning, type Step } from './importState';
 import { lastImport } from './lastImport';
-import { restore } from './restore';
+import { readOpen, restore } from './restore';
 import { usePolling } from './usePolling';
 
 /** The import wizard without its looks: what is known, and what can be done next. */
 export const useMemberImport = () => {
   const [state, setState] = useState<ImportState | null>(null);
   const [isGone, setGone] = useState(false);
+  const [maximumRows, setMaximumRows] = useState(importMaximumRows);
   const change = (changes: Partial<ImportState>): void => setState((old) => old && { ...old, ...changes });
 
   useEffect(() => {
     let isCurrent = true;
-    void restore()
+    const find = async () => {
+      const open = await readOpen();
+      if (isCurrent) setMaximumRows(open.maximumRows);
+      return restore(open);
+    };
+    void find()
       .catch(() => null)
       .then((found) => isCurrent && setState(found ?? initialState));
     return () => {
@@ -70,6 +77,7 @@ export const useMemberImport = () => {
     state,
     isLost,
     isGone,
+    maximumRows,
     change,
     restart,
     goTo: (step: Step) => change({ step }),
