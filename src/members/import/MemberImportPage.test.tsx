@@ -202,6 +202,6 @@ describe('what can go wrong', () => {
 
 it('says how many rows a file may have here', async () => {
   startFakeServer({ readOpen: { ...nothingOpen, maximumRows: 20_000 } });
-  openPage();
+  await openPage();
   expect(await screen.findByText(/20,000 rows/)).toBeTruthy();
 });
