@@ -38,6 +38,8 @@ it('choose when people are reminded, and see beforehand what is sent', async () 
   const preview = page.getByRole('region', { name: 'Was wann verschickt wird' }).getByRole('listitem');
   await preview.nth(3).waitFor();
   expect(await preview.count()).toBe(4);
+  const newTasks = page.getByRole('switch', { name: 'Neue Aufgaben mitteilen' });
+  await newTasks.click();
   await page.getByRole('combobox', { name: 'Nach der Fälligkeit erinnern' }).click();
   await page.getByRole('option', { name: '30 Tage danach' }).click();
   await page.keyboard.press('Escape');
@@ -48,6 +50,7 @@ it('choose when people are reminded, and see beforehand what is sent', async () 
   await page.getByText('Gespeichert', { exact: true }).waitFor();
   await page.reload();
   await preview.nth(4).waitFor();
+  expect(await newTasks.isChecked()).toBe(false);
   expect(await page.getByText('Nachricht an die Verantwortlichen').count()).toBe(0);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);

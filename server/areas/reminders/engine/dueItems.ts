@@ -110,13 +110,18 @@ export const ownSteps = (plan: Plan, memberIds?: readonly string[]): SQL =>
  */
 export const givenSteps = (plan: Plan, memberIds?: readonly string[]): SQL => {
   const { company, today, givenSince } = plan;
+  // Looked up for each item, as in `dueSteps`: joined, all that people have to do would be worked out for each person.
   return sql`(
     select item.*, step.kind, step.days, step.counted_from from ${openItems(plan, memberIds)} item
-    join members person on person.client_id = ${company.id}::uuid and person.id = item.member_id
-      and person.archived_at is null and person.password_hash is not null
     cross join lateral (select 'given'::text as kind, 0 as days, item.given_on as counted_from) step
     where item.given_on <= ${today}::date and item.reached_on >= ${givenSince}::date
-      and not exists (select from sent_reminders sent where ${isTold(plan)} and ${toldThemself})
+      and exists (
+        select from members person
+        where person.client_id = ${company.id}::uuid and person.id = item.member_id
+          and person.archived_at is null and person.password_hash is not null
+        offset 0
+      )
+      and not exists (select from sent_reminders sent where ${isTold(plan)} and ${toldThemself} offset 0)
   )`;
 };
 

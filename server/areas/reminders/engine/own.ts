@@ -41,7 +41,8 @@ export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly s
   if (queries.length === 0) return [];
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select distinct item.member_id as id from (${sql.join(queries, sql` union all `)}) item
+    sql`with reached as materialized (${sql.join(queries, sql` union all `)})
+      select distinct item.member_id as id from reached item
       join members person on person.id = item.member_id and person.client_id = ${company.id}::uuid
       where person.archived_at is null and (person.email is not null or person.mobile_number is not null)
         and (${isAtOnce}::boolean or not exists (
