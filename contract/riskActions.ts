@@ -6,7 +6,7 @@ import { taskCounts, taskFilters } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
 import { actionDetails, actionFile, actionGaps, actionListItem, actionStates, editableAction } from './measures';
 import { stopClasses } from './riskAssessmentContent';
-import { absent, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
+import { absent, eachOnce, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
 
 const filter = {
   search: absent(searchText()),
@@ -21,6 +21,14 @@ const filter = {
 const sortable = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
 
 const byUuid = () => z.strictObject({ uuid: uuid() });
+const measureId = () => z.string().check(z.minLength(1), z.maxLength(60));
+const planning = [
+  'risk.notFound',
+  'member.notFound',
+  'riskAssessment.measureUnknown',
+  'riskExecutionResult.notEvaluating',
+  'execution.locked',
+] as const;
 const refusals = ['riskAction.notFound', 'execution.locked'] as const;
 
 /** What is done about the risks: who does it by when, how far it is, and whether it worked. */
@@ -85,17 +93,27 @@ export const riskActions = area('riskActions', {
     changes: ['riskActions', 'riskEvaluations'],
     request: z.strictObject({
       riskUuid: uuid(),
-      measureId: optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      measureId: optional(measureId()),
       ...editableAction,
     }),
     response: byUuid(),
-    errors: [
-      'risk.notFound',
-      'member.notFound',
-      'riskAssessment.measureUnknown',
-      'riskExecutionResult.notEvaluating',
-      'execution.locked',
-    ],
+    errors: planning,
+  }),
+  createSuggested: call({
+    method: 'POST',
+    path: 'risk-assessment/create-suggested-risk-actions',
+    summary: 'Takes over suggested measures of a risk, all or none, with one owner and one due date for all',
+    access: 'risk-assessment.create-risk-action',
+    kind: 'write',
+    changes: ['riskActions', 'riskEvaluations'],
+    request: z.strictObject({
+      riskUuid: uuid(),
+      measureIds: z.array(measureId()).check(z.minLength(1), z.maxLength(50), eachOnce()),
+      ownerUuid: editableAction.ownerUuid,
+      dueOn: editableAction.dueOn,
+    }),
+    response: z.strictObject({ uuids: z.array(uuid()) }),
+    errors: planning,
   }),
   update: call({
     method: 'POST',

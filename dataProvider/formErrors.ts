@@ -21,6 +21,7 @@ const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'orgUnit.parentMismatch': 'parentUuid',
   'orgUnit.rootExists': 'parentUuid',
   'orgUnit.rootRequired': 'parentUuid',
+  'member.notFound': 'ownerUuid',
   'location.identifierExists': 'locationIdentifier',
   'memberGroup.identifierExists': 'memberGroupIdentifier',
   'client.identifierExists': 'clientIdentifier',

@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
 import { newId } from '../../core/newId';
 import { searchTextOf } from '../../core/search';
-import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';
+import { riskActions } from '../../db/schema';
+import { readProfileSetting } from '../profile/setting';
 import { lockEvaluated } from '../riskEvaluations/locked';
 import { roundOfRisk } from '../riskEvaluations/risk';
+import { wordsIn } from '../riskRounds/version';
 import { followActions } from './measure';
 import { checkOwner, ownerSince } from './owner';
+import { findSuggestions } from './suggestions';
 
 type Wanted = Omit<RequestOf<typeof calls.create>, 'riskUuid' | 'measureId'>;
 
@@ -22,41 +23,57 @@ export const columnsOf = ({ ownerUuid, ...wanted }: Wanted) => ({
   search: searchTextOf(wanted.title),
 });
 
-/** One suggestion is carried out once. @throws `riskAssessment.measureUnknown` */
-const checkMeasure = async ({ tx, clientId }: Context, riskId: string, measureId: string): Promise<void> => {
-  const [risk] = await tx
-    .select({ questionId: risks.questionId, sections: riskAssessmentVersions.sections })
-    .from(risks)
-    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
-    .innerJoin(riskAssessmentVersions, eq(riskAssessmentVersions.id, riskRounds.versionId))
-    .where(and(eq(risks.clientId, clientId), eq(risks.id, riskId)));
-  const question = risk?.sections.flatMap(({ questions }) => questions).find(({ id }) => id === risk.questionId);
-  const planned = and(
-    eq(riskActions.clientId, clientId),
-    eq(riskActions.riskId, riskId),
-    eq(riskActions.measureId, measureId),
+type Planned = Wanted & { measureId: string | null };
+
+/** Plans actions for a risk whose round is locked, and says so in the log. @returns their uuids */
+const planActions = async (context: Context, riskId: string, planned: readonly Planned[]): Promise<string[]> => {
+  const { tx, clientId, clock, auditMany } = context;
+  const now = clock.now();
+  const today = await todayOf(tx, clientId, clock);
+  const rows = planned.map(({ measureId, ...wanted }) => {
+    const doneOn = wanted.status === 'done' ? today : null;
+    return { id: newId(), ownerUuid: wanted.ownerUuid, columns: { ...columnsOf(wanted), measureId, doneOn } };
+  });
+  const common = { clientId, riskId, createdAt: now, updatedAt: now };
+  for (const { id, ownerUuid, columns } of rows) {
+    const given = { ownerSince: await ownerSince(context, ownerUuid) };
+    await tx.insert(riskActions).values({ ...columns, ...given, ...common, id });
+  }
+  await followActions(tx, clientId, riskId);
+  await auditMany(
+    rows.map(({ id, columns: { search: _, ...values } }) => {
+      const changes = changesOf({}, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)));
+      return { action: 'riskActions.create', subjectType: 'riskAction', subjectId: id, changes };
+    }),
   );
-  const isKnown = question?.measures.some(({ id }) => id === measureId);
-  if (!isKnown || (await tx.$count(riskActions, planned)) > 0) throw new CallError('riskAssessment.measureUnknown');
+  return rows.map(({ id }) => id);
 };
 
-export const create: Handler<typeof calls.create> = async (context, { riskUuid, measureId, ...wanted }) => {
-  const { tx, clientId, clock, audit } = context;
+export const create: Handler<typeof calls.create> = async (context, { riskUuid, ...wanted }) => {
   const roundId = await roundOfRisk(context, riskUuid);
   // People before rounds, as everywhere.
   await checkOwner(context, wanted.ownerUuid);
   await lockEvaluated(context, roundId);
-  if (measureId !== null) await checkMeasure(context, riskUuid, measureId);
-  const now = clock.now();
-  const doneOn = wanted.status === 'done' ? await todayOf(tx, clientId, clock) : null;
-  const columns = { ...columnsOf(wanted), measureId, doneOn };
-  const id = newId();
-  const given = { ownerSince: await ownerSince(context, wanted.ownerUuid) };
-  const common = { id, clientId, riskId: riskUuid, createdAt: now, updatedAt: now };
-  await tx.insert(riskActions).values({ ...columns, ...given, ...common });
-  await followActions(tx, clientId, riskUuid);
-  const { search: _, ...values } = columns;
-  const changes = changesOf({}, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)));
-  await audit({ action: 'riskActions.create', subjectType: 'riskAction', subjectId: id, changes });
-  return { uuid: id };
+  if (wanted.measureId !== null) await findSuggestions(context, riskUuid, { measureId: wanted.measureId });
+  const [uuid = ''] = await planActions(context, riskUuid, [wanted]);
+  return { uuid };
+};
+
+/** What a suggestion that is taken over as it is has not said. */
+const asSuggested = { description: null, comment: null, status: 'open' } as const;
+
+export const createSuggested: Handler<typeof calls.createSuggested> = async (
+  context,
+  { riskUuid, measureIds, ...wanted },
+) => {
+  const roundId = await roundOfRisk(context, riskUuid);
+  await checkOwner(context, wanted.ownerUuid);
+  await lockEvaluated(context, roundId);
+  const { languageCode } = await readProfileSetting(context);
+  const asked = Object.fromEntries(measureIds.map((id, index) => [`measureIds.${index}`, id]));
+  const measures = await findSuggestions(context, riskUuid, asked);
+  const planned = measures.map(({ id: measureId, text, stopClass }) => ({
+    ...{ ...asSuggested, ...wanted, measureId, title: wordsIn(text, languageCode), stopClass },
+  }));
+  return { uuids: await planActions(context, riskUuid, planned) };
 };

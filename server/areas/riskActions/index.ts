@@ -1,6 +1,6 @@
 import type { riskActions as calls } from '../../../contract/riskActions';
 import type { Handlers } from '../../core/context';
-import { create } from './create';
+import { create, createSuggested } from './create';
 import { deleteAction } from './delete';
 import { exportActions } from './export';
 import { addFile, deleteFile } from './files';
@@ -16,6 +16,7 @@ export const handlers: Handlers<typeof calls> = {
   own,
   one,
   create,
+  createSuggested,
   update,
   delete: deleteAction,
   report,

@@ -45,6 +45,7 @@ const wider: Record<string, string> = {
   'locations.removeMembers memberUuids loc-admin': 'sees who works at their location, wherever they belong',
   'locations.update responsibleMemberUuids loc-admin': 'appoints anybody active',
   'riskActions.create ownerUuid loc-admin': 'finds everybody by name for their location',
+  'riskActions.createSuggested ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.update ownerUuid loc-admin': 'finds everybody by name for their location',
   'elearningNames.list uuids ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.entries elearningUuid ou-admin': 'which courses there are is nobody’s secret',

@@ -28,13 +28,15 @@ interface Properties {
   /** Reads the record anew, after somebody else has changed it. */
   onReload?: () => void;
   onCancel?: () => void;
+  /** What the button says, where that is neither saving nor creating a record. */
+  submitLabel?: string;
   /** Stands below the fields, and may watch them. */
   Note?: () => ReactNode;
 }
 
 /** The form of a call, generated from its request. */
 export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }: Properties) => {
-  const { save, onReload, onCancel, Note } = rest;
+  const { save, onReload, onCancel, submitLabel, Note } = rest;
   const translate = useTranslate();
   const unsaved = useRef(false);
   const release = (): void => {
@@ -55,7 +57,7 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
             <FormGroups call={call} groups={groups} resource={resource} record={record} />
             {Note && <Note />}
             <FormEnd
-              submitLabel={translate(record ? 'generator.save' : `${resource}.create.submit`)}
+              submitLabel={submitLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)}
               idle={Boolean(record) && !isDirty}
               changed={changed}
               onReload={onReload}

@@ -1,11 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
 import type { RiskDetails } from '../../../contract/risks';
 import { StopClass } from '../../riskActions/StopClass';
 import { SectionCard } from '../../ui/SectionCard';
+import { TakeOverDialog } from './TakeOverDialog';
 
 interface Properties {
   risk: RiskDetails;
@@ -23,6 +25,13 @@ export const Suggestions = ({ risk, taken, mayAdd, onAdd }: Properties) => {
   const suggestions = risk.suggestions.toSorted(
     (one, other) => stopClasses.indexOf(one.stopClass) - stopClasses.indexOf(other.stopClass),
   );
+  const free = suggestions.filter(({ measureId }) => mayAdd && !taken.has(measureId));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isTakingOver, setTakingOver] = useState(false);
+  const selected = free.filter(({ measureId }) => chosen.has(measureId));
+  const choose = (measureId: string, isWanted: boolean): void =>
+    setChosen(new Set(isWanted ? [...chosen, measureId] : [...chosen].filter((each) => each !== measureId)));
+  const end = (): void => setTakingOver(false);
   return (
     <SectionCard
       title={translate('riskEvaluations.suggestions.title')}
@@ -31,7 +40,15 @@ export const Suggestions = ({ risk, taken, mayAdd, onAdd }: Properties) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {suggestions.map(({ measureId, text, stopClass }) => (
           <Box component="li" key={measureId} sx={itemStyle}>
-            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+            {free.length > 1 && free.some((each) => each.measureId === measureId) && (
+              <Checkbox
+                edge="start"
+                checked={chosen.has(measureId)}
+                onChange={(_, isWanted) => choose(measureId, isWanted)}
+                slotProps={{ input: { 'aria-label': translate('riskEvaluations.suggestions.choose', { text }) } }}
+              />
+            )}
+            <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
               <Typography variant="body2" sx={{ mb: 0.5 }}>
                 {text}
               </Typography>
@@ -60,9 +77,21 @@ export const Suggestions = ({ risk, taken, mayAdd, onAdd }: Properties) => {
         ))}
       </Box>
       {mayAdd && (
-        <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => onAdd(null)} sx={{ mt: 2 }}>
-          {translate('riskEvaluations.suggestions.own')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {free.length > 1 && (
+            <Button variant="outlined" disabled={selected.length === 0} onClick={() => setTakingOver(true)}>
+              {translate(`riskEvaluations.suggestions.takeOver.${selected.length === 0 ? 'none' : 'open'}`, {
+                smart_count: selected.length,
+              })}
+            </Button>
+          )}
+          <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => onAdd(null)}>
+            {translate('riskEvaluations.suggestions.own')}
+          </Button>
+        </Box>
+      )}
+      {isTakingOver && selected.length > 0 && (
+        <TakeOverDialog riskUuid={risk.uuid} suggestions={selected} onClose={end} onDone={end} />
       )}
     </SectionCard>
   );

@@ -142,3 +142,25 @@ it('asks about a decision that is not saved yet also while an action’s dialog 
   fireEvent.click(screen.getByRole('link', { name: 'All risks', hidden: true }));
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
 });
+
+it('takes several suggestions over at once, with owner and date for all', async () => {
+  api.on(riskActions.createSuggested, () => ({ uuids: [uuidOf(41), uuidOf(42)] }));
+  const user = await openDashboard(details(`risks/${riskUuid}`), 'admin');
+  const button = await screen.findByRole('button', { name: 'Use selected' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Select: Wear helmets' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select: Fit a mesh behind the racks' }));
+  await user.click(screen.getByRole('button', { name: 'Use 2 suggestions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use 2 suggestions' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fit a mesh behind the racks',
+    'Wear helmets',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Use' }));
+  await waitFor(() =>
+    expect(api.bodies(riskActions.createSuggested)).toEqual([
+      { riskUuid, measureIds: ['mesh', 'helmet'], ownerUuid: null, dueOn: null },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

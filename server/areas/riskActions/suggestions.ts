@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { RiskQuestion } from '../../../contract/riskAssessmentContent';
+import type { Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';
+
+type Measure = RiskQuestion['measures'][number];
+
+const readMeasures = async ({ tx, clientId }: Context, riskId: string): Promise<readonly Measure[]> => {
+  const [risk] = await tx
+    .select({ questionId: risks.questionId, sections: riskAssessmentVersions.sections })
+    .from(risks)
+    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
+    .innerJoin(riskAssessmentVersions, eq(riskAssessmentVersions.id, riskRounds.versionId))
+    .where(and(eq(risks.clientId, clientId), eq(risks.id, riskId)));
+  const questions = risk?.sections.flatMap((section) => section.questions) ?? [];
+  return questions.find(({ id }) => id === risk?.questionId)?.measures ?? [];
+};
+
+/**
+ * The suggestions that a request names, by its fields: of the risk's question, and not carried out already, since each
+ * is carried out once.
+ * @throws `riskAssessment.measureUnknown` at each field that names another
+ */
+export const findSuggestions = async (
+  context: Context,
+  riskId: string,
+  asked: Readonly<Record<string, string>>,
+): Promise<Measure[]> => {
+  const { tx, clientId } = context;
+  const measures = await readMeasures(context, riskId);
+  const planned = await tx
+    .select({ measureId: riskActions.measureId })
+    .from(riskActions)
+    .where(and(eq(riskActions.clientId, clientId), eq(riskActions.riskId, riskId)));
+  const taken = new Set(planned.map(({ measureId }) => measureId));
+  const found = Object.entries(asked).map(([path, wanted]) => ({
+    path,
+    measure: taken.has(wanted) ? undefined : measures.find(({ id }) => id === wanted),
+  }));
+  const unknown = found.filter(({ measure }) => !measure).map(({ path }) => ({ path, rule: 'unknown' }));
+  if (unknown.length > 0) throw new CallError('riskAssessment.measureUnknown', { fields: unknown });
+  return found.flatMap(({ measure }) => measure ?? []);
+};
