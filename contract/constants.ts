@@ -14,6 +14,10 @@ export const countryCodes = ['DE', 'AT'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export const defaultCountry: CountryCode = 'DE';
 
+/** How the pages of a printed document lie: upright or across. */
+export const pageOrientations = ['portrait', 'landscape'] as const;
+export type PageOrientation = (typeof pageOrientations)[number];
+
 export const languageCodes = ['de_DE', 'en_GB'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 export const defaultLanguage: LanguageCode = 'de_DE';

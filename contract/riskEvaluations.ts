@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
+import { pageOrientations } from './constants';
 import { empty, listRequest, listResponse } from './list';
 import { hazardGroups } from './riskAssessmentContent';
 import { targetKinds } from './riskAssignments';
@@ -184,7 +185,11 @@ export const riskEvaluations = area('riskEvaluations', {
     access: 'risk-assessment.read-risk-list',
     kind: 'silentWrite',
     changes: [],
-    request: byRound(),
+    request: z.strictObject({
+      riskAssessmentExecutionResultUuid: uuid(),
+      /** How its pages lie; upright unless it is said. */
+      orientation: absent(z.enum(pageOrientations)),
+    }),
     response: empty(),
     errors: [...notFound, 'riskExecutionResult.notConfirmed'],
     download: { formats: ['pdf'] },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { attendees } from './attendees';
 import { area, call } from './call';
 import { languageCodes } from './constants';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
-import { uuid } from './rules';
+import { absent, uuid } from './rules';
 
 const localId = () => z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -43,6 +44,8 @@ const riskExecution = z.strictObject({
   repeatReason: z.nullable(z.string()),
   sections: readableSections,
   answers: answers(),
+  /** Who took part in an inspection. */
+  attendees: attendees(),
   /** The question shown last; null as long as nothing was saved. */
   questionId: z.nullable(z.string()),
   ...progress,
@@ -89,6 +92,8 @@ export const riskExecutions = area('riskExecutions', {
       revision: z.int(),
       answers: answers(),
       questionId: localId(),
+      /** Of an inspection alone, whose sheet several fill in; without them those stay who were named before. */
+      attendees: absent(attendees()),
     }),
     response: z.strictObject({ ...progress, savedAt: z.string() }),
     errors: [

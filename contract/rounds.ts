@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attendees } from './attendees';
 import { assessmentKinds } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
 import { editor } from './riskExecutions';
@@ -50,6 +51,10 @@ export type EvaluationListItem = z.output<typeof evaluationListItem>;
 export const evaluationDetails = z.strictObject({
   ...round,
   versionNumber: z.nullable(z.int()),
+  /** Who confirmed all measures. */
+  confirmedBy: z.nullable(z.string()),
+  /** Who took part in an inspection; of a survey, always nobody. */
+  attendees: attendees(),
   /** As it is now, with what the effectiveness checks found. */
   riskLoadAfter: load(),
   levelCounts,

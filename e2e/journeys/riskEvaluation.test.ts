@@ -141,10 +141,10 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('cell', { name: 'Max Member' }).waitFor();
   await page.getByRole('cell', { name: /^2 von 10, geprüft am / }).waitFor();
   await looksGood(page, faults);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Als PDF speichern' }).click(),
-  ]);
+  await page.getByRole('button', { name: 'Als PDF speichern' }).click();
+  await page.getByRole('menuitem', { name: 'Hochformat' }).waitFor();
+  const across = page.getByRole('menuitem', { name: 'Querformat' });
+  const [file] = await Promise.all([page.waitForEvent('download'), across.click()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
 

@@ -50,6 +50,6 @@ export const sheet = (changes: Partial<RiskExecution> = {}): RiskExecution => ({
   ...{ executionUuid, riskAssessmentExecutionResultUuid: roundUuid, riskAssessmentUuid: uuid, title: 'Office' },
   ...{ kind: 'survey', versionNumber: 2, languageCode: 'en_GB', sourceName: 'Nordwerk', targetKind: 'orgUnit' },
   ...{ targetName: 'Welding', dueOn: '2026-03-05', sections, answers: {}, questionId: null, revision: 0 },
-  ...{ progress: 0, isCompleted: false, editor: null, repeatReason: null },
+  ...{ progress: 0, isCompleted: false, editor: null, repeatReason: null, attendees: [] },
   ...changes,
 });

@@ -34,7 +34,7 @@ export const listedRound = (changes: Partial<EvaluationListItem> = {}): Evaluati
 /** The same with all that its page shows. */
 export const wholeRound = (changes: Partial<EvaluationDetails> = {}): EvaluationDetails => ({
   ...listedRound(),
-  ...{ versionNumber: 3, riskLoadAfter: 3.1 },
+  ...{ versionNumber: 3, riskLoadAfter: 3.1, confirmedBy: null, attendees: [] },
   levelCounts: { veryLow: 1, low: 0, medium: 0, high: 1, veryHigh: 0 },
   sections: [{ sectionId: 'racks', title: 'Racks', before: 5.5, after: 3.1, previous: 6 }],
   dropped: [{ questionId: 'ladder', question: 'Are ladders checked?', factor: 4 }],

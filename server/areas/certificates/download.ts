@@ -30,28 +30,28 @@ const log = ({ audit }: Context, found: readonly Certificate[]): Promise<void> =
 export const downloadOne: Handler<typeof calls.downloadOne> = async (context, { resultUuid }) => {
   const certificate = await findCertificate(context, resultUuid);
   await log(context, [certificate]);
-  const content = await certificatePdf(certificate, await readLogo(context));
+  const content = await certificatePdf(certificate, await readLogo(context), context.clock.now());
   return madeFile(fileNameOf(certificate), fileFormats.pdf.contentType, content);
 };
 
-async function* piecesOf(certificate: Certificate, logo: Buffer | null): AsyncGenerator<Uint8Array> {
-  yield await certificatePdf(certificate, logo);
+async function* piecesOf(certificate: Certificate, logo: Buffer | null, madeAt: Date): AsyncGenerator<Uint8Array> {
+  yield await certificatePdf(certificate, logo, madeAt);
 }
 
 export const downloadMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
   const found = await findCertificates(context, resultUuids);
   await log(context, found);
   const logo = await readLogo(context);
+  const modified = context.clock.now();
   const { languageCode } = await readProfileSetting(context);
   const today = await todayOf(context.tx, context.clientId, context.clock);
   const files = found.map(
     (certificate): ZipEntry => ({
       name: fileNameOf(certificate),
-      content: () => piecesOf(certificate, logo),
+      content: () => piecesOf(certificate, logo, modified),
       compress: false,
     }),
   );
-  const modified = context.clock.now();
   const name = `${certificateWords[languageCode].archive}-${today}.zip`;
   return streamedFile(name, fileFormats.zip.contentType, async () => zipOf(files, modified));
 };

@@ -7,6 +7,7 @@ import type { Handler } from '../../core/context';
 import { readPrevious } from './compare';
 import { type Content, readContent } from './content';
 import { levelCountsOf } from './levels';
+import { readRecord } from './record';
 import { isUndecided, meanOf, type RiskRow, readRisks } from './riskRows';
 import { findRound, type Reading, type RoundRow, readingOf, readRound, toRounds } from './rounds';
 
@@ -86,6 +87,7 @@ export const one: Handler<typeof calls.one> = async (context, { riskAssessmentEx
   return {
     ...round,
     versionNumber: content?.versionNumber ?? null,
+    ...(await readRecord(context, uuid)),
     riskLoadAfter: meanOf(risks.map(currentFactor)),
     levelCounts: levelCountsOf(risks.map(({ factor }) => factor)),
     sections: sectionBars(content, risks, previous),

@@ -1,16 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { PageOrientation } from '../../../contract/constants';
 import { fileFormats } from '../../../contract/fileFormats';
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { companyDay } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { madeFile } from '../../core/fileAnswer';
-import { clients, riskActions, riskRounds } from '../../db/schema';
+import { archivedPdf } from '../../core/print/archivedPdf';
+import { clients, locations, riskActions, riskAssignments, riskRounds } from '../../db/schema';
 import { readLogo } from '../certificates/logo';
 import { selectActions, toListItem } from '../riskActions/find';
+import type { Assessment } from './assessment';
 import { questionOf } from './content';
 import { currentFactor, readWhole } from './details';
-import { assessmentPdf } from './pdf';
-import type { Assessment } from './printed';
+import { drawAssessment } from './drawing';
+import { readRecord } from './record';
+import { readRevisions } from './revisions';
 import { toRisk } from './riskList';
 import { meanOf } from './riskRows';
 import { type Reading, readingOf, toRounds } from './rounds';
@@ -24,9 +29,20 @@ const readActions = async ({ tx, clientId, language, today }: Reading, roundId: 
   return rows.map((row) => toListItem(row, today));
 };
 
-const readCompany = async ({ tx, clientId }: Context): Promise<string> => {
-  const [company] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, clientId));
-  return company?.name ?? '';
+/** What the company is called, and whose law holds where the round was: at its location, else at the company's seat. */
+const readPlace = async ({ tx, clientId }: Context, roundId: string) => {
+  const [company] = await tx
+    .select({ name: clients.name, country: clients.country })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  const [location] = await tx
+    .select({ country: locations.country })
+    .from(riskRounds)
+    .innerJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .innerJoin(locations, eq(locations.id, riskAssignments.targetLocationId))
+    .where(and(eq(riskRounds.clientId, clientId), eq(riskRounds.id, roundId)));
+  if (!company) throw new Error('A company asks for its own document');
+  return { companyName: company.name, country: location?.country ?? company.country };
 };
 
 /** Everything that the document says. @throws `riskExecutionResult.notFound`, `riskExecutionResult.notConfirmed` */
@@ -37,10 +53,18 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
   const [round] = await toRounds([row], reading);
   if (!round) throw new CallError('riskExecutionResult.notFound');
   const actions = await readActions(reading, uuid);
+  const changedAt = actions
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  const { tx, clientId, clock } = context;
   return {
     round,
-    ...{ language: reading.language, companyName: await readCompany(context), versionNumber: content.versionNumber },
-    madeAt: context.clock.now(),
+    ...{ language: reading.language, ...(await readPlace(context, uuid)) },
+    attendees: (await readRecord(context, uuid)).attendees,
+    revisions: await readRevisions(reading, uuid),
+    ...{ issuedOn: reading.today, madeAt: clock.now() },
+    actionsChangedOn: changedAt ? await companyDay(tx, clientId, new Date(changedAt)) : null,
     loadAfter: meanOf(risks.map(currentFactor)),
     sections: content.sections.map(({ sectionId, title }) => ({
       title,
@@ -54,10 +78,22 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
   };
 };
 
+/** An assessment as a PDF to be kept, on pages that stand upright or lie across. */
+const assessmentPdf = (
+  assessment: Assessment,
+  logo: Buffer | null,
+  orientation: PageOrientation | undefined,
+): Promise<Buffer> => {
+  const { language, round, companyName, madeAt } = assessment;
+  const title = `${documentWords[language].title}: ${round.title}`;
+  const about = { title, author: companyName, language, madeAt, isAcross: orientation === 'landscape' };
+  return archivedPdf(about, (document) => drawAssessment(document, assessment, logo));
+};
+
 export const downloadDocument: Handler<typeof calls.downloadDocument> = async (context, request) => {
   const assessment = await readAssessment(context, request.riskAssessmentExecutionResultUuid);
   const { round, language } = assessment;
-  const content = await assessmentPdf(assessment, await readLogo(context));
+  const content = await assessmentPdf(assessment, await readLogo(context), request.orientation);
   // What Windows, macOS or Linux would not have in a name.
   const title = round.title.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-');
   const name = `${documentWords[language].file}-${title}-${round.confirmedOn}.pdf`;

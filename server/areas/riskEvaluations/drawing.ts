@@ -1,139 +1,154 @@
 import { toBcp47 } from '../../../contract/languages';
-import type { RiskActionListItem } from '../../../contract/measures';
-import { levelOf } from './levels';
-import { type Assessment, margin, type PrintedRisk } from './printed';
+import type { Document } from '../../core/print/archivedPdf';
+import { type Sheet, sheetOf } from '../../core/print/sheet';
+import type { Assessment } from './assessment';
+import { drawRisk } from './drawRisk';
+import { legalBases } from './legalBases';
 import { type DocumentWords, documentWords } from './words';
+import { signatoryRoles } from './words/types';
 
-type Document = PDFKit.PDFDocument;
+/** What the parts of the document are written with. */
+export interface Writing {
+  sheet: Sheet;
+  words: DocumentWords;
+  /** In full, and short enough for a table. */
+  longDay: (day: string) => string;
+  day: (day: string) => string;
+}
 
-const ink = '#17202b';
-const muted = '#54606e';
-const width = 595.28 - 2 * margin;
-const bottom = 841.89 - margin;
+const heading = { size: 15, bold: true, gap: 18 };
+const muted = { size: 9.5, muted: true, gap: 2 };
 
-/** Writes one tagged element below the one before. */
-type Line = (tag: string, text: string, style: { size: number; bold?: boolean; muted?: boolean; gap?: number }) => void;
-
-const plain = { size: 9.5 };
-const small = { size: 9.5, muted: true };
-
-const actionText = (action: RiskActionListItem, words: DocumentWords, day: (value: string) => string): string => {
-  const { owner, dueOn, status, doneOn, effect } = action;
-  const parts = [
-    words.stopClasses[action.stopClass],
-    owner ? `${words.owner}: ${owner.firstName} ${owner.lastName}` : words.nobody,
-    ...(dueOn ? [`${words.due}: ${day(dueOn)}`] : []),
-    doneOn ? `${words.statuses[status]} (${day(doneOn)})` : words.statuses[status],
-    ...(effect ? [`${words.effect}: ${effect.factor} (${day(effect.checkedOn)})`] : []),
-  ];
-  return `${action.title} – ${parts.join(', ')}`;
-};
-
-const ratingText = (factor: number | null, words: DocumentWords): string =>
-  factor === null ? words.unrated : `${factor} (${words.levels[levelOf(factor)]})`;
-
-const followUpText = (
-  { kind, reason, decidedBy, decidedOn }: NonNullable<PrintedRisk['followUp']>,
-  words: DocumentWords,
-  day: (value: string) => string,
-): string => {
-  const decided = words.decided(decidedBy, day(decidedOn));
-  return `${words.followUps[kind]}${reason ? `: ${reason}` : ''} – ${decided}`;
-};
-
-/** What stands in the place of a rating that there is none of. */
-const statusWord = ({ status }: PrintedRisk): 'doesNotApply' | 'notAssessed' =>
-  status === 'doesNotApply' ? status : 'notAssessed';
-
-const drawRisk = (line: Line, risk: PrintedRisk, words: DocumentWords, day: (value: string) => string): void => {
-  const { factorAfter, measure, reason, higherClassReason, measuresInPlace, legalBasis } = risk;
-  line('H3', risk.question, { size: 11, bold: true, gap: 10 });
-  const after = factorAfter === null ? '' : `; ${words.afterwards}: ${ratingText(factorAfter, words)}`;
-  const rating = risk.factor === null ? words[statusWord(risk)] : `${words.risk}: ${ratingText(risk.factor, words)}`;
-  line('P', `${rating}${after}`, { ...plain, bold: risk.status === 'notAssessed', gap: 2 });
-  if (risk.followUp) line('P', followUpText(risk.followUp, words, day), plain);
-  line('P', `${words.hazards[risk.hazard]} · ${words.legalBasis}: ${legalBasis}`, small);
-  if (measuresInPlace) line('P', `${words.measuresInPlace}: ${measuresInPlace}`, plain);
-  if (measure === 'notRelevant') line('P', `${words.notRelevant}: ${reason ?? ''}`, plain);
-  for (const action of risk.actions) line('P', `• ${actionText(action, words, day)}`, { ...plain, gap: 2 });
-  if (higherClassReason) line('P', `${words.higherClassReason}: ${higherClassReason}`, plain);
-};
-
-const facts = ({ round, companyName, versionNumber, loadAfter }: Assessment, words: DocumentWords) => {
+const drawFacts = ({ sheet, words, longDay }: Writing, assessment: Assessment): void => {
+  const { round, companyName, revisions, loadAfter, issuedOn, actionsChangedOn } = assessment;
   const { sourceName, targetName, completedMemberCount, memberCount, riskLoad, riskCounts, kind } = round;
-  return {
-    [words.company]: companyName,
-    [words.target]: targetName ?? words.employees,
-    [words.source]: sourceName,
-    [words.takenPart]:
+  const current = revisions.at(-1);
+  const onDay = (day: string | null): string => (day ? longDay(day) : '');
+  const facts: (readonly [string, string])[] = [
+    [words.company, companyName],
+    [words.target, targetName ?? words.employees],
+    [words.source, sourceName],
+    [
+      words.takenPart,
       kind === 'survey' ? words.participants(completedMemberCount, memberCount) : words.inspection(memberCount),
-    [words.revision]: words.revisionOf(versionNumber, round.cycle),
-    [words.load]: words.loads(riskLoad, loadAfter),
-    ...(riskCounts.doesNotApply > 0 && { [words.doesNotApply]: words.questions(riskCounts.doesNotApply) }),
-    ...(riskCounts.notAssessed > 0 && { [words.notAssessed]: words.questions(riskCounts.notAssessed) }),
-  };
+    ],
+    [words.finishedOn[kind], onDay(round.finishedOn)],
+    [words.confirmed, words.confirmedBy(current?.confirmedBy ?? '', onDay(round.confirmedOn))],
+    [words.revision, words.revisionOf(current?.versionNumber ?? 1, round.cycle)],
+    ...(actionsChangedOn ? [[words.actionsChanged, longDay(actionsChangedOn)] as const] : []),
+    [words.issued, longDay(issuedOn)],
+    [words.load, words.loads(riskLoad, loadAfter)],
+    ...(riskCounts.doesNotApply > 0 ? [[words.doesNotApply, words.questions(riskCounts.doesNotApply)] as const] : []),
+    ...(riskCounts.notAssessed > 0 ? [[words.notAssessed, words.questions(riskCounts.notAssessed)] as const] : []),
+  ];
+  sheet.table({ columns: [{ share: 3 }, { share: 7 }], rows: facts });
 };
 
-const numberPages = (document: Document, words: DocumentWords): void => {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    document.switchToPage(page);
-    // Below the margin, where text would begin another page.
-    document.page.margins.bottom = 0;
-    document.markContent('Artifact', { type: 'Pagination' });
-    document
-      .font('regular')
-      .fontSize(8)
-      .fillColor(muted)
-      .text(words.page(page - start + 1, count), margin, bottom + 20, { width, align: 'right' });
-    document.endMarkedContent();
+/** Who took part in an inspection; of a survey nobody is named. */
+const drawAttendees = ({ sheet, words }: Writing, { round, attendees }: Assessment): void => {
+  if (round.kind === 'survey') return;
+  const { title, name, role, none } = words.attendees;
+  sheet.block('H2', title, heading);
+  if (attendees.length === 0) sheet.block('P', none, muted);
+  else {
+    const columns = [
+      { head: name, share: 1 },
+      { head: role, share: 1 },
+    ];
+    sheet.table({ columns, rows: attendees.map((each) => [each.name, words.attendeeRoles[each.role]]) });
   }
 };
 
-/** Draws the document; each part is a tagged element, so that a screen reader meets them in order and by name. */
+const drawRevisions = ({ sheet, words, day }: Writing, { round, revisions }: Assessment): void => {
+  const { title, cycle, version, confirmedOn, confirmedBy } = words.revisions;
+  const heads = [cycle, version, words.finishedOn[round.kind], confirmedOn];
+  sheet.block('H2', title, heading);
+  sheet.table({
+    columns: [...heads.map((head) => ({ head, share: 2 })), { head: confirmedBy, share: 4 }],
+    rows: revisions.map((each) => [
+      ...[String(each.cycle), String(each.versionNumber)],
+      ...[each.finishedOn, each.confirmedOn].map((date) => (date ? day(date) : '–')),
+      each.confirmedBy || '–',
+    ]),
+  });
+};
+
+/** All that is not assessed in one place, with what was decided to do about it. */
+const drawNotAssessed = ({ sheet, words, day }: Writing, { sections }: Assessment): void => {
+  const open = sections.flatMap(({ risks }) => risks).filter(({ status }) => status === 'notAssessed');
+  if (open.length === 0) return;
+  const { title, question, decision, decided } = words.open;
+  const columns = [
+    { head: question, share: 5 },
+    { head: decision, share: 4 },
+    { head: decided, share: 3 },
+  ];
+  sheet.block('H2', title, heading);
+  sheet.table({
+    columns,
+    rows: open.map(({ question, followUp }) => [
+      question,
+      followUp ? [words.followUps[followUp.kind], followUp.reason].filter(Boolean).join(': ') : '–',
+      followUp ? [followUp.decidedBy, day(followUp.decidedOn)].filter(Boolean).join(', ') : '–',
+    ]),
+  });
+};
+
+const drawLegalBases = ({ sheet, words }: Writing, { country, language }: Assessment): void => {
+  const { title, rule, content } = words.law;
+  sheet.block('H2', title, heading);
+  sheet.block('P', words.law.hint, muted);
+  const columns = [
+    { head: rule, share: 3 },
+    { head: content, share: 7 },
+  ];
+  sheet.table({ columns, rows: legalBases[country].map((each) => [each.rule[language], each.title[language]]) });
+};
+
+/** Lines to sign on. Who took part in the inspection in one of these offices is named beside it. */
+const drawSignatures = ({ sheet, words }: Writing, { country, attendees }: Assessment): void => {
+  const { title, role, name, placeAndDate, signature } = words.signatures;
+  const columns = [
+    ...[
+      { head: role, share: 3 },
+      { head: name, share: 3 },
+    ],
+    ...[
+      { head: placeAndDate, share: 3 },
+      { head: signature, share: 4 },
+    ],
+  ];
+  sheet.block('H2', title, heading);
+  const rows = signatoryRoles.map((office) => {
+    const names = attendees.filter((each) => each.role === office).map((each) => each.name);
+    return [words.offices[country][office], names.join(', '), '', ''];
+  });
+  sheet.table({ columns, rows, rowHeight: 42 });
+};
+
+/** Draws the document, from what was assessed and by whom to the lines that it is signed on. */
 export const drawAssessment = (document: Document, assessment: Assessment, logo: Buffer | null): void => {
-  const { round, language } = assessment;
+  const { round, language, companyName, sections } = assessment;
   const words = documentWords[language];
-  const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (value: string): string => format.format(new Date(value));
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const line: Line = (tag, text, { size, bold = false, muted: isMuted = false, gap = 0 }) => {
-    // A heading does not stay behind at the foot of a page.
-    if (tag.startsWith('H') && document.y + gap > bottom - 70) document.addPage();
-    root.add(
-      document.struct(tag, {}, [
-        () => {
-          document
-            .font(bold ? 'bold' : 'regular')
-            .fontSize(size)
-            .fillColor(isMuted ? muted : ink)
-            .text(text.normalize('NFC'), margin, document.y + gap, { width });
-        },
-      ]),
-    );
+  const dayIn = (dateStyle: 'long' | 'medium') => {
+    const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle, timeZone: 'UTC' });
+    return (day: string): string => format.format(new Date(day));
   };
-  if (logo) {
-    const place = { fit: [180, 48] as [number, number] };
-    root.add(
-      document.struct('Figure', { alt: assessment.companyName }, [
-        () => void document.image(logo, margin, margin, place),
-      ]),
-    );
-    document.y = margin + 60;
-  }
-  line('P', words.title, { size: 12, muted: true });
-  line('H1', round.title, { size: 22, bold: true });
-  const dates = { [words.finishedOn[round.kind]]: round.finishedOn, [words.confirmedOn]: round.confirmedOn };
-  const dated = Object.entries(dates).map(([label, value]) => [label, value ? day(value) : '']);
-  for (const [label = '', value = ''] of [...Object.entries(facts(assessment, words)), ...dated]) {
-    line('P', `${label}: ${value}`, { size: 10.5, gap: 3 });
-  }
-  for (const { title, risks } of assessment.sections) {
+  const sheet = sheetOf(document);
+  const writing: Writing = { sheet, words, longDay: dayIn('long'), day: dayIn('medium') };
+  sheet.logo(logo, companyName);
+  sheet.block('P', words.title, { size: 12, muted: true });
+  sheet.block('H1', round.title, { size: 22, bold: true });
+  drawFacts(writing, assessment);
+  drawAttendees(writing, assessment);
+  drawRevisions(writing, assessment);
+  drawNotAssessed(writing, assessment);
+  for (const { title, risks } of sections) {
     if (risks.length === 0) continue;
-    line('H2', title, { size: 15, bold: true, gap: 18 });
-    for (const risk of risks) drawRisk(line, risk, words, day);
+    sheet.block('H2', title, heading);
+    for (const risk of risks) drawRisk(writing, risk);
   }
-  root.end();
-  numberPages(document, words);
+  drawLegalBases(writing, assessment);
+  drawSignatures(writing, assessment);
+  sheet.end(words.page);
 };

@@ -33,6 +33,7 @@ export const read: Handler<typeof calls.read> = async (context, { executionUuid 
     repeatReason: round.repeatReason,
     sections: readableSections(version.sections, text.language),
     answers: fromSheet(version.sections, sheet.answers),
+    attendees: round.attendees,
     questionId: execution.questionId,
     revision: execution.revision,
     progress: execution.progress,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { riskAssessments } from '../../../contract/riskAssessments';
+import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { riskExecutions as calls } from '../../../contract/riskExecutions';
 import { newId } from '../../core/newId';
 import { auditEvents, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
@@ -215,6 +216,37 @@ describe('an inspection', () => {
     expect((await save(executionUuid, 1, { saw: 'good' }, olaf)).code).toBe('execution.locked');
     expect((await admin.call(calls.complete, { executionUuid, revision: 1 })).status).toBe(200);
     expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ editedUntil: null });
+  });
+
+  it('keeps who took part, by name, until its assignment is deleted; a survey names nobody', async () => {
+    const attendees = [{ name: 'Dr. Yılmaz', role: 'occupationalPhysician' as const }];
+    const executionUuid = await begin(admin);
+    const saved = { executionUuid, revision: 0, answers: { saw: 'bad' }, questionId: 'saw', attendees };
+    await succeed(admin, calls.save, saved);
+    // Sent once more because the answer was lost: the same. With other names it is another save.
+    expect((await admin.call(calls.save, saved)).status).toBe(200);
+    expect((await admin.call(calls.save, { ...saved, attendees: [] })).code).toBe('record.changed');
+    expect((await save(executionUuid, 1, { saw: 'good' }, admin)).status).toBe(200);
+    expect(await succeed(admin, calls.read, { executionUuid })).toMatchObject({ attendees });
+    const twice = { ...saved, revision: 2, attendees: [...attendees, ...attendees] };
+    expect((await admin.call(calls.save, twice)).code).toBe('schema.invalid');
+    await succeed(admin, calls.complete, { executionUuid, revision: 2 });
+    await succeed(admin, riskEvaluations.finish, { riskAssessmentExecutionResultUuid: round });
+    const inspected = (await roundsOf(server, company)).find(({ id }) => id === round);
+    expect(inspected).toMatchObject({ attendees });
+    const { riskAssessmentId: uuid = '', assignmentId } = inspected ?? {};
+    const discarding = { uuid, assignmentUuids: [assignmentId ?? ''], reason: 'Falscher Ort' };
+    await succeed(admin, riskAssessments.deleteAssignments, discarding);
+    expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ attendees: [] });
+
+    const survey = (await roundsOf(server, company)).find(({ riskAssessmentId }) => riskAssessmentId === entry);
+    round = survey?.id ?? '';
+    const own = await begin(max);
+    const named = { executionUuid: own, revision: 0, answers: { saw: 'bad' }, questionId: 'saw', attendees };
+    expect(await max.call(calls.save, named)).toMatchObject({
+      ...{ status: 400, code: 'schema.invalid', error: { fields: [{ path: 'attendees' }] } },
+    });
+    expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ attendees: [] });
   });
 
   it('is nothing for employees who are in charge of nothing', async () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { invalidRequest } from '../../core/parse';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
 import { isRoundVersion } from '../riskRounds/version';
 import { lockForWriting, sheetOf } from './find';
@@ -13,13 +14,16 @@ export const save: Handler<typeof calls.save> = async (context, request) => {
   const { tx, clock } = context;
   const { executionUuid, revision, questionId } = request;
   const execution = await lockForWriting(context, executionUuid);
+  // Who answers a survey is never named.
+  if (request.attendees && execution.memberId !== null) throw invalidRequest([{ path: 'attendees', rule: 'unknown' }]);
   const [version] = await tx
-    .select({ sections: riskAssessmentVersions.sections })
+    .select({ sections: riskAssessmentVersions.sections, attendees: riskRounds.attendees })
     .from(riskRounds)
     .innerJoin(riskAssessmentVersions, isRoundVersion())
     .where(eq(riskRounds.id, execution.roundId));
   if (!version) throw new CallError('execution.notFound');
   const { sections } = version;
+  const attendees = request.attendees ?? version.attendees;
   const answers = toSheet(sections, request.answers);
   if (!questionsOf(sections).some(({ id }) => id === questionId)) throw new CallError('riskAssessment.answerUnknown');
   const sheet = await sheetOf(context, execution);
@@ -29,7 +33,8 @@ export const save: Handler<typeof calls.save> = async (context, request) => {
     const isRepeated =
       execution.revision === revision + 1 &&
       execution.questionId === questionId &&
-      isDeepStrictEqual(sheet.answers, answers);
+      isDeepStrictEqual(sheet.answers, answers) &&
+      isDeepStrictEqual(version.attendees, attendees);
     if (!isRepeated) throw new CallError('record.changed');
     return { revision: execution.revision, progress, savedAt };
   }
@@ -37,6 +42,7 @@ export const save: Handler<typeof calls.save> = async (context, request) => {
     .update(riskSheets)
     .set({ answers: sql`${sql.param(answers)}::smallint[]` })
     .where(eq(riskSheets.id, sheet.id));
+  if (request.attendees) await tx.update(riskRounds).set({ attendees }).where(eq(riskRounds.id, execution.roundId));
   await tx
     .update(riskExecutions)
     .set({ progress, questionId, revision: revision + 1 })

@@ -74,7 +74,7 @@ const keepDiscarded = async (tx: Transaction, roundIds: readonly string[], { rea
   if (roundIds.length === 0) return;
   if (!reason)
     throw new CallError('riskAssessment.reasonToDiscard', { fields: [{ path: 'reason', rule: 'required' }] });
-  const kept = { discardReason: reason, discardedBy: by, riskLoad: null };
+  const kept = { discardReason: reason, discardedBy: by, riskLoad: null, attendees: [] };
   await tx.update(riskRounds).set(kept).where(anyOf(riskRounds.id, roundIds));
 };
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Attendee } from '../../../contract/attendees';
 import type { TargetKind } from '../../../contract/riskAssignments';
 import type { Spread } from '../../../contract/riskSpread';
 import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
@@ -75,6 +76,8 @@ export const riskRounds = pgTable(
     /** Who confirmed them, by name: part of the document, which proves it as long as it is kept. */
     completedBy: text('completed_by'),
     closedOn: date('closed_on'),
+    /** Who took part in an inspection, by name: part of the document, as who confirmed it. Of surveys always nobody. */
+    attendees: jsonb('attendees').$type<Attendee[]>().notNull().default([]),
     /** Whose sheets counted when answering ended: nearly the same people are not asked again without a reason. */
     ratedBy: uuid('rated_by').array(),
     /** Of a round that was rated and whose assignment was deleted: why, and by whom; null: by the licensee. */

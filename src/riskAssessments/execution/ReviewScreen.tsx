@@ -2,16 +2,20 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import type { Attendee } from '../../../contract/attendees';
 import type { RiskExecution } from '../../../contract/riskExecutions';
+import { Attendees } from './Attendees';
 import { Confidence } from './Confidence';
 import { columnStyle, headingStyle, navigationStyle } from './columnStyle';
 import { ReviewSection } from './ReviewSection';
-import type { Answers, Place, Section } from './sheet';
+import type { Answers, Place, Section, SheetState } from './sheet';
 
 interface Properties {
   kind: RiskExecution['kind'];
   sections: readonly Section[];
   answers: Answers;
+  /** Of an inspection: who takes part. */
+  attendees: SheetState['attendees'];
   /** What is not answered yet. */
   open: readonly Place[];
   headingRef: Ref<HTMLHeadingElement>;
@@ -24,11 +28,12 @@ interface Properties {
   /** To the question shown last. */
   onBack: () => void;
   onHandIn: () => void;
+  onAttendees: (attendees: Attendee[]) => void;
 }
 
 /** All questions with their answers before the sheet is handed in; each leads back to itself. */
 export const ReviewScreen = ({ kind, sections, answers, open, headingRef, ...rest }: Properties) => {
-  const { isSaved, isBusy, failure, onOpen, onBack, onHandIn } = rest;
+  const { attendees, isSaved, isBusy, failure, onOpen, onBack, onHandIn, onAttendees } = rest;
   const translate = useTranslate();
   const [firstOpen] = open;
   const words = (part: string, params?: object) => translate(`riskExecutions.review.${part}`, params);
@@ -57,6 +62,7 @@ export const ReviewScreen = ({ kind, sections, answers, open, headingRef, ...res
       {sections.map((section) => (
         <ReviewSection key={section.sectionId} section={section} answers={answers} onOpen={onOpen} />
       ))}
+      {attendees && <Attendees attendees={attendees} onChange={onAttendees} />}
       <Confidence kind={kind} />
       <Box aria-live="assertive">
         {failure && (

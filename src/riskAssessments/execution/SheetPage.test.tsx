@@ -150,6 +150,38 @@ it('tells who edits an inspection, and goes on once it is released', async () =>
   await waitFor(() => expect(api.bodies(riskEvaluations.release)).toEqual([{ riskAssessmentExecutionResultUuid }]));
 });
 
+it('asks who took part in an inspection before it is handed in', async () => {
+  const until = '2026-03-02T12:02:00.000Z';
+  const ute = { name: 'Ute Wrangel', role: 'worksCouncil' as const };
+  stored = sheet({ kind: 'inspection', answers: { chair: 'no', desk: 'no', window: 'yes' }, attendees: [ute] });
+  api
+    .on(riskEvaluations.lock, () => ({ editor: { name: 'Erika', until, isSelf: true } }))
+    .on(riskExecutions.save, ({ revision, answers, questionId, attendees = [] }) => {
+      stored = { ...stored, answers, questionId, attendees, revision: revision + 1 };
+      return { revision: revision + 1, progress: 100, savedAt: '2026-03-02T12:00:00.000Z' };
+    });
+  const user = await openDashboard(address, 'admin');
+  const list = within(await screen.findByRole('region', { name: 'Who took part in the inspection?' }));
+  expect(list.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ute Wrangel');
+  await user.click(list.getByRole('button', { name: 'Add person' }));
+  const added = within(list.getByRole('group', { name: 'Person 2' }));
+  expect(document.activeElement).toBe(added.getByRole('textbox', { name: 'Name' }));
+  await user.type(added.getByRole('textbox', { name: 'Name' }), 'Dr. Heller ');
+  await user.click(added.getByRole('combobox', { name: 'Function' }));
+  await user.click(await screen.findByRole('option', { name: 'Occupational physician' }));
+  const heller = { name: 'Dr. Heller', role: 'occupationalPhysician' };
+  await waitFor(() => expect(stored.attendees).toEqual([ute, heller]));
+  await user.click(list.getByRole('button', { name: 'Remove Ute Wrangel' }));
+  await waitFor(() => expect(stored.attendees).toEqual([heller]));
+});
+
+it('asks nobody for names in a survey', async () => {
+  stored = sheet({ answers: { chair: 'no', desk: 'no', window: 'yes' } });
+  await openDashboard(address, 'member');
+  await screen.findByRole('button', { name: 'Submit form' });
+  expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
+});
+
 it('keeps what was answered when somebody else took over an inspection', async () => {
   stored = sheet({ kind: 'inspection' });
   const until = '2026-03-02T12:02:00.000Z';

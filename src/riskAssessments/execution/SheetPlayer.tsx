@@ -29,7 +29,7 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
   const { state, saved, saveStatus, atRisk, change } = useSheet(loaded);
   const { kind, title, sections, sourceName } = loaded;
   const places = useMemo(() => placesOf(sections), [sections]);
-  const { answers, questionId } = state;
+  const { answers, questionId, attendees } = state;
   const open = openOf(places, answers);
   const [isReviewing, setReviewing] = useState(open.length === 0);
   const { handIn, isHandedIn, isBusy, failure } = useHandIn({
@@ -80,6 +80,7 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
           kind={kind}
           sections={sections}
           answers={answers}
+          attendees={attendees}
           open={open}
           headingRef={heading}
           isSaved={saveStatus === 'saved'}
@@ -88,6 +89,7 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
           onOpen={goTo}
           onBack={() => setReviewing(false)}
           onHandIn={() => void handIn()}
+          onAttendees={(names) => change({ ...state, attendees: names })}
         />
       );
     }

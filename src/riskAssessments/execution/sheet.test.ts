@@ -45,3 +45,19 @@ it('takes all that was done here where nobody knows what it was based on', () =>
     b: 'no',
   });
 });
+
+it('takes the list of names from where it was changed', () => {
+  const [one, other] = [
+    [{ name: 'Ute', role: 'worksCouncil' as const }],
+    [{ name: 'Jörg', role: 'safetySpecialist' as const }],
+  ];
+  const sheet = { answers: {}, questionId: 'a' };
+  const merged = (here: typeof one, base: typeof one) =>
+    mergeSheets(
+      { ...sheet, attendees: other },
+      { revision: 1, state: { ...sheet, attendees: here }, base: { ...sheet, attendees: base } },
+    )?.attendees;
+  expect(merged(one, [])).toEqual(one);
+  expect(merged([], one)).toEqual([]);
+  expect(merged(one, one)).toEqual(other);
+});

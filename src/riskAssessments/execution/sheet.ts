@@ -1,3 +1,4 @@
+import type { Attendee } from '../../../contract/attendees';
 import type { ReadableSections } from '../../../contract/readableSections';
 import type { Merge } from '../../execution/localCopy';
 
@@ -10,6 +11,8 @@ export type Answers = Readonly<Record<string, string>>;
 export interface SheetState {
   answers: Answers;
   questionId: string;
+  /** Of an inspection: who takes part. */
+  attendees?: readonly Attendee[];
 }
 
 /** A question where it stands. */
@@ -42,8 +45,13 @@ export const openOf = (places: readonly Place[], answers: Answers): Place[] =>
 export const progressOf = (places: readonly Place[], answers: Answers): number =>
   places.length === 0 ? 0 : Math.floor((100 * (places.length - openOf(places, answers).length)) / places.length);
 
-/** Each question for itself: what was changed here counts here, everything else is as it is stored by now. */
+/** Each question for itself: what was changed here counts here, everything else is as it is stored by now. So for the list of names. */
 export const mergeSheets: Merge<SheetState> = (stored, { state, base }) => {
   const changed = Object.entries(state.answers).filter(([id, answer]) => answerTo(base?.answers ?? {}, id) !== answer);
-  return { ...state, answers: { ...stored?.answers, ...Object.fromEntries(changed) } };
+  const isNamed = JSON.stringify(state.attendees) !== JSON.stringify(base?.attendees);
+  const attendees = isNamed ? state.attendees : stored?.attendees;
+  return {
+    ...{ questionId: state.questionId, answers: { ...stored?.answers, ...Object.fromEntries(changed) } },
+    ...(attendees && { attendees }),
+  };
 };

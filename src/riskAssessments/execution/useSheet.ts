@@ -9,8 +9,10 @@ type Saved = Pick<RiskExecution, 'revision' | 'progress'>;
 
 /** How a sheet is kept. */
 const sheetKeeping: Keeping<SheetState, Saved> = {
-  send: (executionUuid, revision, { answers, questionId }) =>
-    request(riskExecutions.save, { executionUuid, revision, answers: { ...answers }, questionId }, quietly),
+  send: (executionUuid, revision, { answers, questionId, attendees }) => {
+    const kept = { answers: { ...answers }, questionId, ...(attendees && { attendees: [...attendees] }) };
+    return request(riskExecutions.save, { executionUuid, revision, ...kept }, quietly);
+  },
   merge: mergeSheets,
   keepsBase: true,
   outcomes: {
@@ -29,7 +31,8 @@ export const useLoadedSheet = (executionUuid: string) =>
 export const useSheet = (loaded: RiskExecution) => {
   const stored = useMemo((): SheetState => {
     const first = loaded.sections[0]?.questions[0]?.questionId ?? '';
-    return { answers: loaded.answers, questionId: loaded.questionId ?? first };
+    const { answers, questionId, kind, attendees } = loaded;
+    return { answers, questionId: questionId ?? first, ...(kind === 'inspection' && { attendees }) };
   }, [loaded]);
   const saving = useSaving(sheetKeeping, {
     executionUuid: loaded.executionUuid,

@@ -1,4 +1,3 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
@@ -6,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { EvaluationDetails } from '../../../contract/rounds';
-import { useDownload } from '../../elearnings/statistics/useDownload';
 import { useMayCall } from '../../generator/access';
+import { DocumentButton } from '../DocumentButton';
 import { printPath } from '../paths';
 import { ConfirmAllDialog } from './ConfirmAllDialog';
 import { ReasonedButton } from './ReasonedButton';
@@ -33,7 +32,6 @@ const useFinishReason = (round: EvaluationDetails) => {
 export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
-  const pdf = useDownload();
   const finish = useFinish(round);
   const [confirming, setConfirming] = useState(false);
   const toNext = useNextUndecided(round);
@@ -88,15 +86,7 @@ export const HeadActions = ({ round }: { round: EvaluationDetails }) => {
         </div>
       )}
       {isEvaluated && (
-        <ReasonedButton
-          variant="outlined"
-          color="inherit"
-          startIcon={<PictureAsPdfOutlined />}
-          label={translate('riskEvaluations.pdf')}
-          reason={isConfirmed ? null : translate('riskEvaluations.pdfLater')}
-          loading={pdf.busy}
-          onClick={() => void pdf.save(riskEvaluations.downloadDocument, { riskAssessmentExecutionResultUuid: uuid })}
-        />
+        <DocumentButton roundUuid={uuid} reason={isConfirmed ? null : translate('riskEvaluations.pdfLater')} />
       )}
     </>
   );

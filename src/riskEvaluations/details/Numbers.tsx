@@ -5,6 +5,7 @@ import type { EvaluationDetails } from '../../../contract/rounds';
 import { DueWords } from '../DueWords';
 import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
+import { useAttendeeNames } from '../useAttendeeNames';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -21,18 +22,22 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export const Numbers = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   const { kind, state, dueOn, confirmedOn, isOverdue, riskLoad, riskLoadAfter, riskCounts, minimumCount } = round;
+  const { confirmedBy, attendees } = round;
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
+  const attendeeNames = useAttendeeNames();
   const isRated = state !== 'running' && state !== 'discarded';
   return (
     <Box component="dl" sx={gridStyle}>
       <Fact label={label('completedMemberCount')}>
         <Participation round={round} minimum={minimumCount} />
       </Fact>
+      {attendees.length > 0 && <Fact label={label('attendees')}>{attendeeNames(attendees)}</Fact>}
       {state !== 'discarded' && (
         <Fact label={label('dueOn')}>
           <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
         </Fact>
       )}
+      {confirmedBy && <Fact label={label('confirmedBy')}>{confirmedBy}</Fact>}
       {state !== 'discarded' && (
         <Fact label={label('riskLoad')}>
           {isRated ? <FactorScale value={riskLoad} /> : translate(`riskEvaluations.notYet.${kind}`)}

@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ComponentProps, useId } from 'react';
 
-interface Properties extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'startIcon' | 'loading'> {
+type Passed = 'variant' | 'color' | 'startIcon' | 'endIcon' | 'loading' | 'aria-haspopup' | 'aria-expanded';
+
+interface Properties extends Pick<ComponentProps<typeof Button>, Passed> {
   label: string;
   /** Why it cannot be pressed now; it can, if null. */
   reason: string | null;

@@ -2,14 +2,13 @@ import { Alert, Box, Button, Skeleton, ThemeProvider } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { useDownload } from '../../elearnings/statistics/useDownload';
 import { useLicensee } from '../../layout/licensee';
 import { createDashboardTheme } from '../../layout/theme';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintPage } from '../../ui/PrintPage';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
+import { DocumentButton } from '../DocumentButton';
 import { evaluationPath } from '../paths';
 import { PrintedHead } from './PrintedHead';
 import { PrintedRisks } from './PrintedRisks';
@@ -20,7 +19,6 @@ export const ActionListPrintPage = () => {
   const translate = useTranslate();
   const { roundUuid = '' } = useParams();
   const { data, error, refetch } = useDocument(roundUuid);
-  const { busy, save } = useDownload();
   const { theme: colours } = useLicensee();
   // Paper is white, whatever the screen is.
   const onPaper = useMemo(() => createDashboardTheme(colours, 'light'), [colours]);
@@ -45,18 +43,7 @@ export const ActionListPrintPage = () => {
         <Button variant="contained" disabled={!data} onClick={() => window.print()}>
           {translate('riskEvaluations.print.submit')}
         </Button>
-        {isConfirmed && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={busy}
-            onClick={() =>
-              void save(riskEvaluations.downloadDocument, { riskAssessmentExecutionResultUuid: roundUuid })
-            }
-          >
-            {translate('riskEvaluations.pdf')}
-          </Button>
-        )}
+        {isConfirmed && <DocumentButton roundUuid={roundUuid} />}
         <Button color="inherit" component={Link} to={evaluationPath(roundUuid, 'risk-actions')} sx={{ ml: 'auto' }}>
           {translate('riskEvaluations.print.back')}
         </Button>

@@ -5,11 +5,13 @@ import type { EvaluationDetails } from '../../../contract/rounds';
 import { useFormat } from '../../ui/useFormat';
 import { FactorScale } from '../FactorScale';
 import { stateWords } from '../stateWords';
+import { useAttendeeNames } from '../useAttendeeNames';
 
 /** What was assessed, for whom, when, by how many, and how great the risk is. */
 export const PrintedHead = ({ round }: { round: EvaluationDetails }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const attendeeNames = useAttendeeNames();
   const { client } = useMemberState();
   const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
   const day = (date: string | null): string => (date ? format.date(date) : '–');
@@ -30,6 +32,8 @@ export const PrintedHead = ({ round }: { round: EvaluationDetails }) => {
     [label('versionNumber'), round.versionNumber === null ? '–' : format.number(round.versionNumber)],
     [translate(`riskEvaluations.finishedOn.${round.kind}`), day(round.finishedOn)],
     [label('confirmedOn'), day(round.confirmedOn)],
+    ...(round.confirmedBy ? [[label('confirmedBy'), round.confirmedBy] as const] : []),
+    ...(round.attendees.length > 0 ? [[label('attendees'), attendeeNames(round.attendees)] as const] : []),
     [label('completedMemberCount'), counted],
     [label('riskLoad'), <FactorScale key="before" value={round.riskLoad} />],
     ...(round.riskLoadAfter === null || round.riskLoadAfter === round.riskLoad

@@ -1,8 +1,19 @@
+import type { AttendeeRole } from '../../../../contract/attendees';
+import type { CountryCode } from '../../../../contract/constants';
 import type { ActionState } from '../../../../contract/measures';
 import type { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
+import type { SpreadGroup } from '../../../../contract/riskSpread';
 import type { FollowUpKind } from '../../../../contract/risks';
 import type { EvaluationListItem } from '../../../../contract/rounds';
 import type { Level } from '../levels';
+
+/** Who signs it: those with whom an assessment is made and its measures are agreed on. */
+export const signatoryRoles = [
+  'employer',
+  'safetySpecialist',
+  'occupationalPhysician',
+  'worksCouncil',
+] as const satisfies readonly AttendeeRole[];
 
 /** What a printed assessment says around its data. */
 export interface DocumentWords {
@@ -23,10 +34,23 @@ export interface DocumentWords {
   /** As rated, and with what the effectiveness checks found. */
   loads: (before: number | null, after: number | null) => string;
   finishedOn: Record<EvaluationListItem['kind'], string>;
-  confirmedOn: string;
+  confirmed: string;
+  /** @param name empty where it was not kept */
+  confirmedBy: (name: string, day: string) => string;
+  actionsChanged: string;
+  issued: string;
+  attendees: { title: string; name: string; role: string; none: string };
+  attendeeRoles: Record<AttendeeRole, string>;
+  revisions: { title: string; cycle: string; version: string; confirmedOn: string; confirmedBy: string };
+  open: { title: string; question: string; decision: string; decided: string };
+  law: { title: string; hint: string; rule: string; content: string };
+  signatures: { title: string; role: string; name: string; placeAndDate: string; signature: string };
+  /** As the law of the country calls them. */
+  offices: Record<CountryCode, Record<(typeof signatoryRoles)[number], string>>;
+  spread: string;
+  spreadGroups: Record<SpreadGroup, (count: number) => string>;
   risk: string;
   afterwards: string;
-  unrated: string;
   notAssessed: string;
   doesNotApply: string;
   questions: (count: number) => string;
@@ -36,10 +60,8 @@ export interface DocumentWords {
   measuresInPlace: string;
   notRelevant: string;
   higherClassReason: string;
-  owner: string;
   nobody: string;
-  due: string;
-  effect: string;
+  actions: { title: string; stopClass: string; owner: string; due: string; status: string; effect: string };
   page: (number: number, count: number) => string;
   levels: Record<Level, string>;
   hazards: Record<(typeof hazardGroups)[number], string>;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const recordLength = 16;
 const headerLength = 12;
 
-/** Rules for ligatures and for scripts that certificates are not written in: reading them takes longer than all else. */
+/** Rules for ligatures and for scripts that documents are not written in: reading them takes longer than all else. */
 const unneeded: readonly string[] = ['GSUB', 'GPOS', 'GDEF'];
 
 /** A TrueType font without some of its tables, as a file whose remaining tables are as they were. */

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Attendee } from '../../../contract/attendees';
+import type { Context } from '../../core/context';
+import { riskRounds } from '../../db/schema';
+
+interface Record {
+  /** Who confirmed all measures. */
+  confirmedBy: string | null;
+  /** Who took part in an inspection. */
+  attendees: Attendee[];
+}
+
+/** Whom a round names; nobody who answered a survey. */
+export const readRecord = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>, id: string): Promise<Record> => {
+  const [found] = await tx
+    .select({ confirmedBy: riskRounds.completedBy, attendees: riskRounds.attendees })
+    .from(riskRounds)
+    .where(and(eq(riskRounds.clientId, clientId), eq(riskRounds.id, id)));
+  return found ?? { confirmedBy: null, attendees: [] };
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "risk_rounds" ADD COLUMN "attendees" jsonb DEFAULT '[]'::jsonb NOT NULL;
