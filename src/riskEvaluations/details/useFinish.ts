@@ -24,6 +24,8 @@ export const useFinish = (round: EvaluationDetails): (() => Promise<void>) => {
         ? translate('riskEvaluations.finish.lost', { smart_count: others })
         : translate('riskEvaluations.finish.allAnswered'),
       translate('riskEvaluations.finish.notAssessed', { minimum: minimumCount }),
+      // From the number of forms alone: which questions that concerns would tell who left out what.
+      translate('riskEvaluations.finish.leftOut', { smart_count: completed - minimumCount + 1 }),
       translate('riskEvaluations.finish.next'),
     ];
   };

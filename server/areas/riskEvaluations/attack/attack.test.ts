@@ -6,7 +6,7 @@ import { dumpOf } from '../../../testing/dump';
 import { setUpServer } from '../../../testing/harness';
 import { confirmingOf } from '../setUpRound';
 import { changed, cycles, hiddenChanges, type Plan, plans, type Written, wholeCompany } from './plan';
-import { ask, askAll, glance } from './questions';
+import { ask, askAll, glance, withoutKeys } from './questions';
 import { answer, build, passOn, planActions } from './world';
 
 const start = new Date('2026-03-02T08:00:00Z');
@@ -56,17 +56,6 @@ const overhear = async (plan: Plan): Promise<Told> => {
     JSON.stringify(dump.outbox_messages),
   );
   return { heard: heard.map((text) => text.replaceAll(company.clientId, 'company')), written, ended };
-};
-
-/** Names every key by when it was heard first, so that two companies of the same make sound alike. */
-const withoutKeys = (heard: readonly string[]): string[] => {
-  const names = new Map<string, string>();
-  return heard.map((text) =>
-    text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (key) => {
-      if (!names.has(key)) names.set(key, `key ${names.size}`);
-      return names.get(key) ?? '';
-    }),
-  );
 };
 
 /** Who handed in twice in one cycle: what few answered would follow from what others of the two rounds answered. */

@@ -82,3 +82,14 @@ export const askAll = async (agent: Agent, rounds: readonly string[]): Promise<s
   const risks = [...new Set(riskUuids)].map((riskUuid): Question => [calls.risk, { riskUuid }]);
   return [...heard, ...(await askEach(agent, risks))];
 };
+
+/** Names every key by when it was heard first, so that two companies of the same make sound alike. */
+export const withoutKeys = (heard: readonly string[]): string[] => {
+  const names = new Map<string, string>();
+  return heard.map((text) =>
+    text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (key) => {
+      if (!names.has(key)) names.set(key, `key ${names.size}`);
+      return names.get(key) ?? '';
+    }),
+  );
+};
