@@ -86,7 +86,7 @@ const lineStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   gap: 1,
-  alignItems: 'center',
+  alignItems: 'end',
   mb: 2,
   // On a phone the name stands beside the way to remove it, and the function below both.
   '& > :nth-of-type(2)': { gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } },

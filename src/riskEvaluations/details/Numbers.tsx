@@ -7,8 +7,15 @@ import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { useAttendeeNames } from '../useAttendeeNames';
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+interface FactProperties {
+  label: string;
+  /** Names take a row of their own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, wide = false, children }: FactProperties) => (
+  <Card sx={{ px: 2, py: 1.5, minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
@@ -31,7 +38,6 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
       <Fact label={label('completedMemberCount')}>
         <Participation round={round} minimum={minimumCount} />
       </Fact>
-      {attendees.length > 0 && <Fact label={label('attendees')}>{attendeeNames(attendees)}</Fact>}
       {state !== 'discarded' && (
         <Fact label={label('dueOn')}>
           <DueWords dueOn={dueOn} doneOn={confirmedOn} isOverdue={isOverdue} />
@@ -56,6 +62,11 @@ export const Numbers = ({ round }: { round: EvaluationDetails }) => {
       {isRated && (
         <Fact label={label('measureToDefine')}>
           {translate('riskEvaluations.risksToDefine', { smart_count: riskCounts.measureToDefine })}
+        </Fact>
+      )}
+      {attendees.length > 0 && (
+        <Fact label={label('attendees')} wide>
+          {attendeeNames(attendees)}
         </Fact>
       )}
     </Box>
