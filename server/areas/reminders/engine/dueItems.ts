@@ -109,17 +109,16 @@ export const ownSteps = (plan: Plan, memberIds?: readonly string[]): SQL =>
  * they may have joined what was there already, had no address, or only now have a password to do it with.
  */
 export const givenSteps = (plan: Plan, memberIds?: readonly string[]): SQL => {
-  const { company, today, givenSince } = plan;
-  // Looked up for each item, as in `dueSteps`: joined, all that people have to do would be worked out for each person.
+  const { today, givenSince } = plan;
+  // Looked up for each item, as in `dueSteps`, people by their ids alone: joined, all that people have to do would be
+  // worked out for each person, and with more conditions, without statistics, everybody read for each item.
   return sql`(
     select item.*, step.kind, step.days, step.counted_from from ${openItems(plan, memberIds)} item
     cross join lateral (select 'given'::text as kind, 0 as days, item.given_on as counted_from) step
     where item.given_on <= ${today}::date and item.reached_on >= ${givenSince}::date
-      and exists (
-        select from members person
-        where person.client_id = ${company.id}::uuid and person.id = item.member_id
-          and person.archived_at is null and person.password_hash is not null
-        offset 0
+      and (
+        select person.archived_at is null and person.password_hash is not null from members person
+        where person.id = item.member_id
       )
       and not exists (select from sent_reminders sent where ${isTold(plan)} and ${toldThemself} offset 0)
   )`;

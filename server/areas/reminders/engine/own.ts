@@ -41,10 +41,14 @@ export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly s
   if (queries.length === 0) return [];
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`with reached as materialized (${sql.join(queries, sql` union all `)})
-      select distinct item.member_id as id from reached item
-      join members person on person.id = item.member_id and person.client_id = ${company.id}::uuid
-      where person.archived_at is null and (person.email is not null or person.mobile_number is not null)
+    sql`with reached as materialized (
+        select distinct member_id from (${sql.join(queries, sql` union all `)}) asked
+      )
+      select item.member_id as id from reached item
+      where (
+          select person.archived_at is null and (person.email is not null or person.mobile_number is not null)
+          from members person where person.id = item.member_id
+        )
         and (${isAtOnce}::boolean or not exists (
           select from sent_reminders sent
           where sent.client_id = ${company.id}::uuid and sent.member_id = item.member_id
