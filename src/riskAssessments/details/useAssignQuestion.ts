@@ -29,11 +29,11 @@ export const useAssignQuestion = (kind: AssessmentKind) => {
       nobody: words('preview.noRound'),
       texts: [
         words(people.asked > 0 ? `preview.asked.${kind}` : `preview.nobody.${kind}`, people.asked),
+        ...others.flatMap((part) => (people[part] > 0 ? [words(`preview.people.${part}`, people[part])] : [])),
         ...(tooFew > 0 ? [words('preview.tooFew', tooFew)] : []),
         ...(otherRounds > 0 ? [words('preview.stay')] : []),
         ...(needsReason ? [words('again.text')] : []),
       ],
-      list: others.flatMap((part) => (people[part] > 0 ? [words(`preview.people.${part}`, people[part])] : [])),
       ...(needsReason && { reason }),
     });
     return isSure ? given : null;

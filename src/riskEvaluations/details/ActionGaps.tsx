@@ -20,7 +20,7 @@ export const ActionGaps = ({ actions, onLeave }: Properties) => {
     .map((gap) => ({ gap, count: actions.filter(({ gaps }) => gaps.includes(gap)).length }))
     .filter(({ count }) => count > 0);
   return (
-    <Alert severity="warning" sx={{ mt: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert severity="warning" sx={{ mt: 1, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle>{words('title', actions.length)}</AlertTitle>
       {counts.map(({ gap, count }) => (
         <Typography key={gap} variant="body2">
@@ -35,6 +35,7 @@ export const ActionGaps = ({ actions, onLeave }: Properties) => {
               to={`${evaluationPath(round, 'risk-actions')}?action=${uuid}`}
               onClick={onLeave}
               color="inherit"
+              underline="always"
             >
               {title}
             </Link>
@@ -47,4 +48,4 @@ export const ActionGaps = ({ actions, onLeave }: Properties) => {
   );
 };
 
-const listStyle = { m: 0, my: 1, pl: 2.5, maxHeight: '12rem', overflowY: 'auto' } as const;
+const listStyle = { m: 0, my: 1, pl: 2.5 } as const;
