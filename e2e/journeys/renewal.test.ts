@@ -102,7 +102,7 @@ it('a package leads to two certificates a year apart, and both stand', { timeout
   await expect.poll(async () => (await ownTask(page))?.abilities.start, { timeout: 60_000 }).toBe(true);
   const card = await openOwn(page);
   await card.getByText(/^Fällig (am|in)/).waitFor();
-  await card.getByText(/^Nachweis gültig bis/).waitFor();
+  await card.getByText(/^Abgelaufen, galt bis/).waitFor();
   const latter = await play(page);
   expect(latter.number).not.toBe(former.number);
   await expectConfirmed(latter, 'Dieses Zertifikat ist echt und gültig');
