@@ -40,7 +40,7 @@ export const GroupSection = ({ of, filter, onOpen }: Properties) => {
       {isError && !data ? (
         <NotRead onRetry={() => void refetch()} />
       ) : (
-        <GroupTable label={title} groups={data?.items} onOpen={onOpen} />
+        <GroupTable label={title} of={of === 'courses' ? 'one' : 'several'} groups={data?.items} onOpen={onOpen} />
       )}
       {data && data.total > pageSizes[0] && <Pagination {...barOf(data.total)} />}
     </SectionCard>

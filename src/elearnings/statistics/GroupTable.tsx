@@ -8,19 +8,21 @@ import { useShares } from './useShares';
 
 interface Properties {
   label: string;
+  /** Whether each group is one course, or may hold several. */
+  of: 'one' | 'several';
   groups: readonly StatisticsGroup[] | undefined;
   /** Shows the people of one group. */
   onOpen: (group: StatisticsGroup) => void;
 }
 
 /** A row for each course or unit: how many are how far, as a bar and in words; a click leads to the people. */
-export const GroupTable = ({ label, groups, onOpen }: Properties) => {
+export const GroupTable = ({ label, of, groups, onOpen }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
-  const sharesOf = useShares();
+  const sharesOf = useShares(of);
   if (!groups) return <Skeleton variant="rounded" height={200} />;
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Box component="ul" aria-label={label} sx={listStyle}>
       {groups.map((group) => {
         const told = statusOrder.filter((status) => group[status] > 0);
         return (
@@ -60,6 +62,16 @@ export const GroupTable = ({ label, groups, onOpen }: Properties) => {
   );
 };
 
+// As many beside each other as there is room for.
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  rowGap: 2.5,
+  columnGap: 5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+} as const;
 const sharesStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -119,6 +119,8 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
             <Skeleton variant="rounded" height={240} />
           )}
         </SectionCard>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <GroupSection of="courses" filter={filter} onOpen={open('elearningUuid')} />
         <GroupSection of="orgUnits" filter={filter} onOpen={open('orgUnitUuid')} />
       </Box>
@@ -139,6 +141,5 @@ const sharesStyle = {
 const gridStyle = {
   display: 'grid',
   gap: 2,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
