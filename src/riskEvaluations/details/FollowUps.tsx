@@ -53,7 +53,7 @@ export const FollowUps = ({ risks, drafts, onChange, isTold }: Properties) => {
         const isReasonMissing = kind === 'notApplicable' && reason.trim() === '';
         return (
           <Box component="fieldset" key={risk.uuid} sx={fieldsetStyle}>
-            <Typography component="legend" variant="body2" sx={{ fontWeight: 600, pb: 1 }}>
+            <Typography component="legend" variant="body2" sx={legendStyle}>
               {risk.sectionTitle}: {risk.question}
             </Typography>
             <Dropdown
@@ -82,6 +82,8 @@ export const FollowUps = ({ risks, drafts, onChange, isTold }: Properties) => {
   );
 };
 
+// Floating, it stands below the line instead of on it.
+const legendStyle = { float: 'left', p: 0, fontWeight: 600 } as const;
 const fieldsetStyle = {
   ...{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' },
   ...{ m: 0, p: 0, pt: 2, border: 0, borderTop: '1px solid', borderColor: 'hairline', minWidth: 0 },
