@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { languageCodes } from './constants';
-import { elearningStatuses } from './elearnings';
 import { lessonPages } from './lessons';
 import { uuid } from './rules';
+import { taskStatuses } from './tasks';
 
 /** The most characters of what a package asks to be kept: suspend data at its limit, and its objectives and interactions. */
 export const maximumScormState = 500_000;
@@ -79,7 +79,7 @@ export type ExecutionContent = z.output<typeof content>;
 const progress = {
   /** Grows with each save: who saves with an older one has it open elsewhere. */
   revision: z.int(),
-  status: z.enum(elearningStatuses),
+  status: z.enum(taskStatuses),
   /** Percent. */
   progress: z.int(),
   /** The certificate's, once it is finished. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { pageSizes } from './constants';
-import { type ElearningStatus, elearningStatuses } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, oneOrMore, reference, searchText, uuid } from './rules';
+import { type TaskStatus, taskStatuses } from './tasks';
 
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
 export const spreadsheetMaximum = 1_000_000;
@@ -19,7 +19,7 @@ export const proofStates = ['valid', 'expired', 'none'] as const;
 export type ProofState = (typeof proofStates)[number];
 
 /** What was asked of somebody on a day. */
-export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies readonly ElearningStatus[];
+export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies readonly TaskStatus[];
 
 /** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
 export const exportSubjects = ['entries', 'matrix'] as const;
@@ -37,7 +37,7 @@ const people = {
 };
 const entryFilter = {
   ...people,
-  status: absent(oneOrMore(elearningStatuses)),
+  status: absent(oneOrMore(taskStatuses)),
   proof: absent(oneOrMore(proofStates)),
 };
 
@@ -71,7 +71,7 @@ export const statisticsEntry = z.strictObject({
   elearningUuid: uuid(),
   title: z.string(),
   /** What is asked; `completed`: nothing, since it was done. */
-  status: z.enum(elearningStatuses),
+  status: z.enum(taskStatuses),
   ...proof,
   /** An instant. */
   lastCompletedAt: z.nullable(z.string()),

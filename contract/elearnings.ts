@@ -7,21 +7,11 @@ import { elearningCategories } from './lessons';
 import { listRequest, listResponse } from './list';
 import { personName } from './memberNames';
 import { absent, calendarDate, oneOrMore, optional, searchText, uuid } from './rules';
-
-/** How far somebody is with an e-learning, by the company's calendar day. */
-export const elearningStatuses = ['completed', 'due', 'inprogress', 'overdue'] as const;
-export type ElearningStatus = (typeof elearningStatuses)[number];
+import { taskCounts, taskFilters, taskStatuses } from './tasks';
 
 /** What an e-learning's content is: lessons of our own, or a package by one of the two versions of the standard. */
 export const elearningKinds = ['lessons', 'scorm12', 'scorm2004'] as const;
 export type ElearningKind = (typeof elearningKinds)[number];
-
-/** Which of one's tasks a list shows. Each open task is in one of the due filters at most. */
-export const taskFilters = ['all', 'overdue', 'next7Days', 'nextMonth', 'done'] as const;
-export type TaskFilter = (typeof taskFilters)[number];
-
-/** Days before its next due date in which a repeated task may be done. */
-export const renewalWindowDays = 30;
 
 /** What a card says of a course, in the reader's language if the course speaks it. */
 const courseCard = {
@@ -84,7 +74,7 @@ export const memberTask = z.strictObject({
   taskUuid: uuid(),
   elearningUuid: uuid(),
   ...courseCard,
-  status: z.enum(elearningStatuses),
+  status: z.enum(taskStatuses),
   /** Null once it is done. */
   dueOn: z.nullable(z.string()),
   /** Percent. */
@@ -97,15 +87,6 @@ export const memberTask = z.strictObject({
   abilities: z.strictObject({ start: z.boolean(), reset: z.boolean() }),
 });
 export type MemberTask = z.output<typeof memberTask>;
-
-export const taskCounts = z.strictObject({
-  all: z.int(),
-  overdue: z.int(),
-  next7Days: z.int(),
-  nextMonth: z.int(),
-  done: z.int(),
-});
-export type TaskCounts = z.output<typeof taskCounts>;
 
 /** Active people of units and those below, each once and in one of the counts after `total`. */
 const reachedPeople = z.strictObject({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { uploadTypes } from './constants';
 import { exportFormats } from './elearningStatistics';
-import { taskCounts, taskFilters } from './elearnings';
 import { empty, listRequest, listResponse } from './list';
 import { actionDetails, actionFile, actionGaps, actionListItem, actionStates, editableAction } from './measures';
 import { stopClasses } from './riskAssessmentContent';
 import { absent, eachOnce, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
+import { taskCounts, taskFilters } from './tasks';
 
 const filter = {
   search: absent(searchText()),

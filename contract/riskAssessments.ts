@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { cycleChanges } from './cycleChanges';
-import { elearningStatuses, taskCounts, taskFilters } from './elearnings';
 import { listRequest, listResponse } from './list';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
 import { assignmentCalls, scopeNames } from './riskAssignments';
 import { absent, oneOrMore, searchText, uuid } from './rules';
+import { taskCounts, taskFilters, taskStatuses } from './tasks';
 
 /** What a card says of an entry, in the reader's language if the entry speaks it. */
 export const assessmentCard = {
@@ -47,7 +47,7 @@ const memberAnalysis = z.strictObject({
   riskAssessmentUuid: uuid(),
   ...assessmentCard,
   ...scopeNames,
-  status: z.enum(elearningStatuses),
+  status: z.enum(taskStatuses),
   /** Null once it is done. */
   dueOn: z.nullable(z.string()),
   /** Percent of the questions answered. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RequestOf } from '../../contract/call';
-import type { TaskFilter } from '../../contract/elearnings';
 import { riskActions } from '../../contract/riskActions';
+import type { TaskFilter } from '../../contract/tasks';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { firstPage, type Paging } from '../ui/pagination/usePaging';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ElearningStatus, TaskFilter } from '../../contract/elearnings';
+import type { TaskFilter, TaskStatus } from '../../contract/tasks';
 import { DueBubbles } from '../tasks/DueBubbles';
 import type { TasksQuery } from '../tasks/tasksQuery';
 import { CardGrid } from '../ui/CardGrid';
@@ -22,7 +22,7 @@ interface Properties<Task> {
 }
 
 /** What somebody has to do of a kind, due first, and the way to everything else. */
-export const DueTasks = <Task extends { status: ElearningStatus }>({ query, path, cardOf }: Properties<Task>) => {
+export const DueTasks = <Task extends { status: TaskStatus }>({ query, path, cardOf }: Properties<Task>) => {
   const translate = useTranslate();
   const { data, error, refetch } = query;
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : <CardSkeletons />;

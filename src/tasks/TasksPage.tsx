@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { defaultPageSize } from '../../contract/constants';
-import type { TaskFilter } from '../../contract/elearnings';
+import type { TaskFilter } from '../../contract/tasks';
 import { PageShell } from '../layout/PageShell';
 import { CardGrid } from '../ui/CardGrid';
 import { CardSkeletons } from '../ui/CardSkeletons';

@@ -1,8 +1,8 @@
-import type { ElearningStatus } from '../../contract/elearnings';
+import type { TaskStatus } from '../../contract/tasks';
 
 /** How it stands with a task of any kind. */
 export interface TaskState {
-  status: ElearningStatus;
+  status: TaskStatus;
   /** Null once it is done. */
   dueOn: string | null;
   /** A calendar date or an instant. */

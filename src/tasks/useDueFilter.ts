@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type TaskFilter, taskFilters } from '../../contract/elearnings';
+import { type TaskFilter, taskFilters } from '../../contract/tasks';
 
 /** The filter that the address names, so that the overview can lead there; and what chooses another one. */
 export const useDueFilter = () => {

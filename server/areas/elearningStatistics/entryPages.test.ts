@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elearningStatistics as calls, type StatisticsEntry } from '../../../contract/elearningStatistics';
-import type { ElearningStatus } from '../../../contract/elearnings';
+import type { TaskStatus } from '../../../contract/tasks';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
@@ -46,7 +46,7 @@ const sorts = ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'
 type Sort = (typeof sorts)[number];
 
 /** All pages of a list, one after the other. */
-const allPages = async (sortBy: Sort, sortDirection: 'asc' | 'desc', status?: ElearningStatus[]) => {
+const allPages = async (sortBy: Sort, sortDirection: 'asc' | 'desc', status?: TaskStatus[]) => {
   const items: StatisticsEntry[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await succeed(agent, calls.entries, {
@@ -58,7 +58,7 @@ const allPages = async (sortBy: Sort, sortDirection: 'asc' | 'desc', status?: El
   }
 };
 
-const urgency: readonly ElearningStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
+const urgency: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
 
 const sortValue = (sortBy: Sort, entry: StatisticsEntry): string | null =>
   sortBy === 'status' ? String(urgency.indexOf(entry.status)) : entry[sortBy];
@@ -83,7 +83,7 @@ const ordered = (entries: readonly StatisticsEntry[], sortBy: Sort, direction: '
   });
 };
 
-describe.each([undefined, ['due'], ['overdue', 'completed']] as (ElearningStatus[] | undefined)[])(
+describe.each([undefined, ['due'], ['overdue', 'completed']] as (TaskStatus[] | undefined)[])(
   'the pages of entries of status %s',
   (status) => {
     it.each(sorts.flatMap((sortBy) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]))(
@@ -95,7 +95,7 @@ describe.each([undefined, ['due'], ['overdue', 'completed']] as (ElearningStatus
         const { items, total, counts } = await allPages(sortBy, direction, status);
         expect(items).toEqual(ordered(wanted, sortBy, direction));
         expect(total).toBe(wanted.length);
-        const number = (each: ElearningStatus) => all.filter((entry) => entry.status === each).length;
+        const number = (each: TaskStatus) => all.filter((entry) => entry.status === each).length;
         expect(counts).toEqual(Object.fromEntries(urgency.map((each) => [each, number(each)])));
       },
     );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
-import type { ElearningStatus } from '../../../contract/elearnings';
+import type { TaskStatus } from '../../../contract/tasks';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { decidingTask } from './decidingTask';
@@ -72,7 +72,7 @@ export const exportedEntries = async (tx: Transaction, scope: Scope, here: SQL):
 };
 
 /** The most pressing first. */
-export const pressing: readonly ElearningStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
+export const pressing: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
 
 /** From 1 for the most pressing, of a column `status`. */
 export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], status)`;

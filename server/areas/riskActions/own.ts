@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type TaskFilter, taskFilters } from '../../../contract/elearnings';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { type TaskFilter, taskFilters } from '../../../contract/tasks';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { containsWords } from '../../core/lists/search';

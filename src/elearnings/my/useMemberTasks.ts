@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { elearnings, type TaskFilter } from '../../../contract/elearnings';
+import { elearnings } from '../../../contract/elearnings';
+import type { TaskFilter } from '../../../contract/tasks';
 import { useCall } from '../../../dataProvider/useCall';
 import { firstPage, type Paging } from '../../ui/pagination/usePaging';
 

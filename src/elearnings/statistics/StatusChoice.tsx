@@ -1,21 +1,21 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { StatusCounts } from '../../../contract/elearningStatistics';
-import type { ElearningStatus } from '../../../contract/elearnings';
+import type { TaskStatus } from '../../../contract/tasks';
 import { useFormat } from '../../ui/useFormat';
 import { statusLooks, statusOrder } from './status';
 
 interface Properties {
   counts: StatusCounts | undefined;
-  chosen: readonly ElearningStatus[];
-  onChange: (chosen: ElearningStatus[]) => void;
+  chosen: readonly TaskStatus[];
+  onChange: (chosen: TaskStatus[]) => void;
 }
 
 /** How many are how far; a click shows just those, another one all again. */
 export const StatusChoice = ({ counts, chosen, onChange }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
-  const toggle = (status: ElearningStatus): void =>
+  const toggle = (status: TaskStatus): void =>
     onChange(chosen.includes(status) ? chosen.filter((each) => each !== status) : [...chosen, status]);
   return (
     <Box role="group" aria-label={translate('elearningStatistics.filters.status')} sx={rowStyle}>

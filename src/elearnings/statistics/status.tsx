@@ -4,10 +4,10 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ElearningStatus } from '../../../contract/elearnings';
+import type { TaskStatus } from '../../../contract/tasks';
 
 /** The most pressing first. */
-export const statusOrder = ['overdue', 'due', 'inprogress', 'completed'] as const satisfies readonly ElearningStatus[];
+export const statusOrder = ['overdue', 'due', 'inprogress', 'completed'] as const satisfies readonly TaskStatus[];
 
 /** How a status looks; its word stands beside it always. */
 export const statusLooks = {
@@ -15,9 +15,9 @@ export const statusLooks = {
   due: { tone: 'warning', icon: EventOutlined },
   inprogress: { tone: 'info', icon: PlayCircleOutlined },
   completed: { tone: 'success', icon: CheckCircleOutlined },
-} as const satisfies Record<ElearningStatus, unknown>;
+} as const satisfies Record<TaskStatus, unknown>;
 
-export const StatusChip = ({ status }: { status: ElearningStatus }) => {
+export const StatusChip = ({ status }: { status: TaskStatus }) => {
   const translate = useTranslate();
   const { tone, icon: Icon } = statusLooks[status];
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { TaskFilter } from '../../../contract/elearnings';
 import { riskAssessments } from '../../../contract/riskAssessments';
+import type { TaskFilter } from '../../../contract/tasks';
 import { useCall } from '../../../dataProvider/useCall';
 import { firstPage, type Paging } from '../../ui/pagination/usePaging';
 

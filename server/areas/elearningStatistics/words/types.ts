@@ -1,5 +1,5 @@
 import type { AskedWords, ExportSubject, ProofState, ProofWords } from '../../../../contract/elearningStatistics';
-import type { ElearningStatus } from '../../../../contract/elearnings';
+import type { TaskStatus } from '../../../../contract/tasks';
 
 /** What exported statistics are written in: the dashboard's words for the same things. */
 export interface ExportWords {
@@ -18,7 +18,7 @@ export interface ExportWords {
     | 'lastRemindedOn',
     string
   >;
-  statuses: Record<ElearningStatus, string>;
+  statuses: Record<TaskStatus, string>;
   proofs: Record<ProofState, string>;
   forGood: string;
   /** The two columns of a course in the matrix, by its title. */
