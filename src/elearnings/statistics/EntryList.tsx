@@ -50,6 +50,8 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       : translate(status === 'completed' ? 'elearningStatistics.forGood' : 'elearningStatistics.none');
   const reminded = ({ lastRemindedOn }: StatisticsEntry): string | null =>
     lastRemindedOn && translate('elearningStatistics.reminded', { day: format.date(lastRemindedOn) });
+  const completed = ({ lastCompletedAt }: StatisticsEntry): string | null =>
+    lastCompletedAt && translate('elearningStatistics.completed', { day: format.date(lastCompletedAt) });
   const course: TableColumn<StatisticsEntry> = {
     ...{ name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => title },
   };
@@ -66,10 +68,9 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       ...{ name: 'nextOverdueAt', label: label('nextOverdueAt'), sortable: true },
       formatter: (entry) => <Lines first={next(entry)} second={reminded(entry)} />,
     },
-    { name: 'proof', label: label('proof'), formatter: (entry) => <Proof fact={entry} /> },
     {
-      ...{ name: 'lastCompletedAt', label: label('lastCompletedAt'), sortable: true, oneLine: true },
-      formatter: ({ lastCompletedAt }) => (lastCompletedAt ? format.date(lastCompletedAt) : '–'),
+      ...{ name: 'lastCompletedAt', label: label('proof'), sortable: true },
+      formatter: (entry) => <Lines first={<Proof fact={entry} />} second={completed(entry)} />,
     },
     // Last, because it may be long: on a narrow screen it is what can be out of sight.
     { name: 'orgUnitNames', label: label('orgUnitNames'), formatter: (entry) => entry.orgUnitNames.join(', ') || '–' },
