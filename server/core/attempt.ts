@@ -54,22 +54,11 @@ const begin = async (tx: Transaction, { key, patience }: Counter, now: Date): Pr
   throw seconds > 0 ? tooMany(seconds) : new OthersUnderWay();
 };
 
-/**
- * A transaction that counts. A whole shift waits for the row of its address, each for the commit of the one before: so
- * the commit does not wait for the disk. What a database that crashes forgets is a fraction of a second of counting.
- */
-const counted = ({ shared }: Counting, work: (tx: Transaction) => Promise<void>): Promise<void> =>
-  shared(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit to off`);
-    await work(tx);
-  });
-
 /** Begins it for all counters or, if one of them refuses, for none. */
-const beginAll = async (counting: Counting, counters: readonly Counter[]): Promise<void> => {
-  const { clock } = counting;
+const beginAll = async ({ shared, clock }: Counting, counters: readonly Counter[]): Promise<void> => {
   for (;;) {
     try {
-      return await counted(counting, async (tx) => {
+      return await shared(async (tx) => {
         for (const counter of counters) await begin(tx, counter, clock.now());
       });
     } catch (error) {
@@ -94,9 +83,9 @@ const end = async (tx: Transaction, { key, patience, isForgiving }: Counter, out
 };
 
 /** In the order of `beginAll`: the other way round the two could wait for each other. */
-const endAll = (counting: Counting, counters: readonly Counter[], outcome: Outcome): Promise<void> =>
-  counted(counting, async (tx) => {
-    for (const counter of counters) await end(tx, counter, outcome, counting.clock.now());
+const endAll = ({ shared, clock }: Counting, counters: readonly Counter[], outcome: Outcome): Promise<void> =>
+  shared(async (tx) => {
+    for (const counter of counters) await end(tx, counter, outcome, clock.now());
   });
 
 /** Whether the attempt was wrong, rather than kept from its end by something on this side. */
