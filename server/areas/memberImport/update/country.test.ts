@@ -30,7 +30,7 @@ describe('phone numbers and postcodes of a row without a country', () => {
     expect(left.found).toMatchObject({ faulty: 0, leftOut: 1, unchanged: 1 });
   });
 
-  it('are held against the row’s country where it names one, and the company’s where nobody has any', async () => {
+  it('are held against the row’s country where it names one, else the company’s where the person has none', async () => {
     await begin();
     const moved = 'Personalnummer;Vorname;Nachname;PLZ;Land\n007;Eva;Meier;28195;DE\n';
     expect((await scene.importer.check(moved, byNumber)).found).toMatchObject({ faulty: 0, updated: 1 });
