@@ -29,7 +29,9 @@ export const measureExports = async (databaseUrl: string): Promise<Row[]> => {
       // Of a past day, on which every completion counted: so every row has its days.
       return (format: 'csv' | 'xlsx') =>
         client.read(elearningStatistics.export, {
-          ...{ format, subject: 'entries', filter: { asOf: `${Number(assignedOn.slice(0, 4))}-06-01` } },
+          format,
+          subject: 'entries',
+          filter: { asOf: `${Number(assignedOn.slice(0, 4))}-06-01` },
         });
     };
     const small = await exportOf(25_000);

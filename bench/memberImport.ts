@@ -51,8 +51,13 @@ const askDuring = async (client: Client, work: Promise<unknown>): Promise<number
 };
 
 const choices = {
-  ...{ skipHeaderRow: true, usernameMode: 'generated', passwordMode: 'noPassword', initialPassword: null },
-  ...{ onlyFaultless: false, leaveOut: [], archiveMissing: false },
+  skipHeaderRow: true,
+  usernameMode: 'generated',
+  passwordMode: 'noPassword',
+  initialPassword: null,
+  onlyFaultless: false,
+  leaveOut: [],
+  archiveMissing: false,
 };
 
 /** Uploads a file, checks and imports it through a started product. @returns the figures of each step */

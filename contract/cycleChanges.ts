@@ -25,5 +25,11 @@ export type SettingsConsequences = z.output<typeof settingsConsequences>;
 
 /** Of a change that concerns nobody. */
 export const nothingChanges: CycleChanges = {
-  ...{ made: 0, closed: 0, suspended: 0, resumed: 0, moved: 0, overdue: 0, noLongerOverdue: 0 },
+  made: 0,
+  closed: 0,
+  suspended: 0,
+  resumed: 0,
+  moved: 0,
+  overdue: 0,
+  noLongerOverdue: 0,
 };

@@ -85,9 +85,23 @@ export type ImportProgress = z.output<typeof importProgress>;
 
 /** What an import has found and done before its first check. */
 export const nothingFound = {
-  ...{ processed: 0, faultless: 0, faulty: 0, existing: 0, leftOut: 0, notes: 0 },
-  ...{ updated: 0, unchanged: 0, missing: 0, created: 0, archived: 0 },
-  ...{ leavable: [], errors: [], changes: [], missingPeople: [], notArchived: [], failure: null },
+  processed: 0,
+  faultless: 0,
+  faulty: 0,
+  existing: 0,
+  leftOut: 0,
+  notes: 0,
+  updated: 0,
+  unchanged: 0,
+  missing: 0,
+  created: 0,
+  archived: 0,
+  leavable: [],
+  errors: [],
+  changes: [],
+  missingPeople: [],
+  notArchived: [],
+  failure: null,
 } satisfies Partial<ImportProgress>;
 
 export const memberImport = area('memberImport', {

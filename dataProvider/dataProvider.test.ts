@@ -36,8 +36,13 @@ const list = {
   filter: { search: 'a' },
 } as const;
 const unit = {
-  ...{ orgUnitName: 'A', orgUnitIdentifier: 'a', parentUuid: null, adminUuids: [], responsibleUuids: [] },
-  ...{ isDefault: false, version: 1 },
+  orgUnitName: 'A',
+  orgUnitIdentifier: 'a',
+  parentUuid: null,
+  adminUuids: [],
+  responsibleUuids: [],
+  isDefault: false,
+  version: 1,
 };
 
 describe('the data provider', () => {

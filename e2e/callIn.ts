@@ -16,5 +16,9 @@ export const callIn = <Body>(page: Page, { path }: { path: string }, body: objec
 
 /** What a list is asked for: its first hundred rows. */
 export const list = (sortBy: string, filter: object = {}) => ({
-  ...{ filter, page: 1, perPage: 100, sortBy, sortDirection: 'asc' },
+  filter,
+  page: 1,
+  perPage: 100,
+  sortBy,
+  sortDirection: 'asc',
 });

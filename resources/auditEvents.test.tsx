@@ -74,7 +74,8 @@ describe('the audit log', () => {
 
   it('has words for the values too: no code stands where somebody reads', async () => {
     const valuesOf = (action: string, values: Record<string, string>) => ({
-      ...{ action, changes: Object.entries(values).map(([field, now]) => ({ field, old: null, now })) },
+      action,
+      changes: Object.entries(values).map(([field, now]) => ({ field, old: null, now })),
     });
     const rows = [
       valuesOf('elearningStatistics.export', { subject: 'entries', status: 'overdue', format: 'xlsx' }),

@@ -28,7 +28,10 @@ export const locations = {
   },
   actions: [
     {
-      ...{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] },
+      call: 'delete',
+      icon: DeleteOutlined,
+      destructive: true,
+      counts: ['memberCount'],
       preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
     },
   ],

@@ -26,8 +26,16 @@ const sent: MessageDetail = {
   body: 'Hello Nora,\n\nhttps://example.org/auth/reset-password/…',
 };
 const failed: MessageDetail = {
-  ...{ ...sent, uuid: uuidOf(2), recipient: '+49 171 2345678', channel: 'sms', subject: '', status: 'failed' },
-  ...{ failure: 'messageRefused', abilities: { sendAgain: true }, sentAt: null, failedAt: '2026-03-02T08:00:05Z' },
+  ...sent,
+  uuid: uuidOf(2),
+  recipient: '+49 171 2345678',
+  channel: 'sms',
+  subject: '',
+  status: 'failed',
+  failure: 'messageRefused',
+  abilities: { sendAgain: true },
+  sentAt: null,
+  failedAt: '2026-03-02T08:00:05Z',
   lastError: '422 unknown number',
 };
 

@@ -40,7 +40,10 @@ export const orgUnits = {
   },
   actions: [
     {
-      ...{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount', 'childCount'] },
+      call: 'delete',
+      icon: DeleteOutlined,
+      destructive: true,
+      counts: ['memberCount', 'childCount'],
       preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
     },
   ],

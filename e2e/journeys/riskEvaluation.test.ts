@@ -35,7 +35,11 @@ const answer = async (username: string): Promise<string> => {
   const { page } = await product.visit();
   await signIn(page, username, 'nordwerk');
   const { items } = await callIn(page, riskAssessments.memberAnalyses, {
-    ...{ filter: {}, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' },
+    filter: {},
+    page: 1,
+    perPage: 100,
+    sortBy: 'dueOn',
+    sortDirection: 'asc',
   });
   const round = items.find((item) => item.title === title)?.riskAssessmentExecutionResultUuid ?? '';
   const { executionUuid } = await callIn(page, riskExecutions.create, { riskAssessmentExecutionResultUuid: round });
@@ -45,7 +49,10 @@ const answer = async (username: string): Promise<string> => {
     asked.map(({ questionId, answers: all }, index) => [questionId, all.at(index === 0 ? -1 : 0)?.answerId ?? '']),
   );
   const saved = await callIn(page, riskExecutions.save, {
-    ...{ executionUuid, revision, answers, questionId: asked[0]?.questionId ?? '' },
+    executionUuid,
+    revision,
+    answers,
+    questionId: asked[0]?.questionId ?? '',
   });
   await callIn(page, riskExecutions.complete, { executionUuid, revision: saved.revision });
   await page.context().close();

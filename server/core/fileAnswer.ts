@@ -33,7 +33,10 @@ export const madeFile = (name: string, contentType: string, content: Uint8Array)
 
 /** An answer that is made while it is sent, as long as it may be: nobody holds all of it. */
 export const streamedFile = (name: string, contentType: string, open: FileAnswer['open']): FileAnswer => ({
-  ...{ name, contentType, size: null, open },
+  name,
+  contentType,
+  size: null,
+  open,
 });
 
 /**

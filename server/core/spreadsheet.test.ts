@@ -83,7 +83,9 @@ it('is a workbook whose parts are sound and name each other', async () => {
     ['<Ä> & "B"\u0000 \ud800', null],
   ];
   const table = {
-    ...{ name: 'A/B: [C]', heading: ['Name', 'Tag'], widths: [20, 10] },
+    name: 'A/B: [C]',
+    heading: ['Name', 'Tag'],
+    widths: [20, 10],
     slices: async function* () {
       yield rows;
     },

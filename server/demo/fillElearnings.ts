@@ -72,9 +72,17 @@ const stateAt = (pages: readonly LessonPage[], progress: number): { state: Lesso
 const executionOf = (clientId: string, task: DemoTask, { versionId, pages }: Course) => {
   const startedAt = new Date(task.completedAt ?? `${task.startedOn}T08:00:00Z`);
   return {
-    ...{ id: newId(), clientId, taskId: task.uuid, memberId: task.memberUuid, versionId, language },
+    id: newId(),
+    clientId,
+    taskId: task.uuid,
+    memberId: task.memberUuid,
+    versionId,
+    language,
     ...stateAt(pages ?? [], task.progress),
-    ...{ score: task.score, revision: 1, startedAt, savedAt: startedAt },
+    score: task.score,
+    revision: 1,
+    startedAt,
+    savedAt: startedAt,
   } satisfies typeof elearningExecutions.$inferInsert;
 };
 
@@ -99,9 +107,23 @@ const resultsOf = (
       counts.set(year, count);
       const { elearningId, versionId, versionNumber, title } = courseOf(elearningIdentifier);
       return {
-        ...{ id: newId(), clientId: client.uuid, taskId: uuid, memberId: memberUuid, elearningId, versionId },
-        ...{ firstName: person.firstName, lastName: person.lastName, clientName: client.name, licenseeName },
-        ...{ title, language, versionNumber, score, completedAt: new Date(completedAt), completedOn, validUntil },
+        id: newId(),
+        clientId: client.uuid,
+        taskId: uuid,
+        memberId: memberUuid,
+        elearningId,
+        versionId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        clientName: client.name,
+        licenseeName,
+        title,
+        language,
+        versionNumber,
+        score,
+        completedAt: new Date(completedAt),
+        completedOn,
+        validUntil,
         number: `${year}-${String(count).padStart(6, '0')}`,
         code: issueCertificateCode(client.uuid),
       };
@@ -129,7 +151,9 @@ export const fillElearnings = async (
   await tx.insert(clientElearnings).values(
     given.map(({ elearningIdentifier, orgUnitUuids: _, assignedOn: __, ...settings }) => ({
       ...settings,
-      ...{ clientId, elearningId: idOf(elearningIdentifier), createdAt: clock.now() },
+      clientId,
+      elearningId: idOf(elearningIdentifier),
+      createdAt: clock.now(),
     })),
   );
   await tx
@@ -142,16 +166,17 @@ export const fillElearnings = async (
   await inParts(tasks, (part) =>
     tx.insert(elearningTasks).values(
       part.map(({ uuid, elearningIdentifier, memberUuid, completedAt, cycle, state, assignedOn, ...days }) => ({
-        ...{
-          id: uuid,
-          clientId,
-          elearningId: idOf(elearningIdentifier),
-          memberId: memberUuid,
-          cycle,
-          state,
-          assignedOn,
-        },
-        ...{ dueOn: days.dueOn, startedOn: days.startedOn, completedOn: days.completedOn, closedOn: days.closedOn },
+        id: uuid,
+        clientId,
+        elearningId: idOf(elearningIdentifier),
+        memberId: memberUuid,
+        cycle,
+        state,
+        assignedOn,
+        dueOn: days.dueOn,
+        startedOn: days.startedOn,
+        completedOn: days.completedOn,
+        closedOn: days.closedOn,
         completedAt: completedAt ? new Date(completedAt) : null,
       })),
     ),

@@ -33,8 +33,11 @@ const scopeOf = (client: DemoClient, assignment: DemoRiskAssignment): RoundScope
   const place = client.locations.find(({ uuid }) => uuid === targetLocationUuid);
   return {
     sourceName: nameOf(sourceUnitUuid) ?? root?.orgUnitName ?? '',
-    ...{ targetKind, targetName: nameOf(targetUnitUuid) ?? place?.name ?? null },
-    ...{ sourceUnitId: sourceUnitUuid, targetUnitId: targetUnitUuid, targetLocationId: targetLocationUuid },
+    targetKind,
+    targetName: nameOf(targetUnitUuid) ?? place?.name ?? null,
+    sourceUnitId: sourceUnitUuid,
+    targetUnitId: targetUnitUuid,
+    targetLocationId: targetLocationUuid,
   };
 };
 
@@ -50,8 +53,13 @@ const roundRow = (
   const isFinished = round.finishedOn !== null;
   return {
     ...columns,
-    ...{ id: uuid, clientId: client.uuid, assignmentId: assignment.uuid, previousId: previousUuid, completedOn },
-    ...{ riskAssessmentId: ids.riskAssessmentId, versionId: round.startedOn === null ? null : ids.versionId },
+    id: uuid,
+    clientId: client.uuid,
+    assignmentId: assignment.uuid,
+    previousId: previousUuid,
+    completedOn,
+    riskAssessmentId: ids.riskAssessmentId,
+    versionId: round.startedOn === null ? null : ids.versionId,
     memberCount: isFinished ? round.memberCount : null,
     completedMemberCount: isFinished ? round.completedMemberCount : null,
     ratedBy: isFinished && isSurvey(assignment) ? participantUuids : null,
@@ -70,13 +78,22 @@ const executionRows = (clientId: string, { assignment, round }: Placed): (typeof
   const questions = questionsOf(riskAssessmentFileOf(assignment.riskAssessmentIdentifier));
   if (round.finishedOn === null) {
     return round.sheets.map(({ uuid, executionUuid, memberUuid, answers, isCompleted }) => ({
-      ...{ ...common, id: executionUuid, memberId: memberUuid, sheetId: uuid, revision: 1 },
-      ...{ progress: progressOf(answers), questionId: questions[0]?.id ?? null },
+      ...common,
+      id: executionUuid,
+      memberId: memberUuid,
+      sheetId: uuid,
+      revision: 1,
+      progress: progressOf(answers),
+      questionId: questions[0]?.id ?? null,
       completedOn: isCompleted ? round.startedOn : null,
     }));
   }
   return round.sheets.map(({ executionUuid }, index) => ({
-    ...{ ...common, id: executionUuid, memberId: people[index] ?? null, progress: 100, revision: 1 },
+    ...common,
+    id: executionUuid,
+    memberId: people[index] ?? null,
+    progress: 100,
+    revision: 1,
     completedOn: round.finishedOn,
   }));
 };
@@ -84,14 +101,18 @@ const executionRows = (clientId: string, { assignment, round }: Placed): (typeof
 const actionRows = (clientId: string, { round }: Placed, now: Date): (typeof riskActions.$inferInsert)[] =>
   round.risks.flatMap((risk) =>
     risk.actions.map(({ uuid, ownerUuid, effect, ...columns }) => ({
-      ...{ ...columns, id: uuid, clientId, riskId: risk.uuid, ownerId: ownerUuid },
-      ...{ effectCheckedOn: effect?.checkedOn ?? null, effectFactor: effect?.factor ?? null },
-      ...{
-        effectComment: effect?.comment ?? null,
-        search: searchTextOf(columns.title),
-        createdAt: now,
-        updatedAt: now,
-      },
+      ...columns,
+      id: uuid,
+      clientId,
+      riskId: risk.uuid,
+      ownerId: ownerUuid,
+      effectCheckedOn: effect?.checkedOn ?? null,
+      effectFactor: effect?.factor ?? null,
+
+      effectComment: effect?.comment ?? null,
+      search: searchTextOf(columns.title),
+      createdAt: now,
+      updatedAt: now,
     })),
   );
 
@@ -134,14 +155,21 @@ export const fillRiskAssessments = async (
   const idsOf = await versionsOf(tx, licenseeId);
   await tx.insert(clientRiskAssessments).values(
     given.map(({ riskAssessmentIdentifier, ...settings }) => ({
-      ...{ ...settings, clientId, createdAt: now, riskAssessmentId: idsOf(riskAssessmentIdentifier).riskAssessmentId },
+      ...settings,
+      clientId,
+      createdAt: now,
+      riskAssessmentId: idsOf(riskAssessmentIdentifier).riskAssessmentId,
     })),
   );
   await tx.insert(riskAssignments).values(
     assignments.map(({ uuid, riskAssessmentIdentifier, targetKind, assignedOn, ...places }) => ({
-      ...{ id: uuid, clientId, targetKind, assignedOn },
+      id: uuid,
+      clientId,
+      targetKind,
+      assignedOn,
       riskAssessmentId: idsOf(riskAssessmentIdentifier).riskAssessmentId,
-      ...{ targetUnitId: places.targetUnitUuid, targetLocationId: places.targetLocationUuid },
+      targetUnitId: places.targetUnitUuid,
+      targetLocationId: places.targetLocationUuid,
       sourceUnitId: places.sourceUnitUuid,
     })),
   );
@@ -159,7 +187,11 @@ export const fillRiskAssessments = async (
   );
   const sheetRows = placed.flatMap(({ round }) =>
     round.sheets.map(({ uuid, answers, isCompleted }) => ({
-      ...{ id: uuid, clientId, roundId: round.uuid, isCompleted, answers: arrayOf(answers) },
+      id: uuid,
+      clientId,
+      roundId: round.uuid,
+      isCompleted,
+      answers: arrayOf(answers),
     })),
   );
   await inParts(sheetRows, (part) => tx.insert(riskSheets).values(part));

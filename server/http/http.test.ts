@@ -59,13 +59,11 @@ describe('the dashboard', () => {
   it('has the licensee’s icon before any script runs, by host or company, else the product’s own', async () => {
     const stored = 'licensee/icon/0198c0de-0000-7000-8000-0000000f11e1/a%22b.png';
     const [byHost, byCompany] = ['/assets/licensees/ridge/icon.svg', stored].map((icon) => ({
-      ...{
-        id: newId(),
-        identifier: `of-${newId()}`,
-        name: 'Ridge',
-        createdAt: new Date(),
-        looks: { images: { icon } },
-      },
+      id: newId(),
+      identifier: `of-${newId()}`,
+      name: 'Ridge',
+      createdAt: new Date(),
+      looks: { images: { icon } },
     }));
     const company = await server.createCompany();
     const isOwn = eq(clients.id, company.clientId);

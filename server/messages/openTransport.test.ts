@@ -10,8 +10,12 @@ import { startMailServer } from './testingSmtp';
 import type { Message } from './transport';
 
 const mail: Message = {
-  ...{ id: '0198c0de-0000-7000-8000-000000000001', channel: 'mail', recipient: 'zoe@example.org' },
-  ...{ subject: 'Hallo', body: 'Hallo', createdAt: new Date('2026-03-02T08:09:10.123Z') },
+  id: '0198c0de-0000-7000-8000-000000000001',
+  channel: 'mail',
+  recipient: 'zoe@example.org',
+  subject: 'Hallo',
+  body: 'Hallo',
+  createdAt: new Date('2026-03-02T08:09:10.123Z'),
 };
 const clock = new MovableClock('2026-03-02T08:00:00Z');
 

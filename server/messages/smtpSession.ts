@@ -62,8 +62,14 @@ export const sendBySmtp = async ({ url }: SmtpSettings, patience: Patience, lett
   const access = accessOf(url);
   const { host, port, secure } = access;
   const connection = new Connection({
-    ...{ host, port, secure, connectionTimeout: patience.connection, greetingTimeout: patience.connection },
-    ...{ dnsTimeout: patience.connection, socketTimeout: patience.answer, socketCloseTimeout: 1_000 },
+    host,
+    port,
+    secure,
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.connection,
+    dnsTimeout: patience.connection,
+    socketTimeout: patience.answer,
+    socketCloseTimeout: 1_000,
     // A password must not travel in the open, except to the machine itself.
     requireTLS: !secure && access.user !== undefined && !['localhost', '127.0.0.1', '::1'].includes(host),
   });

@@ -46,7 +46,11 @@ const compose = async (message: Message, from: ReturnType<typeof splitMailbox>):
     // Nobody's machine should answer "I am on holiday" to it.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     attachments: pictures.map(({ contentId, fileName, contentType, content }) => ({
-      ...{ cid: contentId, filename: fileName, contentType, content, contentDisposition: 'inline' as const },
+      cid: contentId,
+      filename: fileName,
+      contentType,
+      content,
+      contentDisposition: 'inline' as const,
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

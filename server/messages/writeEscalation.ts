@@ -36,7 +36,9 @@ export const writeEscalation = (escalation: Escalation): Draft => {
   const language = languageOf(reader, company);
   const words = templates[language].escalation;
   const facts = {
-    ...{ company: headerValue(company.name), name: nameOf(reader), days },
+    company: headerValue(company.name),
+    name: nameOf(reader),
+    days,
     late: late.slice(0, namedMaximum).map(({ person, items }) => ({
       name: nameOf(person),
       isReachable: addressOf(person) !== undefined,

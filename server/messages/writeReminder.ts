@@ -39,8 +39,11 @@ export const writeReminder = (reminder: Reminder): Draft => {
   const { reminder: words, shownReminder } = templates[language];
   const name = headerValue(`${person.firstName} ${person.lastName}`);
   const facts = {
-    ...{ company: headerValue(company.name), clientIdentifier: company.clientIdentifier },
-    ...{ name, username: person.username, today },
+    company: headerValue(company.name),
+    clientIdentifier: company.clientIdentifier,
+    name,
+    username: person.username,
+    today,
     // In one line: a paragraph of the message must be one of ours.
     given: given.map((item) => ({ ...item, title: headerValue(item.title) })),
     items: items.map((item) => ({ ...item, title: headerValue(item.title) })),

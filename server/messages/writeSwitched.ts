@@ -22,7 +22,9 @@ export const writeSwitched = ({ company, reader, address, courses, publicUrl }: 
   const words = templates[language].switched;
   const name = headerValue(`${reader.firstName} ${reader.lastName}`);
   const facts = {
-    ...{ company: headerValue(company.name), name, link: dashboardLink(publicUrl, 'elearningStatistics') },
+    company: headerValue(company.name),
+    name,
+    link: dashboardLink(publicUrl, 'elearningStatistics'),
     courses: courses.map((course) => ({ ...course, title: headerValue(course.title) })),
   };
   const draft = { ...address, memberId: reader.id, memberName: name };

@@ -177,7 +177,13 @@ export const importPackage = async (
     await tx.insert(scormPackages).values({ id: packageId, licenseeId, ...named, standard, units, createdAt });
     for (let at = 0; at < rows.length; at += 500) await tx.insert(scormPackageFiles).values(rows.slice(at, at + 500));
     await tx.insert(elearningVersions).values({
-      ...{ id: versionId, elearningId: elearning.id, number, kind: standard, ...details, imagePath, createdAt },
+      id: versionId,
+      elearningId: elearning.id,
+      number,
+      kind: standard,
+      ...details,
+      imagePath,
+      createdAt,
     });
     const search = searchTextOf(title, texts.headline);
     await tx.insert(elearningTexts).values({ versionId, language, packageId, ...texts, search });

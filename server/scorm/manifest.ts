@@ -60,7 +60,11 @@ export const readManifest = (content: Buffer, paths: readonly string[]): Manifes
   const [faults, notices, known] = [gatherFaults(), [] as string[], new Set(paths)];
   const folded = new Map(paths.map((path) => [path.toLowerCase(), path]));
   const units = unitsOf(organization, {
-    ...{ manifest, standard, title, faults, notices },
+    manifest,
+    standard,
+    title,
+    faults,
+    notices,
     has: (path) => known.has(path),
     like: (path) => folded.get(path.toLowerCase()),
   });

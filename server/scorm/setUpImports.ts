@@ -27,7 +27,11 @@ export const setUpImports = () => {
     return run('import-package', '--licensee', state.licensee, '--file', file, '--identifier', 'fork-lift', ...more);
   };
   return {
-    ...{ state, server, run, pathOf, importZip },
+    state,
+    server,
+    run,
+    pathOf,
+    importZip,
     importFiles: async (files: Files, ...more: string[]): Promise<number> => importZip(await zipOf(files), ...more),
     /** The licensee's packages, the oldest first. */
     stored: () =>

@@ -49,5 +49,8 @@ export const callerOf = (
 /** Runs handlers as one of the company's employees. */
 export const employeeOf = (database: Database, clock: Clock, clientId: string, memberId: string) =>
   runnerOf(database, clock, clientId, {
-    ...{ memberId, role: 'member', name: 'Petra Person', permissions: permissionsOf('member') },
+    memberId,
+    role: 'member',
+    name: 'Petra Person',
+    permissions: permissionsOf('member'),
   });

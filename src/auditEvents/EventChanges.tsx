@@ -14,14 +14,14 @@ const sharedFields: Readonly<Record<string, string>> = { role: 'members.fields.r
 
 /** Where the words of a field's values stand if its area has them under another name. */
 const sharedValues: Readonly<Record<string, string>> = {
-  ...{
-    role: 'roles',
-    roleIdentifier: 'roles',
-    theme: 'common.theme',
-    languageCode: 'settings.options.defaultLanguage',
-  },
-  ...{ countryCode: 'options.country', passwordMode: 'memberImport.passwords.modes' },
-  ...{ usernameMode: 'memberImport.usernames', measure: 'riskEvaluations.measures' },
+  role: 'roles',
+  roleIdentifier: 'roles',
+  theme: 'common.theme',
+  languageCode: 'settings.options.defaultLanguage',
+  countryCode: 'options.country',
+  passwordMode: 'memberImport.passwords.modes',
+  usernameMode: 'memberImport.usernames',
+  measure: 'riskEvaluations.measures',
   status: 'elearningStatistics.status',
 };
 

@@ -25,16 +25,35 @@ const card = {
   duration: 95,
 } as const;
 const settings: ElearningSettings = {
-  ...{ uuid, active: true, autoActivateOn: null, autoDeactivateOn: null, interval: 12, buffer: 30, version: 3 },
+  uuid,
+  active: true,
+  autoActivateOn: null,
+  autoDeactivateOn: null,
+  interval: 12,
+  buffer: 30,
+  version: 3,
 };
 const { version: _, ...shown } = settings;
 const item: CatalogItem = {
-  ...{ ...shown, ...card, elearningIdentifier: 'fire-safety', kind: 'lessons', languages: ['en_GB'] },
-  ...{ versionNumber: 2, inForce: true, orgUnitCount: 1 },
+  ...shown,
+  ...card,
+  elearningIdentifier: 'fire-safety',
+  kind: 'lessons',
+  languages: ['en_GB'],
+  versionNumber: 2,
+  inForce: true,
+  orgUnitCount: 1,
 };
 const task = (number: number, changes: Partial<MemberTask>): MemberTask => ({
-  ...{ taskUuid: uuidOf(number), elearningUuid: uuidOf(number), ...card, status: 'due', dueOn: '2026-03-05' },
-  ...{ progress: 0, executionUuid: null, lastCompletedAt: null, results: [] },
+  taskUuid: uuidOf(number),
+  elearningUuid: uuidOf(number),
+  ...card,
+  status: 'due',
+  dueOn: '2026-03-05',
+  progress: 0,
+  executionUuid: null,
+  lastCompletedAt: null,
+  results: [],
   abilities: { start: true, reset: false },
   ...changes,
 });
@@ -90,7 +109,9 @@ it('says what a change does before it is saved, and sends numbers for what is ch
   await user.click(screen.getByLabelText(/^Repeats/));
   await user.click(await screen.findByRole('option', { name: 'once' }));
   api.on(elearnings.previewSettings, () => ({
-    ...{ ...nothingChanges, suspended: 80, noLongerOverdue: 12 },
+    ...nothingChanges,
+    suspended: 80,
+    noLongerOverdue: 12,
     onDates: [{ on: '2027-02-01', inForce: true, changes: { ...nothingChanges, resumed: 80 } }],
   }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,7 +176,8 @@ it('offers to load what somebody else saved meanwhile', async () => {
 const askToAssign = async () => {
   api
     .on(elearnings.previewOrgUnits, () => ({
-      ...{ ...nothingChanges, made: 12 },
+      ...nothingChanges,
+      made: 12,
       people: { total: 15, withoutTasks: 3, alreadyAsked: 0, made: 12, stillValid: 0, later: 0 },
     }))
     .on(elearnings.assignOrgUnits, () => ({ made: 12 }));
@@ -209,7 +231,9 @@ it('shows one’s own with what is due when, by the filter of the address, and s
 
 it('leads to the certificate of what is done, and to older ones by a menu', async () => {
   const results = [3, 4].map((number) => ({
-    ...{ resultUuid: uuidOf(number), completedAt: `202${number}-01-05T09:00:00.000Z`, validUntil: null },
+    resultUuid: uuidOf(number),
+    completedAt: `202${number}-01-05T09:00:00.000Z`,
+    validUntil: null,
   }));
   const done = { status: 'completed', dueOn: null, lastCompletedAt: '2024-01-05T09:00:00.000Z' } as const;
   const items = [

@@ -5,7 +5,11 @@ import { keepCopy, readCopy } from './localCopy';
 import { createSaveQueue, type SaveStatus } from './saveQueue';
 
 const state = (pageId: string, more: object = {}): ExecutionState => ({
-  ...{ kind: 'lessons', pageId, readPageIds: [], answers: {}, attempt: 1 },
+  kind: 'lessons',
+  pageId,
+  readPageIds: [],
+  answers: {},
+  attempt: 1,
   ...more,
 });
 

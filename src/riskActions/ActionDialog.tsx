@@ -65,9 +65,17 @@ export const ActionDialog = ({ address, riskUuid, suggestion, isConfirmed, isLoc
         <TypedContext value={typed}>
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {isNew && riskUuid && (
-              <NewAction {...{ riskUuid, suggestion }} onDone={done} onCancel={() => void close()} />
+              <NewAction riskUuid={riskUuid} suggestion={suggestion} onDone={done} onCancel={() => void close()} />
             )}
-            {actionUuid && <ShownAction {...{ actionUuid, isConfirmed, isLocked, isReport }} onDeleted={done} />}
+            {actionUuid && (
+              <ShownAction
+                actionUuid={actionUuid}
+                isConfirmed={isConfirmed}
+                isLocked={isLocked}
+                isReport={isReport}
+                onDeleted={done}
+              />
+            )}
           </Box>
         </TypedContext>
       </DialogContent>

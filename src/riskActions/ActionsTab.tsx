@@ -31,23 +31,35 @@ const useColumns = (): TableColumn<RiskActionListItem>[] => {
   const label = (name: string): string => translate(`riskActions.fields.${name}`);
   return [
     {
-      ...{ name: 'title', label: label('title'), sortable: true, maxWidth: '24rem' },
+      name: 'title',
+      label: label('title'),
+      sortable: true,
+      maxWidth: '24rem',
       formatter: ({ title, question }) => <Lines first={title} second={question} />,
     },
     {
-      ...{ name: 'stopClass', label: label('stopClass'), sortable: true },
+      name: 'stopClass',
+      label: label('stopClass'),
+      sortable: true,
       formatter: ({ stopClass }) => <StopClass value={stopClass} />,
     },
     {
-      ...{ name: 'ownerName', label: label('ownerUuid'), sortable: true, maxWidth: '10rem' },
+      name: 'ownerName',
+      label: label('ownerUuid'),
+      sortable: true,
+      maxWidth: '10rem',
       formatter: (action) => <Lines first={ownerOf(action) ?? translate('riskActions.noOwner')} />,
     },
     {
-      ...{ name: 'dueOn', label: label('statusAndDue'), sortable: true },
+      name: 'dueOn',
+      label: label('statusAndDue'),
+      sortable: true,
       formatter: (action) => <Lines first={<ActionStatus status={action.status} />} second={wordingOf(action)} />,
     },
     {
-      ...{ name: 'factor', label: label('effect'), sortable: true },
+      name: 'factor',
+      label: label('effect'),
+      sortable: true,
       formatter: (action) => <Effect action={action} />,
     },
   ];

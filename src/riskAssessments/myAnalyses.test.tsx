@@ -31,8 +31,14 @@ it('shows one’s own with what is due when and who will know the answers, and b
   const items = [
     analysis({ title: 'Late', status: 'overdue', dueOn: '2026-02-20' }),
     analysis({
-      ...{ riskAssessmentExecutionResultUuid: uuidOf(9), title: 'Forklift', kind: 'inspection', status: 'inprogress' },
-      ...{ executionUuid, progress: 40, targetKind: 'members', targetName: null },
+      riskAssessmentExecutionResultUuid: uuidOf(9),
+      title: 'Forklift',
+      kind: 'inspection',
+      status: 'inprogress',
+      executionUuid,
+      progress: 40,
+      targetKind: 'members',
+      targetName: null,
     }),
   ];
   api

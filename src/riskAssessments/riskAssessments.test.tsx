@@ -74,7 +74,13 @@ it('says what a change does before it is saved, and shows what is asked', async 
 
 /** What assigning would do: one round begins, for twelve people. */
 const reaching = (people: object, changes: object = {}) => ({
-  ...{ ...nothingChanges, made: 1, added: 1, changed: 0, tooFew: 0, otherRounds: 0, needsReason: false },
+  ...nothingChanges,
+  made: 1,
+  added: 1,
+  changed: 0,
+  tooFew: 0,
+  otherRounds: 0,
+  needsReason: false,
   people: { total: 12, withoutTasks: 0, alreadyAsked: 0, asked: 12, others: 0, ...people },
   ...changes,
 });
@@ -121,7 +127,12 @@ it('assigns a location with the unit that is responsible for it', async () => {
 const askToDelete = async (ratedRounds = 0) => {
   api
     .on(riskAssessments.previewDeletion, () => ({
-      ...{ openRounds: 2, completedSheets: 1, decidedRisks: 4, plannedActions: 5, ratedRounds, finishedRounds: 3 },
+      openRounds: 2,
+      completedSheets: 1,
+      decidedRisks: 4,
+      plannedActions: 5,
+      ratedRounds,
+      finishedRounds: 3,
     }))
     .on(riskAssessments.deleteAssignments, () => ({}));
   const user = await openDashboard(details('assignments'), 'admin');
@@ -190,7 +201,11 @@ it('asks for a reason where nearly the same people would be asked again, and ass
 
 it('says who is assigned one by one, and takes them out again', async () => {
   const people = [5, 6].map((number) => ({
-    ...{ uuid: uuidOf(number), firstName: 'Petra', lastName: `Person${number}`, username: `p${number}`, email: null },
+    uuid: uuidOf(number),
+    firstName: 'Petra',
+    lastName: `Person${number}`,
+    username: `p${number}`,
+    email: null,
     abilities: { remove: true },
   }));
   const row = assignment(4, { targetKind: 'members', targetName: null, memberCount: 2 });

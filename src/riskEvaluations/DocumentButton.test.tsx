@@ -12,7 +12,11 @@ it('saves the document upright or across once the measures are confirmed, and sa
   const confirmedBy = 'Carla Confirming';
   const attendees = [{ name: 'Ute Wrangel', role: 'worksCouncil' as const }];
   const confirmed = wholeRound({
-    ...{ kind: 'inspection', state: 'confirmed', confirmedOn: '2026-03-02', confirmedBy, attendees },
+    kind: 'inspection',
+    state: 'confirmed',
+    confirmedOn: '2026-03-02',
+    confirmedBy,
+    attendees,
   });
   const api = createRoundApi().on(riskEvaluations.one, () => confirmed);
   const user = await openDashboard(address, 'admin');

@@ -43,7 +43,8 @@ export const DocumentButton = ({ roundUuid, reason = null }: Properties) => {
             onClick={() => {
               close();
               void save(riskEvaluations.downloadDocument, {
-                ...{ riskAssessmentExecutionResultUuid: roundUuid, orientation },
+                riskAssessmentExecutionResultUuid: roundUuid,
+                orientation,
               });
             }}
           >

@@ -84,7 +84,8 @@ it('calls overdue what the server says is, whatever day the device has', async (
       listedRound({ isOverdue: true, dueOn: '2026-03-01' }),
       listedRound({ uuid: uuidOf(4), title: 'Office', isOverdue: false, dueOn: '2026-03-01' }),
     ],
-    ...{ total: 2, counts },
+    total: 2,
+    counts,
   }));
   await openDashboard(list, 'admin');
   expect(within(await screen.findByRole('row', { name: /Warehouse/ })).getByText(/^Overdue/)).toBeTruthy();

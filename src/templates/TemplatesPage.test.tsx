@@ -9,14 +9,20 @@ import { memberStateOf } from '../testing/memberState';
 configure({ asyncUtilTimeout: 15_000 });
 
 const report: TemplateListItem = {
-  ...{ uuid: uuidOf(1), category: 'accidentReport', title: 'Accident report', description: 'What happened' },
+  uuid: uuidOf(1),
+  category: 'accidentReport',
+  title: 'Accident report',
+  description: 'What happened',
   documents: [
     { language: 'en_GB', path: 'template/document/1/report.pdf', format: 'pdf', size: 2048, previewPath: 'en.svg' },
     { language: 'de_DE', path: 'template/document/2/bericht.pdf', format: 'pdf', size: 4096, previewPath: 'de.svg' },
   ],
 };
 const letter: TemplateListItem = {
-  ...{ uuid: uuidOf(2), category: 'appointment', title: 'Letter', description: 'Appoints somebody' },
+  uuid: uuidOf(2),
+  category: 'appointment',
+  title: 'Letter',
+  description: 'Appoints somebody',
   documents: [{ language: 'en_GB', path: 'letter.docx', format: 'docx', size: 10, previewPath: null }],
 };
 

@@ -40,18 +40,17 @@ it('names a risk assessment, and counts in words what assigning it made', async 
   const orgUnitUuids = [await createUnit(agent, own.rootOrgUnitId, { orgUnitName: 'Lager' })];
   await succeed(agent, riskAssessments.assignOrgUnits, { uuid: entry.id, orgUnitUuids });
   expect(await newest()).toMatchObject({
-    ...{ subjectType: 'riskAssessment', subjectName: 'Lagerarbeit' },
+    subjectType: 'riskAssessment',
+    subjectName: 'Lagerarbeit',
     changes: [
       { field: 'rounds', old: null, now: '1' },
       { field: 'orgUnits', old: null, now: 'Lager' },
     ],
   });
   const answer = await agent.send({
-    ...{
-      method: 'POST',
-      url: '/api/auditlog/export',
-      payload: { filter: { action: 'riskAssessments.assignOrgUnits' } },
-    },
+    method: 'POST',
+    url: '/api/auditlog/export',
+    payload: { filter: { action: 'riskAssessments.assignOrgUnits' } },
     headers: { 'x-xsrf-token': agent.xsrfToken },
   });
   expect(answer.body).toContain(`"Lagerarbeit";"Beurteilungen: 1\nOrganisationseinheiten: Lager"`);
@@ -84,7 +83,10 @@ it('tells that somebody handed in a sheet of a round, and nothing of what it say
   await succeed(agent, riskExecutions.save, { executionUuid, revision: 0, answers, questionId: 'f2' });
   await succeed(agent, riskExecutions.complete, { executionUuid, revision: 1 });
   expect(await newest()).toMatchObject({
-    ...{ action: 'riskExecutions.complete', actorName: 'Sophie Müller', subjectType: 'riskRound', changes: [] },
+    action: 'riskExecutions.complete',
+    actorName: 'Sophie Müller',
+    subjectType: 'riskRound',
+    changes: [],
     subjectName: expect.stringMatching(/^Lagerarbeit · /),
   });
   const logged = await server.database.owner((tx) =>

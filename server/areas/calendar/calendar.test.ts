@@ -111,7 +111,11 @@ describe('the feed', () => {
       await addAction(server, company, round, { ownerId: company.members.admin.uuid, dueOn: '2026-03-18' }),
       await addAction(server, company, round, { ownerId: uuid, dueOn: null, title: 'Irgendwann' }),
       await addAction(server, company, round, {
-        ...{ ownerId: uuid, dueOn: '2026-03-18', title: 'Erledigt', status: 'done', doneOn: '2026-03-01' },
+        ownerId: uuid,
+        dueOn: '2026-03-18',
+        title: 'Erledigt',
+        status: 'done',
+        doneOn: '2026-03-01',
       }),
     ];
     const address = await renew();

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, escapeText, foldLine, iCalendar } from './iCalendar';
 
 const entry: CalendarEntry = {
-  ...{ uid: '0198c0de-0000-7000-8000-000000000001', day: '2026-03-09', title: 'E-Learning „Brand“ fällig' },
-  ...{ description: 'Heben; Tragen, und\nmehr', address: 'https://safety.example.org/x' },
+  uid: '0198c0de-0000-7000-8000-000000000001',
+  day: '2026-03-09',
+  title: 'E-Learning „Brand“ fällig',
+  description: 'Heben; Tragen, und\nmehr',
+  address: 'https://safety.example.org/x',
   madeAt: new Date('2026-02-01T00:00:00Z'),
 };
 const write = (entries: CalendarEntry[]) => iCalendar({ name: 'Meine Fristen', language: 'de-DE', entries });

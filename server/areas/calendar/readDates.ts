@@ -60,7 +60,11 @@ export const readDates: PublicHandler<typeof calls.readDates> = async (context, 
     return found;
   });
   const entries = dates.map(({ uuid, day, assignedOn, title, description, path }) => ({
-    ...{ uid: uuid, day, title, description, address: publicUrl + path },
+    uid: uuid,
+    day,
+    title,
+    description,
+    address: publicUrl + path,
     madeAt: new Date(`${assignedOn}T00:00:00Z`),
   }));
   const { name, file } = words[language];

@@ -32,7 +32,10 @@ let cycle = 0;
 const finish = async (memberId: string, validUntil: string | null = '2026-05-20'): Promise<string> => {
   cycle += 1;
   const resultUuid = await addRound(server, own, memberId, course, cycle, {
-    ...{ assignedOn: '2025-05-01', dueOn: '2025-05-31', completedOn: '2025-05-20', validUntil },
+    assignedOn: '2025-05-01',
+    dueOn: '2025-05-31',
+    completedOn: '2025-05-20',
+    validUntil,
   });
   if (!resultUuid) throw new Error('There is no certificate');
   return resultUuid;
@@ -81,8 +84,14 @@ describe('a certificate', () => {
     const employee = await own.signIn('member');
     const certificate = await succeed(employee, calls.one, { resultUuid });
     expect(certificate).toMatchObject({
-      ...{ resultUuid, firstName: 'Łukasz', lastName: 'Şahin', title: 'Brandschutz', versionNumber: 1 },
-      ...{ completedOn: '2025-05-20', validUntil: '2026-05-20', clientName: 'Test company' },
+      resultUuid,
+      firstName: 'Łukasz',
+      lastName: 'Şahin',
+      title: 'Brandschutz',
+      versionNumber: 1,
+      completedOn: '2025-05-20',
+      validUntil: '2026-05-20',
+      clientName: 'Test company',
     });
     expect(certificate.checkAddress).toMatch(/^https:\/\/safety\.example\/auth\/certificate\/[\w-]{38}$/);
   });

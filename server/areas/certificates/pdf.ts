@@ -103,7 +103,10 @@ export const certificatePdf = (certificate: Certificate, logo: Buffer | null, ma
   const { language, firstName, lastName, title, clientName, number } = certificate;
   const about = {
     title: `${certificateWords[language].title}: ${firstName} ${lastName}, ${title}`,
-    ...{ author: clientName, subject: number, language, madeAt },
+    author: clientName,
+    subject: number,
+    language,
+    madeAt,
   };
   return archivedPdf(about, (document) => draw(document, certificate, logo));
 };

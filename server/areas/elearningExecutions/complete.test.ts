@@ -22,10 +22,19 @@ describe('finishing', () => {
     const [result] = await results();
     expect(body).toMatchObject({ status: 'completed', progress: 100, resultUuid: result?.id });
     expect(result).toMatchObject({
-      ...{ firstName: 'Max', lastName: 'Müller', clientName: 'Test company', licenseeName: 'Licensee' },
-      ...{ title: 'Course de_DE', language: 'de_DE', versionNumber: 1, score: 100, number: '2026-000001' },
+      firstName: 'Max',
+      lastName: 'Müller',
+      clientName: 'Test company',
+      licenseeName: 'Licensee',
+      title: 'Course de_DE',
+      language: 'de_DE',
+      versionNumber: 1,
+      score: 100,
+      number: '2026-000001',
       // A month after the 31st of January, the company's day, ends with February.
-      ...{ completedOn: '2026-01-31', validUntil: '2026-02-28', code: expect.stringMatching(/^[\w-]{22,}$/) },
+      completedOn: '2026-01-31',
+      validUntil: '2026-02-28',
+      code: expect.stringMatching(/^[\w-]{22,}$/),
     });
     const outcome = { passed: true, score: 100, resultUuid: result?.id, validUntil: '2026-02-28' };
     expect(await succeed(room.max, calls.result, { executionUuid })).toMatchObject(outcome);

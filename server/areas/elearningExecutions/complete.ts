@@ -67,10 +67,22 @@ export const complete = async (
   if (!person) throw new Error('Who finishes a task is a member');
   const id = newId();
   await tx.insert(results).values({
-    ...{ id, clientId, taskId: task.id, elearningId: task.elearningId, memberId: task.memberId },
-    ...{ versionId: version.id, versionNumber: version.number, title: text.title, language: execution.language },
-    ...{ ...person, clientName: company.name, licenseeName: company.licenseeName },
-    ...{ score, completedAt, completedOn, code: issueCertificateCode(clientId) },
+    id,
+    clientId,
+    taskId: task.id,
+    elearningId: task.elearningId,
+    memberId: task.memberId,
+    versionId: version.id,
+    versionNumber: version.number,
+    title: text.title,
+    language: execution.language,
+    ...person,
+    clientName: company.name,
+    licenseeName: company.licenseeName,
+    score,
+    completedAt,
+    completedOn,
+    code: issueCertificateCode(clientId),
     validUntil: await validUntil(tx, clientId, task.elearningId, completedOn),
     number: await nextNumber(tx, clientId, completedOn.slice(0, 4)),
   });

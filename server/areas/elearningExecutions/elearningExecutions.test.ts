@@ -87,7 +87,10 @@ describe('elearningExecutions.reset', () => {
     expect(await readOne(executionUuid)).toMatchObject({ revision: 2, progress: 0, state: null, status: 'due' });
     expect(await taskRow()).toMatchObject({ state: 'open', startedOn: null });
     expect(await taskOf()).toMatchObject({
-      ...{ status: 'due', progress: 0, executionUuid: null, abilities: { start: true, reset: false } },
+      status: 'due',
+      progress: 0,
+      executionUuid: null,
+      abilities: { start: true, reset: false },
     });
     const admin = await room.company.signIn('admin');
     const asked = { filter: {}, page: 1, perPage: 25, sortDirection: 'asc' } as const;
@@ -122,7 +125,8 @@ describe('elearningExecutions.reset', () => {
     const { items } = await succeed(admin, auditEvents.list, { ...asked, sortBy: 'at', sortDirection: 'desc' });
     expect(items).toMatchObject([
       {
-        ...{ subjectType: 'member', subjectName: 'Max Müller' },
+        subjectType: 'member',
+        subjectName: 'Max Müller',
         changes: [
           { field: 'cycle', old: null, now: '1' },
           { field: 'attempt', old: null, now: '2' },

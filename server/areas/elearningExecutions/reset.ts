@@ -22,7 +22,9 @@ export const reset: Handler<typeof calls.reset> = async (context, { executionUui
     subjectType: 'member',
     subjectId: caller.memberId,
     changes: {
-      ...{ elearning: task.elearningId, cycle: task.cycle, startedOn: [task.startedOn, null] },
+      elearning: task.elearningId,
+      cycle: task.cycle,
+      startedOn: [task.startedOn, null],
       ...(execution.state?.kind === 'lessons' && { attempt: execution.state.attempt }),
       progress: [execution.progress, 0],
     },

@@ -54,7 +54,10 @@ export const save: Handler<typeof calls.save> = async (context, { executionUuid,
   const found: Found = { ...seen, ...locked };
   const judged = judge(found, locked.execution.state, state);
   const kept = {
-    ...{ state: judged.state, score: judged.score, revision: revision + 1, savedAt },
+    state: judged.state,
+    score: judged.score,
+    revision: revision + 1,
+    savedAt,
     progress: judged.passed ? 100 : judged.progress,
   };
   await tx.update(executions).set(kept).where(eq(executions.id, locked.execution.id));

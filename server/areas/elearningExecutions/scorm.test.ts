@@ -25,7 +25,10 @@ it.each([
 });
 
 const of2004 = (completion_status: string, success_status: string, scaled = '', progress_measure = '') => ({
-  ...{ completion_status, success_status, progress_measure, score: { scaled } },
+  completion_status,
+  success_status,
+  progress_measure,
+  score: { scaled },
 });
 
 it.each([

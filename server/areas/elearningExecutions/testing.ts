@@ -22,7 +22,10 @@ import { succeed } from '../../testing/requests';
 export const pages: LessonPage[] = [
   { type: 'reading', id: 'start', title: 'Start', blocks: [{ type: 'text', text: 'Read.' }] },
   {
-    ...{ type: 'question', id: 'one', question: 'One?', explanation: 'Because.' },
+    type: 'question',
+    id: 'one',
+    question: 'One?',
+    explanation: 'Because.',
     answers: [
       { id: 'a', text: 'A', correct: true },
       { id: 'b', text: 'B', correct: false },
@@ -30,7 +33,10 @@ export const pages: LessonPage[] = [
   },
   { type: 'reading', id: 'end', title: 'End', blocks: [{ type: 'text', text: 'Read more.' }] },
   {
-    ...{ type: 'question', id: 'two', question: 'Two?', explanation: 'Because.' },
+    type: 'question',
+    id: 'two',
+    question: 'Two?',
+    explanation: 'Because.',
     answers: [
       { id: 'a', text: 'A', correct: true },
       { id: 'b', text: 'B', correct: true },
@@ -60,7 +66,14 @@ export const createCourse = async (
     const kind = 'pages' in content ? 'lessons' : content.standard;
     await tx.insert(elearnings).values({ id: elearningId, licenseeId, identifier: `course-${elearningId}`, createdAt });
     await tx.insert(elearningVersions).values({
-      ...{ id: versionId, elearningId, number: 1, kind, category: 'safety', duration: 10, passMark, createdAt },
+      id: versionId,
+      elearningId,
+      number: 1,
+      kind,
+      category: 'safety',
+      duration: 10,
+      passMark,
+      createdAt,
     });
     if (!('pages' in content)) {
       const identifier = `package-${packageId}`;
@@ -71,7 +84,12 @@ export const createCourse = async (
     const held = 'pages' in content ? content : { packageId };
     await tx.insert(elearningTexts).values(
       languages.map((language) => ({
-        ...{ versionId, language, title: `Course ${language}`, headline: 'Why', description: 'What', search: '' },
+        versionId,
+        language,
+        title: `Course ${language}`,
+        headline: 'Why',
+        description: 'What',
+        search: '',
         ...held,
       })),
     );

@@ -109,7 +109,10 @@ it('says of any past day what a replay of the history says', async () => {
         );
         for (const asOf of [...edges, ...offsets.map((offset) => addDays('2023-02-01', offset)), today]) {
           const { items } = await succeed(agent, calls.matrix, {
-            ...{ page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' },
+            page: 1,
+            perPage: 25,
+            sortBy: 'lastName',
+            sortDirection: 'asc',
             filter: { asOf, search: lastName, elearningUuid: course.id },
           });
           // Who was not there yet is in no row.

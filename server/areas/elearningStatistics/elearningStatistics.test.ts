@@ -44,7 +44,10 @@ const fillCompany = async (place: (people: People) => Promise<unknown> = async (
   const { done, due, begun, late, both } = people;
   const first = { assignedOn: '2025-05-01', dueOn: '2025-05-31' };
   const resultUuid = await addRound(server, own, done, fire, 1, {
-    ...{ ...first, startedOn: '2025-05-10', completedOn: '2025-05-20', validUntil: '2026-05-20' },
+    ...first,
+    startedOn: '2025-05-10',
+    completedOn: '2025-05-20',
+    validUntil: '2026-05-20',
   });
   await addRound(server, own, due, fire, 1, open);
   await addRound(server, own, begun, fire, 1, { ...open, startedOn: '2026-02-20' });
@@ -64,8 +67,12 @@ describe('entries', () => {
     expect(named(items)).toEqual(['Abel completed', 'Berg due', 'Cohn inprogress', 'Dorn overdue', 'Ebel completed']);
     expect({ total, counts }).toEqual({ total: 5, counts: { completed: 2, due: 1, inprogress: 1, overdue: 1 } });
     expect(items[0]).toMatchObject({
-      ...{ memberUuid: done, elearningUuid: fire.id, title: 'Brandschutz', resultUuid },
-      ...{ lastCompletedAt: '2025-05-20T10:00:00.000Z', nextOverdueAt: '2026-05-20' },
+      memberUuid: done,
+      elearningUuid: fire.id,
+      title: 'Brandschutz',
+      resultUuid,
+      lastCompletedAt: '2025-05-20T10:00:00.000Z',
+      nextOverdueAt: '2026-05-20',
     });
     expect(items.map(({ nextOverdueAt }) => nextOverdueAt)).toEqual([
       ...['2026-05-20', '2026-03-10', '2026-03-10', '2026-03-01', null],
@@ -132,7 +139,10 @@ describe('a past day', () => {
     const long = await person('Lang');
     const { clientId } = own;
     await addRound(server, { clientId }, long, fire, 1, {
-      ...{ assignedOn: '2024-01-01', dueOn: '2024-01-31', completedOn: '2024-02-01', validUntil: '2026-02-01' },
+      assignedOn: '2024-01-01',
+      dueOn: '2024-01-31',
+      completedOn: '2024-02-01',
+      validUntil: '2026-02-01',
     });
     expect(named((await entries(agent, { asOf: '2026-01-15' })).items)).toEqual(['Lang completed']);
     expect((await entries(agent, { asOf: '2026-02-02' })).total).toBe(0);
@@ -190,7 +200,8 @@ describe('groups', () => {
 describe('an ou-admin', () => {
   it('sees and exports the people of their units alone, in rows, counts, sums and months', async () => {
     const unit = await createUnit(agent, own.rootOrgUnitId, {
-      ...{ orgUnitName: 'Werk', adminUuids: [own.members['ou-admin'].uuid] },
+      orgUnitName: 'Werk',
+      adminUuids: [own.members['ou-admin'].uuid],
       responsibleUuids: [own.members.admin.uuid],
     });
     await removeRootAdmins(agent, own);

@@ -50,7 +50,10 @@ const allPages = async (sortBy: Sort, sortDirection: 'asc' | 'desc', status?: Ta
   const items: StatisticsEntry[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await succeed(agent, calls.entries, {
-      ...{ page, perPage: 25, sortBy, sortDirection },
+      page,
+      perPage: 25,
+      sortBy,
+      sortDirection,
       filter: { search: 'Person', ...(status && { status }) },
     });
     items.push(...answer.items);

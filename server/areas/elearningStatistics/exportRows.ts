@@ -126,7 +126,10 @@ export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
 /** A day as people of that language write it. */
 export const dayWriter = ({ language }: Pick<Scope, 'language'>): ((day: string) => string) => {
   const format = new Intl.DateTimeFormat(toBcp47(language), {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   return (day) => format.format(new Date(day));
 };

@@ -75,17 +75,16 @@ it('of a task that is asked for anew is not that of the task before', async () =
 const note = (clientId: string, taskId: string, sentOn: string, kind: 'before' | 'given' = 'before') =>
   server.database.owner((tx) =>
     tx.insert(sentReminders).values({
-      ...{
-        clientId,
-        source: 'elearning',
-        taskId,
-        kind,
-        days: 1,
-        countedFrom: '2026-03-15',
-        sentOn,
-        messageId: newId(),
-      },
-      ...{ recipientId: max, memberId: max },
+      clientId,
+      source: 'elearning',
+      taskId,
+      kind,
+      days: 1,
+      countedFrom: '2026-03-15',
+      sentOn,
+      messageId: newId(),
+      recipientId: max,
+      memberId: max,
     }),
   );
 

@@ -22,7 +22,10 @@ const list = { page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' } 
 const person = (lastName: string) => createMember(agent, { lastName });
 const done = (memberId: string, completedOn: string, validUntil: string | null, cycle = 1) =>
   addRound(server, own, memberId, course, cycle, {
-    ...{ assignedOn: completedOn, dueOn: completedOn, completedOn, validUntil },
+    assignedOn: completedOn,
+    dueOn: completedOn,
+    completedOn,
+    validUntil,
   });
 const renewal = (memberId: string, dueOn: string) =>
   addRound(server, own, memberId, course, 2, { assignedOn: '2026-02-20', dueOn });

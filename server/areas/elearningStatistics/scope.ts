@@ -85,7 +85,13 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
   const day = asOf ?? today;
   const { languageCode } = await readProfileSetting(context);
   return {
-    ...{ clientId, caller, day, today, timeZone, elearningId: elearningUuid, orgUnitId: orgUnitUuid },
+    clientId,
+    caller,
+    day,
+    today,
+    timeZone,
+    elearningId: elearningUuid,
+    orgUnitId: orgUnitUuid,
     language: languageCode,
     proof: proof?.length ? proof : undefined,
     courses: await readCourses(tx, { clientId, language: languageCode, elearningId: elearningUuid, day }),

@@ -36,11 +36,22 @@ export const giveCourse = async (
     const licenseeId = all.find((each) => each.id === clientId)?.licenseeId ?? client?.licenseeId ?? '';
     await tx.insert(elearnings).values({ id, licenseeId, identifier: `course-${id}`, createdAt });
     await tx.insert(elearningVersions).values({
-      ...{ id: versionId, elearningId: id, number: 1, kind: 'lessons', category: 'safety', duration: 20 },
-      ...{ passMark: 80, createdAt },
+      id: versionId,
+      elearningId: id,
+      number: 1,
+      kind: 'lessons',
+      category: 'safety',
+      duration: 20,
+      passMark: 80,
+      createdAt,
     });
     await tx.insert(elearningTexts).values({
-      ...{ versionId, language: 'de_DE', title, headline: title, description: title, pages: [] },
+      versionId,
+      language: 'de_DE',
+      title,
+      headline: title,
+      description: title,
+      pages: [],
       search: searchTextOf(title),
     });
     await tx.insert(clientElearnings).values({ clientId, elearningId: id, active: true, interval, createdAt });
@@ -74,15 +85,40 @@ export const addRound = async (
   const resultId = validUntil === undefined || !completedOn || !completedAt ? null : newId();
   await database.owner(async (tx) => {
     await tx.insert(elearningTasks).values({
-      ...{ id: taskId, clientId, elearningId: course.id, memberId, cycle, state },
-      ...{ assignedOn, dueOn, startedOn, completedOn, completedAt, closedOn },
+      id: taskId,
+      clientId,
+      elearningId: course.id,
+      memberId,
+      cycle,
+      state,
+      assignedOn,
+      dueOn,
+      startedOn,
+      completedOn,
+      completedAt,
+      closedOn,
     });
     if (!resultId || !completedOn || !completedAt) return;
     await tx.insert(elearningResults).values({
-      ...{ id: resultId, clientId, taskId, elearningId: course.id, memberId, versionId: course.versionId },
-      ...{ firstName: 'Łukasz', lastName: 'Şahin', clientName: 'Test company', licenseeName: 'Licensee' },
-      ...{ title: course.title, language: 'de_DE', versionNumber: 1, score: 90, completedAt, completedOn },
-      ...{ validUntil: validUntil ?? null, number: `2026-${resultId.slice(-6)}`, code: issueCertificateCode(clientId) },
+      id: resultId,
+      clientId,
+      taskId,
+      elearningId: course.id,
+      memberId,
+      versionId: course.versionId,
+      firstName: 'Łukasz',
+      lastName: 'Şahin',
+      clientName: 'Test company',
+      licenseeName: 'Licensee',
+      title: course.title,
+      language: 'de_DE',
+      versionNumber: 1,
+      score: 90,
+      completedAt,
+      completedOn,
+      validUntil: validUntil ?? null,
+      number: `2026-${resultId.slice(-6)}`,
+      code: issueCertificateCode(clientId),
     });
   });
   return resultId;

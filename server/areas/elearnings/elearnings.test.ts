@@ -28,7 +28,11 @@ describe('the catalogue', () => {
       kind: 'lessons',
       languages: ['de_DE', 'en_GB'],
       versionNumber: 1,
-      ...{ active: true, autoActivateOn: null, autoDeactivateOn: null, interval: 12, buffer: 30 },
+      active: true,
+      autoActivateOn: null,
+      autoDeactivateOn: null,
+      interval: 12,
+      buffer: 30,
       inForce: true,
       orgUnitCount: 0,
     });

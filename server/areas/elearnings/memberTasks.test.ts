@@ -43,7 +43,10 @@ const give = async (elearningId: string, task: Task): Promise<string> => {
 };
 
 const done = (completedOn: string, cycle = 1) => ({
-  ...{ cycle, state: 'completed' as const, completedOn, completedAt: new Date(`${completedOn}T09:00:00Z`) },
+  cycle,
+  state: 'completed' as const,
+  completedOn,
+  completedAt: new Date(`${completedOn}T09:00:00Z`),
 });
 
 const versionOf = async (elearningId: string): Promise<string> => {
@@ -80,9 +83,20 @@ describe('one’s own e-learnings', () => {
     expect(total).toBe(1);
     expect(items).toEqual([
       {
-        ...{ taskUuid: taskId, elearningUuid: elearningId, title: 'Brandschutz', headline: 'Headline' },
-        ...{ description: 'Description', category: 'safety', imagePath: null, duration: 20 },
-        ...{ status: 'due', dueOn: '2026-03-10', progress: 0, executionUuid: null, lastCompletedAt: null, results: [] },
+        taskUuid: taskId,
+        elearningUuid: elearningId,
+        title: 'Brandschutz',
+        headline: 'Headline',
+        description: 'Description',
+        category: 'safety',
+        imagePath: null,
+        duration: 20,
+        status: 'due',
+        dueOn: '2026-03-10',
+        progress: 0,
+        executionUuid: null,
+        lastCompletedAt: null,
+        results: [],
         abilities: { start: true, reset: false },
       },
     ]);
@@ -134,8 +148,12 @@ describe('one’s own e-learnings', () => {
     const { items } = await list();
     expect(items).toMatchObject([
       {
-        ...{ status: 'completed', dueOn: null, progress: 100, results },
-        ...{ lastCompletedAt: '2026-02-01T09:00:00.000Z', abilities: { start: false, reset: false } },
+        status: 'completed',
+        dueOn: null,
+        progress: 100,
+        results,
+        lastCompletedAt: '2026-02-01T09:00:00.000Z',
+        abilities: { start: false, reset: false },
       },
     ]);
   });
@@ -160,7 +178,10 @@ describe('what holds no longer', () => {
     const resultUuid = await finish(elearningId, '2025-03-01', '2026-03-01');
     await server.database.owner((tx) =>
       tx.insert(elearningAssignments).values({
-        ...{ clientId: company.clientId, elearningId, orgUnitId: company.rootOrgUnitId, assignedOn: '2025-01-01' },
+        clientId: company.clientId,
+        elearningId,
+        orgUnitId: company.rootOrgUnitId,
+        assignedOn: '2025-01-01',
       }),
     );
     const { items, counts: shown } = await list();
@@ -207,7 +228,10 @@ describe('filters of one’s own e-learnings', () => {
       const { items, total, counts } = await list({ filter: { due } });
       const expected = shown.includes(due) ? 1 : 0;
       expect({ due, items: items.length, total, count: counts[due] }).toEqual({
-        ...{ due, items: expected, total: expected, count: expected },
+        due,
+        items: expected,
+        total: expected,
+        count: expected,
       });
     }
   };
@@ -256,7 +280,10 @@ describe('the language of one’s own e-learnings', () => {
 describe('the statistics of one’s own e-learnings', () => {
   it('count each course once', async () => {
     expect(await succeed(max, elearnings.memberStatistics, {})).toEqual({
-      ...{ completed: 0, due: 0, inprogress: 0, overdue: 0 },
+      completed: 0,
+      due: 0,
+      inprogress: 0,
+      overdue: 0,
     });
     await give(await course('A'), { dueOn: '2026-03-01' });
     await give(await course('B'), { startedOn: today });
@@ -265,7 +292,10 @@ describe('the statistics of one’s own e-learnings', () => {
     await give(repeated, done('2025-01-01'));
     await give(repeated, done('2026-01-01', 2));
     expect(await succeed(max, elearnings.memberStatistics, {})).toEqual({
-      ...{ completed: 1, due: 1, inprogress: 1, overdue: 1 },
+      completed: 1,
+      due: 1,
+      inprogress: 1,
+      overdue: 1,
     });
     const own = and(eq(elearningTasks.clientId, company.clientId), eq(elearningTasks.elearningId, repeated));
     await server.database.owner((tx) => tx.delete(elearningTasks).where(own));

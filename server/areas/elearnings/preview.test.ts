@@ -87,7 +87,9 @@ describe('a preview of dates', () => {
     expect(await asRows()).toEqual(before);
     const on = { on: '2026-03-20', inForce: true, changes: { ...nothing, resumed: 2, made: 1, overdue: 1 } };
     expect(await preview({ autoActivateOn: on.on, autoDeactivateOn: off.on })).toMatchObject({
-      ...{ suspended: 2, closed: 1, noLongerOverdue: 1 },
+      suspended: 2,
+      closed: 1,
+      noLongerOverdue: 1,
       onDates: [on, { on: off.on, inForce: false }],
     });
     expect(await preview({ active: false, autoDeactivateOn: off.on })).toMatchObject({ suspended: 2, onDates: [] });
@@ -142,7 +144,12 @@ describe('a preview of units', () => {
     expect((await succeed(room.admin, elearnings.previewOrgUnits, request)).people).toEqual(people);
     await succeed(room.admin, elearnings.assignOrgUnits, { uuid, orgUnitUuids: [larger] });
     const { items } = await succeed(room.admin, elearnings.orgUnits, {
-      ...{ uuid, page: 1, perPage: 25, sortBy: 'memberCount', sortDirection: 'desc', filter: {} },
+      uuid,
+      page: 1,
+      perPage: 25,
+      sortBy: 'memberCount',
+      sortDirection: 'desc',
+      filter: {},
     });
     expect(items[0]?.memberCount).toBe(people.total);
     const settings = await succeed(room.admin, elearnings.readSettings, { uuid });

@@ -68,7 +68,9 @@ it('a date suspends and resumes tasks, and tells the administrators once, in the
   await room.signInAgain();
   const settings = await succeed(room.admin, elearnings.readSettings, { uuid });
   await succeed(room.admin, elearnings.saveSettings, {
-    ...{ ...settings, autoActivateOn: '2026-03-08', autoDeactivateOn: null },
+    ...settings,
+    autoActivateOn: '2026-03-08',
+    autoDeactivateOn: null,
   });
   const again = await workOn('2026-03-08');
   expect(again.states).toEqual(['open', 'open', 'open']);

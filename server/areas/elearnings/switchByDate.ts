@@ -81,8 +81,12 @@ export const switchByDate = ({ database, ...context }: JobContext): Promise<void
         reconcileTasks(tx, { clientId, today, elearningIds: [elearningId] }),
       );
       await writeAudit(tx, {
-        ...{ clientId, clock, actor: { id: null, name: 'calendar' }, action: 'elearnings.switchByDate' },
-        ...{ subjectType: 'elearning', subjectId: elearningId },
+        clientId,
+        clock,
+        actor: { id: null, name: 'calendar' },
+        action: 'elearnings.switchByDate',
+        subjectType: 'elearning',
+        subjectId: elearningId,
         changes: { inForce: [!inForce, inForce], ...loggedTasks(changes) },
       });
       log.info({ elearningId, inForce, ...changes }, 'an e-learning was switched by its dates');

@@ -25,14 +25,23 @@ const names = async (agent: Agent, request: Partial<z.input<typeof locations.lis
 /** Ähre (40 m², Wien), Halle (Köln, headquarters), Zeche (5 m², Essen). */
 const build = async (agent: Agent, responsible: string) => {
   const zeche = await createLocation(agent, {
-    ...{ name: 'Zeche', locationIdentifier: 'a-zeche', city: 'Essen', floorSpace: 5 },
+    name: 'Zeche',
+    locationIdentifier: 'a-zeche',
+    city: 'Essen',
+    floorSpace: 5,
     responsibleMemberUuids: [responsible],
   });
   const halle = await createLocation(agent, {
-    ...{ name: 'Halle', locationIdentifier: 'b-halle', locationType: 'headquarters' },
+    name: 'Halle',
+    locationIdentifier: 'b-halle',
+    locationType: 'headquarters',
   });
   const aehre = await createLocation(agent, {
-    ...{ name: 'Ähre', locationIdentifier: 'c-aehre', city: 'Wien', countryCode: 'AT', floorSpace: 40 },
+    name: 'Ähre',
+    locationIdentifier: 'c-aehre',
+    city: 'Wien',
+    countryCode: 'AT',
+    floorSpace: 40,
   });
   return { zeche, halle, aehre };
 };

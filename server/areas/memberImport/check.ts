@@ -188,7 +188,12 @@ export const checkRows = async (
       : good.map((row) => ({ ...row, username: row.person.username ?? '' }));
   const list = sorted(bounded(errors));
   return {
-    ...{ faultless, errors: list, updates, missingPeople, faulty, existing },
+    faultless,
+    errors: list,
+    updates,
+    missingPeople,
+    faulty,
+    existing,
     report: report.result({ updated: updates.length, unchanged, missing: missingPeople.length }),
   };
 };

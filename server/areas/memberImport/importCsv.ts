@@ -17,8 +17,13 @@ type Record = Awaited<ReturnType<typeof loadImport>>;
 const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
 const nothingYet = {
-  ...{ processed: 0, faultless: 0, faulty: 0, existing: 0 },
-  ...{ failure: null, digest: '', report: emptyReport },
+  processed: 0,
+  faultless: 0,
+  faulty: 0,
+  existing: 0,
+  failure: null,
+  digest: '',
+  report: emptyReport,
 };
 
 type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;

@@ -44,8 +44,15 @@ it('an import killed with the whole process while it writes leaves nothing, and 
     if (uploaded.code) throw new Error(uploaded.code);
     const { importCursor, mapping } = uploaded.body;
     const request = {
-      ...{ importCursor, mapping, dryRun: true, skipHeaderRow: true, initialPassword: null, onlyFaultless: false },
-      ...{ leaveOut: [], update: null, archiveMissing: false },
+      importCursor,
+      mapping,
+      dryRun: true,
+      skipHeaderRow: true,
+      initialPassword: null,
+      onlyFaultless: false,
+      leaveOut: [],
+      update: null,
+      archiveMissing: false,
       ...({ usernameMode: 'generated', passwordMode: 'noPassword' } as const),
     };
     await succeed(agent, calls.importCsv, request);

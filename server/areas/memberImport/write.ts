@@ -136,7 +136,9 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
       subjectType: 'memberImport',
       subjectId: importCursor,
       changes: {
-        ...{ fileName: record.fileName, created: members.length, passwordMode: settings.passwordMode },
+        fileName: record.fileName,
+        created: members.length,
+        passwordMode: settings.passwordMode,
         ...(settings.update && { updated: updates.length, archived }),
       },
     });

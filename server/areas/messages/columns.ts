@@ -52,7 +52,13 @@ export const toListItem = (caller: Caller, row: Row): MessageListItem => {
   const { uuid, recipient, channel, subject, attempts, failure } = row;
   const status = row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'waiting';
   return {
-    ...{ uuid, recipient, channel, subject, attempts, failure, status },
+    uuid,
+    recipient,
+    channel,
+    subject,
+    attempts,
+    failure,
+    status,
     createdAt: row.createdAt.toISOString(),
     memberName: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
     abilities: { sendAgain: status === 'failed' && isPermitted(caller.permissions, [calls.sendAgain.access]) },

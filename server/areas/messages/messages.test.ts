@@ -58,8 +58,14 @@ describe('messages.list', () => {
     expect(total).toBe(1);
     expect(items).toMatchObject([
       {
-        ...{ uuid, memberName: 'Petra Özil', recipient: 'petra@example.org', channel: 'mail', status: 'waiting' },
-        ...{ attempts: 0, failure: null, abilities: { sendAgain: false } },
+        uuid,
+        memberName: 'Petra Özil',
+        recipient: 'petra@example.org',
+        channel: 'mail',
+        status: 'waiting',
+        attempts: 0,
+        failure: null,
+        abilities: { sendAgain: false },
         createdAt: server.clock.now().toISOString(),
       },
     ]);

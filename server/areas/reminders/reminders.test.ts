@@ -40,8 +40,12 @@ const setCompany = (values: Partial<typeof clients.$inferInsert>) =>
 describe('the settings of reminders', () => {
   it('are there before anybody has thought of them', async () => {
     expect(await read()).toEqual({
-      ...{ uuid: company.clientId, tellNewTasks: true, remindDaysBefore: [14, 1], remindDaysAfter: [7] },
-      ...{ escalateAfterDays: 7, version: 1 },
+      uuid: company.clientId,
+      tellNewTasks: true,
+      remindDaysBefore: [14, 1],
+      remindDaysAfter: [7],
+      escalateAfterDays: 7,
+      version: 1,
     });
   });
 
@@ -198,7 +202,8 @@ describe('what administrators see of a reminder', () => {
     expect(found).toHaveLength(5);
     for (const { subject, body, channel, status } of found) {
       expect({ subject, status }).toEqual({
-        ...{ subject: channel === 'mail' ? 'Neue oder fällige Aufgaben' : '', status: 'sent' },
+        subject: channel === 'mail' ? 'Neue oder fällige Aufgaben' : '',
+        status: 'sent',
       });
       expect(body).not.toMatch(/Lagerarbeit|Brandschutz|Aufgaben? steh/);
     }

@@ -73,7 +73,11 @@ export const createSuggested: Handler<typeof calls.createSuggested> = async (
   const asked = Object.fromEntries(measureIds.map((id, index) => [`measureIds.${index}`, id]));
   const measures = await findSuggestions(context, riskUuid, asked);
   const planned = measures.map(({ id: measureId, text, stopClass }) => ({
-    ...{ ...asSuggested, ...wanted, measureId, title: wordsIn(text, languageCode), stopClass },
+    ...asSuggested,
+    ...wanted,
+    measureId,
+    title: wordsIn(text, languageCode),
+    stopClass,
   }));
   return { uuids: await planActions(context, riskUuid, planned) };
 };

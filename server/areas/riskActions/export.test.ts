@@ -18,7 +18,10 @@ beforeAll(async () => {
   const states = ['open', 'inProgress', 'done'] as const;
   for (let index = 0; index < 20; index += 1) {
     await succeed(agent, calls.create, {
-      ...{ riskUuid: riskUuids[0] ?? '', measureId: null, description: null, comment: null },
+      riskUuid: riskUuids[0] ?? '',
+      measureId: null,
+      description: null,
+      comment: null,
       title: index === 7 ? '=1+1' : `Maßnahme ${index}`,
       stopClass: classes[index % 4] ?? 'personal',
       status: states[index % 3] ?? 'open',

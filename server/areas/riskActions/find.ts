@@ -52,9 +52,24 @@ export const toListItem = (row: ActionRow, today: string): RiskActionListItem =>
   const gaps = gapsOf({ status, dueOn, hasOwner }, today);
   const { effectCheckedOn, effectFactor, effectComment } = action;
   return {
-    ...{ uuid: id, riskUuid: riskId, riskAssessmentExecutionResultUuid: roundId, assessmentTitle },
-    ...{ sourceName, targetKind, targetName, question, factor, title, stopClass, measureId },
-    ...{ owner, dueOn, status, doneOn, gaps, isOverdue: gaps.includes('overdue') },
+    uuid: id,
+    riskUuid: riskId,
+    riskAssessmentExecutionResultUuid: roundId,
+    assessmentTitle,
+    sourceName,
+    targetKind,
+    targetName,
+    question,
+    factor,
+    title,
+    stopClass,
+    measureId,
+    owner,
+    dueOn,
+    status,
+    doneOn,
+    gaps,
+    isOverdue: gaps.includes('overdue'),
     effect:
       effectCheckedOn !== null && effectFactor !== null
         ? { checkedOn: effectCheckedOn, factor: effectFactor, comment: effectComment }

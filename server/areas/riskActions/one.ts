@@ -16,7 +16,10 @@ type FileRow = Pick<typeof files.$inferSelect, 'id' | 'type' | 'name' | 'size'>;
 
 /** A file of an action, as the contract says it. */
 export const toFile = ({ id: uuid, type, name, size }: FileRow): RiskActionDetails['files'][number] => ({
-  ...{ uuid, name, size, address: fileAddress({ context: 'risk-action', type, uuid, name }) },
+  uuid,
+  name,
+  size,
+  address: fileAddress({ context: 'risk-action', type, uuid, name }),
 });
 
 const ofAction = (clientId: string, id: string): SQL | undefined =>
@@ -50,7 +53,9 @@ export const readAction = async (context: Context, uuid: string): Promise<RiskAc
   const { description, comment, version } = row.action;
   return {
     ...toListItem(row, await todayOf(tx, clientId, clock)),
-    ...{ description, comment, version },
+    description,
+    comment,
+    version,
     files: (await readFiles(tx, clientId, uuid)).map(toFile),
     abilities: await abilitiesOf(context, row),
   };

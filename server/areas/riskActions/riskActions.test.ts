@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 
 const values = {
-  ...{
-    title: 'Gitter anbringen',
-    description: null,
-    stopClass: 'technical' as const,
-    ownerUuid: null as string | null,
-  },
-  ...{ dueOn: null as string | null, comment: null, status: 'open' as 'open' | 'inProgress' | 'done' },
+  title: 'Gitter anbringen',
+  description: null,
+  stopClass: 'technical' as const,
+  ownerUuid: null as string | null,
+  dueOn: null as string | null,
+  comment: null,
+  status: 'open' as 'open' | 'inProgress' | 'done',
 };
 const add = async (changes: Partial<typeof values> & { measureId?: string } = {}, at = 0): Promise<string> =>
   (await succeed(agent, calls.create, { riskUuid: riskUuids[at] ?? '', measureId: null, ...values, ...changes })).uuid;
@@ -143,7 +143,9 @@ describe('the effectiveness check', () => {
     expect(risk).toMatchObject({ factor: 10, factorAfter: 2 });
     // Factors 10, 6 and 3: with a 2 for the first, the mean falls from 6.3 to 3.7.
     expect(await succeed(agent, riskEvaluations.one, round)).toMatchObject({
-      ...{ riskLoad: 6.3, riskLoadAfter: 3.7, sections: [{ before: 6.3, after: 3.7, previous: null }] },
+      riskLoad: 6.3,
+      riskLoadAfter: 3.7,
+      sections: [{ before: 6.3, after: 3.7, previous: null }],
     });
   });
 
@@ -176,7 +178,12 @@ describe('the status of a round', () => {
     await add({ status: 'inProgress', dueOn: '2026-03-02' }, 1);
     await check(uuid, 1, 1);
     expect(await succeed(agent, calls.status, round)).toEqual({
-      ...{ undecided: 1, open: 1, inProgress: 1, done: 2, overdue: 1, unchecked: 1 },
+      undecided: 1,
+      open: 1,
+      inProgress: 1,
+      done: 2,
+      overdue: 1,
+      unchecked: 1,
     });
   });
 });

@@ -21,7 +21,10 @@ beforeEach(async () => {
 });
 
 const asking = (values: object = {}) => ({
-  ...{ riskUuid, measureIds: ['technik', 'psa'], ownerUuid: null as string | null, dueOn: null as string | null },
+  riskUuid,
+  measureIds: ['technik', 'psa'],
+  ownerUuid: null as string | null,
+  dueOn: null as string | null,
   ...values,
 });
 const planned = async () => (await succeed(agent, calls.list, { ...firstPage('title'), filter: { riskUuid } })).items;
@@ -39,17 +42,17 @@ it('takes several suggestions over at once, with one owner and due date for all,
     { uuid: uuids[0], title: 'Schutzgitter', stopClass: 'technical', measureId: 'technik', ...shared },
   ]);
   expect(await succeed(agent, riskEvaluations.risk, { riskUuid })).toMatchObject({
-    ...{ measure: 'suggested', status: 'measureDefined', actionCount: 2 },
+    measure: 'suggested',
+    status: 'measureDefined',
+    actionCount: 2,
   });
   const events = await logged();
   expect(events.map(({ subjectId }) => subjectId)).toEqual(uuids);
   expect(events[1]?.changes).toMatchObject({
-    ...{
-      title: [null, 'Handschuhe'],
-      measureId: [null, 'psa'],
-      ownerId: [null, ownerUuid],
-      dueOn: [null, '2026-04-01'],
-    },
+    title: [null, 'Handschuhe'],
+    measureId: [null, 'psa'],
+    ownerId: [null, ownerUuid],
+    dueOn: [null, '2026-04-01'],
   });
 });
 

@@ -70,7 +70,9 @@ export const report: Handler<typeof calls.report> = async (context, { uuid, vers
 
 /** What works can be seen from the day on which it was done. */
 const tooEarly = (doneOn: string): FieldError => ({
-  ...{ path: 'checkedOn', rule: 'minDate', params: { minDate: doneOn } },
+  path: 'checkedOn',
+  rule: 'minDate',
+  params: { minDate: doneOn },
 });
 
 export const checkEffect: Handler<typeof calls.checkEffect> = async (context, { uuid, version, ...found }) => {

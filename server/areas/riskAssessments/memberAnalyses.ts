@@ -83,7 +83,11 @@ const toAnalysis = (row: Row, { caller }: Context, today: string): MemberAnalysi
     riskAssessmentUuid,
     ...card,
     ...scope,
-    ...{ status: statusOf(row.own, today), dueOn, progress, executionUuid, completedOn },
+    status: statusOf(row.own, today),
+    dueOn,
+    progress,
+    executionUuid,
+    completedOn,
     abilities: { start },
   };
 };

@@ -60,7 +60,13 @@ describe('what assigning would do', () => {
     const { unit } = await twoUnits();
     const before = await dumpOf(server.database, company.clientId);
     expect(await preview('orgUnit', [unit])).toEqual({
-      ...{ ...nothingChanges, made: 1, added: 1, changed: 0, tooFew: 0, otherRounds: 0, needsReason: false },
+      ...nothingChanges,
+      made: 1,
+      added: 1,
+      changed: 0,
+      tooFew: 0,
+      otherRounds: 0,
+      needsReason: false,
       people: { ...people, total: 8, withoutTasks: 1, asked: 7 },
     });
     expect(await dumpOf(server.database, company.clientId)).toEqual(before);
@@ -82,7 +88,9 @@ describe('what assigning would do', () => {
     expect(await countsNow()).toEqual([3, 4]);
     // Once more, it is assigned already.
     expect(await preview('orgUnit', [unit])).toMatchObject({
-      ...{ made: 0, added: 0, people: { ...people, total: 8, withoutTasks: 1, alreadyAsked: 4, others: 3 } },
+      made: 0,
+      added: 0,
+      people: { ...people, total: 8, withoutTasks: 1, alreadyAsked: 4, others: 3 },
     });
     const named = await preview('members', uuids.slice(0, 2));
     expect(named).toMatchObject({ made: 1, tooFew: 1, otherRounds: 2, people: { ...people, total: 2, asked: 2 } });

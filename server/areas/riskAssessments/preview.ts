@@ -119,7 +119,11 @@ const preview = async (context: Context, asking: Asking): Promise<AssignmentPrev
   const { tooFew, total, withoutTasks } = reached;
   const others = Math.max(0, total - withoutTasks - alreadyAsked - asked);
   return {
-    ...{ ...changes, added, changed, tooFew, needsReason: repeats > 0 },
+    ...changes,
+    added,
+    changed,
+    tooFew,
+    needsReason: repeats > 0,
     people: { total, withoutTasks, alreadyAsked, asked, others },
     otherRounds: survey ? await countOtherRounds(context, asking) : 0,
   };

@@ -58,7 +58,11 @@ describe('the catalogue', () => {
   it('tells what is asked, and not what an answer is worth', async () => {
     const content = await succeed(admin, calls.content, { uuid });
     expect(content.sections[0]?.questions[0]).toEqual({
-      ...{ questionId: 'saw', question: 'Frage saw', explanation: null, hazard: 'mechanical', legalBasis: 'ASR A1.2' },
+      questionId: 'saw',
+      question: 'Frage saw',
+      explanation: null,
+      hazard: 'mechanical',
+      legalBasis: 'ASR A1.2',
       answers: [
         { answerId: 'good', text: 'Gut' },
         { answerId: 'bad', text: 'Schlecht' },
@@ -71,7 +75,10 @@ describe('the catalogue', () => {
 describe('settings', () => {
   it('are replaced, and refused to who read older ones', async () => {
     expect(await succeed(admin, calls.saveSettings, { uuid, interval: 6, buffer: 14, version: 1 })).toEqual({
-      ...{ uuid, interval: 6, buffer: 14, version: 2 },
+      uuid,
+      interval: 6,
+      buffer: 14,
+      version: 2,
     });
     const again = await admin.call(calls.saveSettings, { uuid, interval: 12, buffer: 14, version: 1 });
     expect(again.code).toBe('record.changed');
@@ -107,8 +114,13 @@ describe('assignments', () => {
       total: 1,
       items: [
         {
-          ...{ sourceName: 'Root', targetKind: 'orgUnit', targetName: 'Root', memberCount: 5 },
-          ...{ assignedOn: '2026-03-02', dueOn: '2026-04-01', roundCount: 1 },
+          sourceName: 'Root',
+          targetKind: 'orgUnit',
+          targetName: 'Root',
+          memberCount: 5,
+          assignedOn: '2026-03-02',
+          dueOn: '2026-04-01',
+          roundCount: 1,
         },
       ],
     });
@@ -174,7 +186,12 @@ describe('deleting an assignment', () => {
     await handIn(max, (await rounds())[0]?.id ?? '');
     const preview = await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: await assignmentUuids() });
     expect(preview).toEqual({
-      ...{ openRounds: 1, completedSheets: 1, decidedRisks: 0, plannedActions: 0, ratedRounds: 0, finishedRounds: 0 },
+      openRounds: 1,
+      completedSheets: 1,
+      decidedRisks: 0,
+      plannedActions: 0,
+      ratedRounds: 0,
+      finishedRounds: 0,
     });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: await assignmentUuids() });
     expect(await rounds()).toMatchObject([
@@ -194,7 +211,12 @@ describe('deleting an assignment', () => {
     await finish();
     const ids = await assignmentUuids();
     expect(await succeed(admin, calls.previewDeletion, { uuid, assignmentUuids: ids })).toEqual({
-      ...{ openRounds: 0, completedSheets: 0, decidedRisks: 0, plannedActions: 0, ratedRounds: 0, finishedRounds: 1 },
+      openRounds: 0,
+      completedSheets: 0,
+      decidedRisks: 0,
+      plannedActions: 0,
+      ratedRounds: 0,
+      finishedRounds: 1,
     });
     await succeed(admin, calls.deleteAssignments, { uuid, assignmentUuids: ids });
     expect(await rounds()).toMatchObject([{ state: 'completed', assignmentId: null }]);
@@ -219,7 +241,11 @@ describe('one’s own analyses', () => {
     const max = await company.signIn('member');
     expect((await analysesOf(max)).items).toMatchObject([
       {
-        ...{ title: 'Werkstatt', status: 'due', dueOn: '2026-04-01', progress: 0, executionUuid: null },
+        title: 'Werkstatt',
+        status: 'due',
+        dueOn: '2026-04-01',
+        progress: 0,
+        executionUuid: null,
         abilities: { start: true },
       },
     ]);

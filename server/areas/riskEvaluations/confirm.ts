@@ -25,7 +25,9 @@ export const confirm: Handler<typeof calls.confirm> = async (context, request) =
       completedAt: clock.now(),
       completedBy: caller.name,
       scope: sql`coalesce(${scopeSnapshot}, ${riskRounds.scope})`,
-      ...{ editorId: null, editorName: null, editedUntil: null },
+      editorId: null,
+      editorName: null,
+      editedUntil: null,
     })
     .where(and(eq(riskRounds.clientId, clientId), eq(riskRounds.id, id)));
   await audit({ action: 'riskEvaluations.confirm', subjectType: 'riskRound', subjectId: id });

@@ -43,7 +43,9 @@ export const readContent = async (
         hazard: asked.hazard,
         legalBasis: wordsIn(asked.legalBasis, language),
         suggestions: asked.measures.map(({ id, text, stopClass }) => ({
-          ...{ measureId: id, text: wordsIn(text, language), stopClass },
+          measureId: id,
+          text: wordsIn(text, language),
+          stopClass,
         })),
       },
     ]),

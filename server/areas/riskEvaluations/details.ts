@@ -61,7 +61,9 @@ const droppedOf = async (
   if (dropped.length === 0) return [];
   const content = await readContent(tx, before.versionId, language);
   return dropped.map(({ questionId, factor }) => ({
-    ...{ questionId, factor, question: content?.questions.get(questionId)?.question ?? questionId },
+    questionId,
+    factor,
+    question: content?.questions.get(questionId)?.question ?? questionId,
   }));
 };
 

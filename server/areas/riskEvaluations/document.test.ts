@@ -63,8 +63,15 @@ describe('of a survey', () => {
     const items = await risksOf(round);
     for (const { uuid: riskUuid } of items.slice(0, measured)) {
       const { uuid } = await succeed(agent, riskActions.create, {
-        ...{ riskUuid, measureId: null, title: 'Gitter anbringen', description: null, stopClass: 'personal' },
-        ...{ ownerUuid: own.members.member.uuid, dueOn: '2026-04-01', comment: null, status: 'done' },
+        riskUuid,
+        measureId: null,
+        title: 'Gitter anbringen',
+        description: null,
+        stopClass: 'personal',
+        ownerUuid: own.members.member.uuid,
+        dueOn: '2026-04-01',
+        comment: null,
+        status: 'done',
       });
       const checked = { uuid, checkedOn: '2026-03-02', factor: 2, comment: null, version: 1 };
       await succeed(agent, riskActions.checkEffect, checked);

@@ -60,10 +60,12 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
   const { tx, clientId, clock } = context;
   return {
     round,
-    ...{ language: reading.language, ...(await readPlace(context, uuid)) },
+    language: reading.language,
+    ...(await readPlace(context, uuid)),
     attendees: (await readRecord(context, uuid)).attendees,
     revisions: await readRevisions(reading, uuid),
-    ...{ issuedOn: reading.today, madeAt: clock.now() },
+    issuedOn: reading.today,
+    madeAt: clock.now(),
     actionsChangedOn: changedAt ? await companyDay(tx, clientId, new Date(changedAt)) : null,
     loadAfter: meanOf(risks.map(currentFactor)),
     sections: content.sections.map(({ sectionId, title }) => ({

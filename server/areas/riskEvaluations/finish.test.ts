@@ -28,7 +28,11 @@ describe('ending the answering', () => {
     await succeed(agent, calls.finish, of(round));
     expect((await readList()).map(({ factor }) => factor)).toEqual([4, 1, 10]);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
-      ...{ state: 'evaluating', completedMemberCount: 6, finishedOn: '2026-03-02', riskLoad: 5, riskFactor: 5 },
+      state: 'evaluating',
+      completedMemberCount: 6,
+      finishedOn: '2026-03-02',
+      riskLoad: 5,
+      riskFactor: 5,
       sections: [{ before: 2.5 }, { before: 10 }],
       levelCounts: { veryLow: 1, low: 1, medium: 0, high: 0, veryHigh: 1 },
     });
@@ -91,9 +95,14 @@ describe('a running round', () => {
     const { agent, round, answerAll, readList } = await setUpRound(server);
     await answerAll(round, ...six);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
-      ...{ state: 'running', completedMemberCount: 6, memberCount: 13, riskLoad: null, riskLoadAfter: null },
+      state: 'running',
+      completedMemberCount: 6,
+      memberCount: 13,
+      riskLoad: null,
+      riskLoadAfter: null,
       sections: [{ before: null, after: null }, { before: null }],
-      ...{ riskCounts: { open: 3, done: 0 }, abilities: { finish: true, decide: false, confirm: false } },
+      riskCounts: { open: 3, done: 0 },
+      abilities: { finish: true, decide: false, confirm: false },
     });
     for (const risk of await readList()) expect(risk).toMatchObject({ factor: null, status: 'open', change: null });
   });

@@ -29,8 +29,15 @@ beforeEach(async () => {
 });
 
 const plan = () => ({
-  ...{ riskUuid, measureId: null, title: 'Gitter', description: null, stopClass: 'technical' as const },
-  ...{ ownerUuid: own.members.member.uuid, dueOn: null, comment: null, status: 'open' as const },
+  riskUuid,
+  measureId: null,
+  title: 'Gitter',
+  description: null,
+  stopClass: 'technical' as const,
+  ownerUuid: own.members.member.uuid,
+  dueOn: null,
+  comment: null,
+  status: 'open' as const,
 });
 const decision = { measure: null, reason: null, higherClassReason: null, measuresInPlace: 'Zaun', version: 1 };
 const lockedBy = (name: string) => ({ status: 400, code: 'execution.locked', error: { params: { name } } });

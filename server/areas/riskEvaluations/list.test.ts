@@ -16,8 +16,15 @@ const of = (name: string) => ({ riskAssessmentExecutionResultUuid: rounds[name]?
 const firstRisk = async (name: string): Promise<string> =>
   (await succeed(agent, calls.risks, { ...firstPage('position'), ...of(name) })).items[0]?.uuid ?? '';
 const plan = async (name: string) => ({
-  ...{ riskUuid: await firstRisk(name), measureId: null, title: 'Gitter', description: null, ownerUuid: null },
-  ...{ stopClass: 'technical' as const, dueOn: null, comment: null, status: 'open' as const },
+  riskUuid: await firstRisk(name),
+  measureId: null,
+  title: 'Gitter',
+  description: null,
+  ownerUuid: null,
+  stopClass: 'technical' as const,
+  dueOn: null,
+  comment: null,
+  status: 'open' as const,
 });
 
 beforeAll(async () => {

@@ -46,7 +46,8 @@ describe('the next round', () => {
     await succeed(agent, calls.finish, of(round));
     expect((await readList(round.id)).map(({ change }) => change)).toEqual(['same', 'changed', 'new']);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
-      ...{ previousUuid: before.id, previousConfirmedOn: '2026-03-02' },
+      previousUuid: before.id,
+      previousConfirmedOn: '2026-03-02',
       dropped: [{ questionId: 'f3', question: 'Frage f3', factor: null }],
       sections: [
         { before: 8, previous: 3.5 },
@@ -64,7 +65,10 @@ describe('the next round', () => {
     await succeed(agent, calls.decide, { riskUuid: uuid, measure: 'custom', ...decision, version: 2 });
     const reasoned = { ...none, reason: 'Steht still' };
     await succeed(agent, calls.decide, {
-      ...{ riskUuid: low?.uuid ?? '', measure: 'notRelevant', ...reasoned, version: 1 },
+      riskUuid: low?.uuid ?? '',
+      measure: 'notRelevant',
+      ...reasoned,
+      version: 1,
     });
     await confirmAll(agent, before);
     const round = await addRound(server, own, entry, { previous: before });
@@ -78,13 +82,21 @@ describe('the next round', () => {
     expect(begun.map(({ measuresInPlace }) => measuresInPlace)).toEqual(['Hinweisschild', null, null]);
     for (const { factor, measure, reason, actionCount } of begun) {
       expect({ factor, measure, reason, actionCount }).toEqual({
-        ...{ factor: null, measure: null, reason: null, actionCount: 0 },
+        factor: null,
+        measure: null,
+        reason: null,
+        actionCount: 0,
       });
     }
     const previousOf = async (at: number, by = agent) =>
       (await succeed(by, calls.risk, { riskUuid: begun[at]?.uuid ?? '' })).previous;
     expect(await previousOf(0)).toEqual({
-      ...{ uuid, ...of(before), confirmedOn: '2026-03-02', measure: 'custom', actionCount: 1, ...decision },
+      uuid,
+      ...of(before),
+      confirmedOn: '2026-03-02',
+      measure: 'custom',
+      actionCount: 1,
+      ...decision,
     });
     expect(await previousOf(1)).toMatchObject({ measure: 'notRelevant', reason: 'Steht still', actionCount: 0 });
   });

@@ -16,8 +16,11 @@ export interface Revision {
 export const readRevisions = ({ tx, clientId, caller }: Reading, id: string): Promise<Revision[]> =>
   tx
     .select({
-      ...{ cycle: riskRounds.cycle, versionNumber: riskAssessmentVersions.number, finishedOn: riskRounds.finishedOn },
-      ...{ confirmedOn: riskRounds.completedOn, confirmedBy: riskRounds.completedBy },
+      cycle: riskRounds.cycle,
+      versionNumber: riskAssessmentVersions.number,
+      finishedOn: riskRounds.finishedOn,
+      confirmedOn: riskRounds.completedOn,
+      confirmedBy: riskRounds.completedBy,
     })
     .from(riskRounds)
     .innerJoin(riskAssessmentVersions, eq(riskAssessmentVersions.id, riskRounds.versionId))

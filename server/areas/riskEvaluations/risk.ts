@@ -33,8 +33,11 @@ const previousOf = async (reading: Reading, before: RiskRow | undefined): Promis
   if (!round) return null;
   const { id, roundId, actionCount } = before;
   return {
-    ...{ uuid: id, riskAssessmentExecutionResultUuid: roundId, confirmedOn: round.confirmedOn },
-    ...{ ...decisionOf(before), actionCount },
+    uuid: id,
+    riskAssessmentExecutionResultUuid: roundId,
+    confirmedOn: round.confirmedOn,
+    ...decisionOf(before),
+    actionCount,
   };
 };
 

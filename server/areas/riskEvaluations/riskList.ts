@@ -14,7 +14,10 @@ type ListRequest = RequestOf<typeof calls.risks>;
 
 /** What was decided about a risk. */
 export const decisionOf = ({ measure, reason, higherClassReason, measuresInPlace }: RiskRow) => ({
-  ...{ measure, reason, higherClassReason, measuresInPlace },
+  measure,
+  reason,
+  higherClassReason,
+  measuresInPlace,
 });
 
 /** A risk as lists and details show it. */
@@ -25,9 +28,21 @@ export const toRisk = (
 ): RiskListItem => {
   const { id, factor, spread, factorAfter, status, followUp, isPersonal, actionCount, openActionCount } = risk;
   return {
-    ...{ uuid: id, sectionTitle, question, hazard, legalBasis, factor, factorAfter, status, ...decisionOf(risk) },
-    ...{ needsHigherClassReason: isPersonal, actionCount, openActionCount, change: changeOf(risk, previous) },
-    ...{ spread, followUp },
+    uuid: id,
+    sectionTitle,
+    question,
+    hazard,
+    legalBasis,
+    factor,
+    factorAfter,
+    status,
+    ...decisionOf(risk),
+    needsHigherClassReason: isPersonal,
+    actionCount,
+    openActionCount,
+    change: changeOf(risk, previous),
+    spread,
+    followUp,
     previousFactor: previous.get(risk.questionId)?.factor ?? null,
   };
 };

@@ -9,8 +9,15 @@ export const of = ({ id }: { id: string }) => ({ riskAssessmentExecutionResultUu
 
 /** An action for a risk, technical and not begun unless told. */
 export const plan = (riskUuid: string, values: object = {}) => ({
-  ...{ riskUuid, measureId: null, title: 'Gitter anbringen', description: null, stopClass: 'technical' as const },
-  ...{ ownerUuid: null, dueOn: null, comment: null, status: 'open' as const },
+  riskUuid,
+  measureId: null,
+  title: 'Gitter anbringen',
+  description: null,
+  stopClass: 'technical' as const,
+  ownerUuid: null,
+  dueOn: null,
+  comment: null,
+  status: 'open' as const,
   ...values,
 });
 

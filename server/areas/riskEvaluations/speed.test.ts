@@ -48,7 +48,9 @@ it('rates 5,000 sheets of 80 questions, and shows what came of it, within moment
   const reading = await time(() => succeed(agent, calls.one, of));
   if (process.env.TEST_LOG) process.stdout.write(`${JSON.stringify({ rating, ending, reading })}\n`);
   expect({ rating: rating < limit, reading: reading < limit, ending: ending < 10 * limit }).toEqual({
-    ...{ rating: true, reading: true, ending: true },
+    rating: true,
+    reading: true,
+    ending: true,
   });
   const { items } = await succeed(agent, calls.risks, { ...firstPage('position'), perPage: 100, ...of });
   // Answers 1, 3, 6, 10 and none, each as often: a mean of 5.

@@ -73,8 +73,14 @@ export const addVersion = async (
   const questionCount = sections.flatMap(({ questions }) => questions).length;
   await database.owner(async (tx) => {
     await tx.insert(riskAssessmentVersions).values({
-      ...{ id: versionId, riskAssessmentId: id, number, kind, sections, sectionCount: sections.length },
-      ...{ questionCount, createdAt: clock.now() },
+      id: versionId,
+      riskAssessmentId: id,
+      number,
+      kind,
+      sections,
+      sectionCount: sections.length,
+      questionCount,
+      createdAt: clock.now(),
     });
     const titles = { de_DE: 'Lagerarbeit', en_GB: 'Warehouse work' } as const;
     for (const language of ['de_DE', 'en_GB'] as const) {
@@ -113,9 +119,15 @@ export const addPeople = async (
   const rows = Array.from({ length: count }, (_, index) => {
     const [id, firstName, lastName] = [newId(), 'Petra', `Person${index}`];
     return {
-      ...{ id, clientId, firstName, lastName, username: `person-${id.slice(-12)}`, createdAt: clock.now() },
+      id,
+      clientId,
+      firstName,
+      lastName,
+      username: `person-${id.slice(-12)}`,
+      createdAt: clock.now(),
       hasOwnPassword: true,
-      ...{ firstNameFolded: foldForSearch(firstName), lastNameFolded: foldForSearch(lastName) },
+      firstNameFolded: foldForSearch(firstName),
+      lastNameFolded: foldForSearch(lastName),
       search: searchTextOf(firstName, lastName),
     };
   });
@@ -153,14 +165,26 @@ export const addRound = async (
   await database.owner(async (tx) => {
     if (!previous) {
       await tx.insert(riskAssignments).values({
-        ...{ id: assignmentId, clientId, riskAssessmentId: entry.id, sourceUnitId: source, assignedOn: '2026-02-20' },
+        id: assignmentId,
+        clientId,
+        riskAssessmentId: entry.id,
+        sourceUnitId: source,
+        assignedOn: '2026-02-20',
         targetKind: 'unitId' in target ? 'orgUnit' : 'location',
         ...('unitId' in target ? { targetUnitId: target.unitId } : { targetLocationId: target.locationId }),
       });
     }
     await tx.insert(riskRounds).values({
-      ...{ id, clientId, riskAssessmentId: entry.id, assignmentId, cycle: previous ? 2 : 1, assignedOn: '2026-02-20' },
-      ...{ dueOn, startedOn: '2026-02-21', versionId: entry.versionId, previousId: previous?.id ?? null },
+      id,
+      clientId,
+      riskAssessmentId: entry.id,
+      assignmentId,
+      cycle: previous ? 2 : 1,
+      assignedOn: '2026-02-20',
+      dueOn,
+      startedOn: '2026-02-21',
+      versionId: entry.versionId,
+      previousId: previous?.id ?? null,
     });
     const asked = entry.sections.flatMap((section) =>
       section.questions.map((each) => ({ sectionId: section.id, questionId: each.id })),
@@ -187,7 +211,14 @@ export const addSheet = async (
     // The driver takes an empty place for nothing at all, though the column may hold one.
     await tx.insert(riskSheets).values({ id: sheetId, clientId, roundId, answers: answers as number[], isCompleted });
     await tx.insert(riskExecutions).values({
-      ...{ id: newId(), clientId, roundId, memberId, sheetId, progress, questionId: 'f1', revision: 3 },
+      id: newId(),
+      clientId,
+      roundId,
+      memberId,
+      sheetId,
+      progress,
+      questionId: 'f1',
+      revision: 3,
       completedOn: isCompleted ? '2026-02-25' : null,
     });
   });

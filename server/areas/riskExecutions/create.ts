@@ -51,7 +51,9 @@ const pin = async (context: Context, round: Round, version: Version): Promise<vo
   const inPlace = await readInPlace(context, round);
   const asked = version.sections.flatMap(({ id, questions }) =>
     questions.map((question) => ({
-      ...{ sectionId: id, questionId: question.id, measuresInPlace: inPlace.get(question.id) ?? null },
+      sectionId: id,
+      questionId: question.id,
+      measuresInPlace: inPlace.get(question.id) ?? null,
     })),
   );
   await tx

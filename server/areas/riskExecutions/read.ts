@@ -26,8 +26,13 @@ export const read: Handler<typeof calls.read> = async (context, { executionUuid 
   if (!found) throw new CallError('execution.notFound');
   const { version, text, scope } = found;
   return {
-    ...{ executionUuid, riskAssessmentExecutionResultUuid: round.id, riskAssessmentUuid: round.riskAssessmentId },
-    ...{ title: text.title, kind: version.kind, versionNumber: version.number, languageCode: text.language },
+    executionUuid,
+    riskAssessmentExecutionResultUuid: round.id,
+    riskAssessmentUuid: round.riskAssessmentId,
+    title: text.title,
+    kind: version.kind,
+    versionNumber: version.number,
+    languageCode: text.language,
     ...scope,
     dueOn: round.dueOn,
     repeatReason: round.repeatReason,

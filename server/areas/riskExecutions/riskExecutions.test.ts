@@ -244,7 +244,9 @@ describe('an inspection', () => {
     const own = await begin(max);
     const named = { executionUuid: own, revision: 0, answers: { saw: 'bad' }, questionId: 'saw', attendees };
     expect(await max.call(calls.save, named)).toMatchObject({
-      ...{ status: 400, code: 'schema.invalid', error: { fields: [{ path: 'attendees' }] } },
+      status: 400,
+      code: 'schema.invalid',
+      error: { fields: [{ path: 'attendees' }] },
     });
     expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ attendees: [] });
   });

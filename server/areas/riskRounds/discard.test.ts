@@ -73,7 +73,11 @@ describe('a round that was rated', () => {
 
     expect((await discard('Falsche Einheit')).code).toBeUndefined();
     const told = {
-      ...{ uuid: round, state: 'discarded', riskLoad: null, riskFactor: null, completedMemberCount: 8 },
+      uuid: round,
+      state: 'discarded',
+      riskLoad: null,
+      riskFactor: null,
+      completedMemberCount: 8,
       discarded: { by: 'Sina Super', on: '2026-03-02', reason: 'Falsche Einheit' },
       targetName: 'Lager',
     };
@@ -185,7 +189,10 @@ describe('nearly the same people', () => {
     await discard('Falsche Einheit');
     const name = (memberUuids: string[], reason?: string) =>
       admin.call(riskAssessments.assignMembers, {
-        ...{ uuid: entry.id, memberUuids, orgUnitUuid: null, ...(reason && { reason }) },
+        uuid: entry.id,
+        memberUuids,
+        orgUnitUuid: null,
+        ...(reason && { reason }),
       });
     expect((await name(people.slice(0, 2))).code).toBeUndefined();
     expect((await name(people.slice(2, 8))).code).toBe('riskAssessment.reasonToRepeat');

@@ -40,12 +40,20 @@ const evaluate = async (target: { unitId: string } | { locationId: string }): Pr
   return (answer.body as { uuid: string }).uuid;
 };
 const lost = {
-  ...{ openRounds: 1, completedSheets: 6, decidedRisks: 1, plannedActions: 1 },
-  ...{ ratedRounds: 1, finishedRounds: 0 },
+  openRounds: 1,
+  completedSheets: 6,
+  decidedRisks: 1,
+  plannedActions: 1,
+  ratedRounds: 1,
+  finishedRounds: 0,
 };
 const nothing = {
-  ...{ openRounds: 0, completedSheets: 0, decidedRisks: 0, plannedActions: 0 },
-  ...{ ratedRounds: 0, finishedRounds: 0 },
+  openRounds: 0,
+  completedSheets: 0,
+  decidedRisks: 0,
+  plannedActions: 0,
+  ratedRounds: 0,
+  finishedRounds: 0,
 };
 /** Deletes all that is assigned, with the reason that what was rated takes. */
 const discard = async (reason = 'Falsche Einheit') => {

@@ -41,8 +41,15 @@ export const archivedPdf = async (about: About, draw: (document: Document) => vo
   const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), printFonts()]);
   const { title, author, subject, language, madeAt, isAcross = false } = about;
   const document = new PdfDocument({
-    ...{ size: 'A4', margin, layout: isAcross ? 'landscape' : 'portrait', bufferPages: true },
-    ...{ pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, displayTitle: true, lang: toBcp47(language) },
+    size: 'A4',
+    margin,
+    layout: isAcross ? 'landscape' : 'portrait',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    displayTitle: true,
+    lang: toBcp47(language),
     info: { Title: title, Author: author, ...(subject && { Subject: subject }), CreationDate: madeAt },
   });
   escapeMetadata(document);

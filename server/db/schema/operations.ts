@@ -136,8 +136,13 @@ export interface ImportReport {
 }
 
 export const emptyReport: ImportReport = {
-  ...{ leftOut: 0, notes: 0, leavable: [] },
-  ...{ updated: 0, unchanged: 0, missing: 0, archived: 0 },
+  leftOut: 0,
+  notes: 0,
+  leavable: [],
+  updated: 0,
+  unchanged: 0,
+  missing: 0,
+  archived: 0,
 };
 
 /** What a check or import found, row by row. */

@@ -7,12 +7,20 @@ const languages = ['de_DE', 'en_GB'] as const;
 const sources = { course: 'elearning', round: 'riskRound', action: 'riskAction' } as const;
 const today = '2026-03-10';
 const item = (dueOn: string, title = 'Leitern', kind: keyof typeof sources = 'course') => ({
-  ...{ source: sources[kind], title, dueOn },
+  source: sources[kind],
+  title,
+  dueOn,
 });
 
 const factsOf = (given: ReminderFacts['given'], items: ReminderFacts['items']): ReminderFacts => ({
-  ...{ company: 'Nordwerk', clientIdentifier: 'nordwerk', name: 'Max Müller', username: 'max.mueller', today },
-  ...{ given, items, link: 'https://example.org/x' },
+  company: 'Nordwerk',
+  clientIdentifier: 'nordwerk',
+  name: 'Max Müller',
+  username: 'max.mueller',
+  today,
+  given,
+  items,
+  link: 'https://example.org/x',
 });
 const mails = (...items: ReminderFacts['items']) =>
   languages.map((language) => templates[language].reminder.mail(factsOf([], items)));
@@ -37,7 +45,10 @@ describe('the subject of a reminder', () => {
 });
 
 const news = (dueOn: string | null, isAgain = false, kind: keyof typeof sources = 'course') => ({
-  ...{ source: sources[kind], title: 'Leitern', dueOn, isAgain },
+  source: sources[kind],
+  title: 'Leitern',
+  dueOn,
+  isAgain,
 });
 const lateAndSoon = [item('2026-03-09'), item('2026-03-12')];
 
@@ -116,7 +127,9 @@ const nothingShared = { shared: [], moreSharedCount: 0, links: { statistics: 'ht
 
 const escalationOf = (people: number, days: number, moreCount = 0) => {
   const late = Array.from({ length: people }, (_, index) => ({
-    ...{ name: `Person ${index + 1}`, isReachable: true, items: [item('2026-03-01'), item('2026-03-02', 'Feuer')] },
+    name: `Person ${index + 1}`,
+    isReachable: true,
+    items: [item('2026-03-01'), item('2026-03-02', 'Feuer')],
   }));
   const facts: EscalationFacts = { company: 'Nordwerk', name: 'Anna', late, moreCount, days, ...nothingShared };
   return languages.map((language) => ({
@@ -155,7 +168,13 @@ describe('what is late and nobody’s alone', () => {
   const round = item('2026-03-01', 'Lager (Halle 2)', 'round');
   const action = item('2026-03-02', 'Gitter', 'action');
   const facts: EscalationFacts = {
-    ...{ company: 'Nordwerk', name: 'Anna', late: [], moreCount: 0, shared: [round], moreSharedCount: 0, days: 7 },
+    company: 'Nordwerk',
+    name: 'Anna',
+    late: [],
+    moreCount: 0,
+    shared: [round],
+    moreSharedCount: 0,
+    days: 7,
     links: { evaluation: 'https://x.org/e' },
   };
   const written = (changed: Partial<EscalationFacts>) =>

@@ -78,9 +78,15 @@ export const importPackageCommand = defineCommand({
     const licensee = await requireLicensee(context.tx, values.licensee);
     const file = await packageAt(values.file);
     const asked = {
-      ...{ licenseeId: licensee.id, identifier: values.identifier, title: values.title },
-      ...{ headline: values.headline, description: values.description, category: values.category },
-      ...{ duration: values.minutes, passMark: values['pass-mark'], language: values.language ?? 'de_DE' },
+      licenseeId: licensee.id,
+      identifier: values.identifier,
+      title: values.title,
+      headline: values.headline,
+      description: values.description,
+      category: values.category,
+      duration: values.minutes,
+      passMark: values['pass-mark'],
+      language: values.language ?? 'de_DE',
       image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
     const name = `${values.identifier} of licensee ${values.licensee}`;

@@ -51,7 +51,12 @@ export const readPdf = (file: Buffer) => {
   const catalog = dictionary(dictionary(trailer).Root);
   const pages = list(dictionary(catalog.Pages).Kids).filter((each) => each instanceof Reference);
   return {
-    ...{ catalog, pages, part, value, dictionary, list },
+    catalog,
+    pages,
+    part,
+    value,
+    dictionary,
+    list,
     trailer: dictionary(trailer),
     objects: [...parts.values()].map((each) => each.value).filter(isDictionary),
   };

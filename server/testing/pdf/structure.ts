@@ -47,7 +47,8 @@ export const structureOf = (file: Buffer) => {
     [...marked.keys()].filter((place) => !told.has(`${id}/${place}`)).map((place) => `${id}/${place}`),
   );
   return {
-    ...{ pdf, roots },
+    pdf,
+    roots,
     /** What is drawn in no mark at all, and marks that no element holds. */
     outside: [...drawn.values()].flatMap(({ outside }) => outside).concat(lost),
     /** Ornaments: what is written on the pages and not read. */

@@ -61,7 +61,11 @@ const addEvaluated = async (
     await tx
       .update(riskRounds)
       .set({
-        ...{ finishedOn: '2026-02-27', memberCount: 8, completedMemberCount: 6, scope: scopeSnapshot, riskLoad: 6 },
+        finishedOn: '2026-02-27',
+        memberCount: 8,
+        completedMemberCount: 6,
+        scope: scopeSnapshot,
+        riskLoad: 6,
         ...(isGone && confirmed),
       })
       .where(eq(riskRounds.id, roundId));

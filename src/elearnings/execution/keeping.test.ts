@@ -4,7 +4,11 @@ import { resumeFrom } from '../../execution/localCopy';
 import { mergeStates } from './keeping';
 
 const state = (pageId: string, more: object = {}): ExecutionState => ({
-  ...{ kind: 'lessons', pageId, readPageIds: [], answers: {}, attempt: 1 },
+  kind: 'lessons',
+  pageId,
+  readPageIds: [],
+  answers: {},
+  attempt: 1,
   ...more,
 });
 

@@ -19,13 +19,24 @@ interface Calls {
 }
 
 const plain: Unit = {
-  ...{ unitId: 'one', title: 'One', address: '', launchData: null, masteryScore: null, maximumTime: null },
-  ...{ timeLimitAction: null, presumesCompletion: true, completionThreshold: null, isAsset: false },
+  unitId: 'one',
+  title: 'One',
+  address: '',
+  launchData: null,
+  masteryScore: null,
+  maximumTime: null,
+  timeLimitAction: null,
+  presumesCompletion: true,
+  completionThreshold: null,
+  isAsset: false,
 };
 
 const open = async (standard: Standard, held: Held | null = null, told: Partial<Unit> = {}): Promise<Calls> => {
   const runTime = await openRunTime({
-    ...{ kind: 'play', standard, held: held && fromStorable(held), learner: { learnerId: 'm', learnerName: 'M, M' } },
+    kind: 'play',
+    standard,
+    held: held && fromStorable(held),
+    learner: { learnerId: 'm', learnerName: 'M, M' },
     unit: { ...plain, ...told },
   });
   const { api } = runTime;

@@ -53,7 +53,10 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
   const completed = ({ lastCompletedAt }: StatisticsEntry): string | null =>
     lastCompletedAt && translate('elearningStatistics.completed', { day: format.date(lastCompletedAt) });
   const course: TableColumn<StatisticsEntry> = {
-    ...{ name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => title },
+    name: 'title',
+    label: label('title'),
+    sortable: true,
+    formatter: ({ title }) => title,
   };
   return [
     { name: 'lastName', label: label('name'), sortable: true, formatter: nameOf },
@@ -65,11 +68,15 @@ const useColumns = (withCourse: boolean): TableColumn<StatisticsEntry>[] => {
       formatter: ({ status }) => <StatusChip status={status} />,
     },
     {
-      ...{ name: 'nextOverdueAt', label: label('nextOverdueAt'), sortable: true },
+      name: 'nextOverdueAt',
+      label: label('nextOverdueAt'),
+      sortable: true,
       formatter: (entry) => <Lines first={next(entry)} second={reminded(entry)} />,
     },
     {
-      ...{ name: 'lastCompletedAt', label: label('proof'), sortable: true },
+      name: 'lastCompletedAt',
+      label: label('proof'),
+      sortable: true,
       formatter: (entry) => <Lines first={<Proof fact={entry} />} second={completed(entry)} />,
     },
     // Last, because it may be long: on a narrow screen it is what can be out of sight.

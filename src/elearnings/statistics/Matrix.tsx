@@ -91,7 +91,8 @@ export const Matrix = ({ filter: given, onFilter }: Properties) => {
   const { data, error, refetch, isPlaceholderData } = useStatistics(elearningStatistics.matrix, {
     filter,
     ...paging,
-    ...{ sortBy: 'lastName', sortDirection: 'asc' },
+    sortBy: 'lastName',
+    sortDirection: 'asc',
   });
   const content = () => {
     if (error && !data) return <NotRead onRetry={() => void refetch()} />;

@@ -8,14 +8,26 @@ import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/tes
 import { memberStateOf } from '../../testing/memberState';
 
 const entry: StatisticsEntry = {
-  ...{ uuid: uuidOf(1), memberUuid: uuidOf(2), firstName: 'Nora', lastName: 'Person', orgUnitNames: [] },
-  ...{ elearningUuid: uuidOf(3), title: 'Fire safety', status: 'overdue', lastCompletedAt: null, resultUuid: null },
-  ...{ nextOverdueAt: '2026-03-01', lastRemindedOn: '2026-03-02' },
-  ...{ proof: 'expired', validUntil: '2026-02-28' },
+  uuid: uuidOf(1),
+  memberUuid: uuidOf(2),
+  firstName: 'Nora',
+  lastName: 'Person',
+  orgUnitNames: [],
+  elearningUuid: uuidOf(3),
+  title: 'Fire safety',
+  status: 'overdue',
+  lastCompletedAt: null,
+  resultUuid: null,
+  nextOverdueAt: '2026-03-01',
+  lastRemindedOn: '2026-03-02',
+  proof: 'expired',
+  validUntil: '2026-02-28',
 };
 const counts = { completed: 0, due: 0, inprogress: 0, overdue: 1 };
 const units = Array.from({ length: 2_000 }, (_, index) => ({
-  ...{ uuid: uuidOf(10_000 + index), orgUnitName: `Unit ${index}`, orgUnitIdentifier: `unit-${index}` },
+  uuid: uuidOf(10_000 + index),
+  orgUnitName: `Unit ${index}`,
+  orgUnitIdentifier: `unit-${index}`,
 }));
 const courses = Array.from({ length: 300 }, (_, index) => ({ uuid: uuidOf(20_000 + index), title: `Course ${index}` }));
 

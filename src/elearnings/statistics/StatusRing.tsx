@@ -12,7 +12,10 @@ interface Properties {
 export const StatusRing = ({ counts, labelOf }: Properties) => {
   const { palette } = useTheme();
   const data = statusOrder.toReversed().map((status) => ({
-    ...{ id: status, value: counts[status], label: labelOf(status), color: palette[statusLooks[status].tone].main },
+    id: status,
+    value: counts[status],
+    label: labelOf(status),
+    color: palette[statusLooks[status].tone].main,
   }));
   return (
     <PieChart

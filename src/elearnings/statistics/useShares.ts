@@ -17,7 +17,9 @@ export const useShares = (of: 'one' | 'several' = 'several') => {
   const told = (name: 'tasks' | 'people' | 'peopleOfOne', part: number, whole: number) => ({
     name: translate(`elearningStatistics.shares.${name}`),
     value: translate('elearningStatistics.share', {
-      ...{ share: shareOf(part, whole), part: format.number(part), whole: format.number(whole) },
+      share: shareOf(part, whole),
+      part: format.number(part),
+      whole: format.number(whole),
     }),
   });
   return (sums: StatisticsOverview) => [

@@ -27,7 +27,10 @@ export const useFilterEntries = (resource: string, { path, request }: Call) => {
     render: (value, onChange) => (
       <SearchFilter
         key="search"
-        {...{ shape: shapeOf('search'), resource, value, onChange }}
+        shape={shapeOf('search')}
+        resource={resource}
+        value={value}
+        onChange={onChange}
         label={translate(label)}
       />
     ),
@@ -45,7 +48,8 @@ export const useFilterEntries = (resource: string, { path, request }: Call) => {
           items={values.map((each) => ({ value: each, label: translate(`${words}.${each}`) }))}
           value={Array.isArray(value) ? value.map(String) : []}
           max={values.length}
-          {...{ onChange, emptyLabel }}
+          onChange={onChange}
+          emptyLabel={emptyLabel}
         />
       );
     },
@@ -70,7 +74,14 @@ export const useFilterEntries = (resource: string, { path, request }: Call) => {
   const record = (name: string, label: string): FilterEntry => ({
     name,
     render: (value, onChange) => (
-      <reference.Filter key={name} {...{ shape: shapeOf(name), resource, value, onChange }} label={translate(label)} />
+      <reference.Filter
+        key={name}
+        shape={shapeOf(name)}
+        resource={resource}
+        value={value}
+        onChange={onChange}
+        label={translate(label)}
+      />
     ),
   });
 

@@ -43,15 +43,13 @@ describe('letters that look wrong', () => {
 
 describe('the check', () => {
   const settings = {
-    ...{
-      skipHeaderRow: true,
-      usernameMode: 'generated',
-      passwordMode: 'noPassword',
-      onlyFaultless: false,
-      leaveOut: [],
-      update: null,
-      archiveMissing: false,
-    },
+    skipHeaderRow: true,
+    usernameMode: 'generated',
+    passwordMode: 'noPassword',
+    onlyFaultless: false,
+    leaveOut: [],
+    update: null,
+    archiveMissing: false,
     mapping: { ...nothing, firstName: 0, lastName: 1 },
   } satisfies ImportSettings;
   const open = { maximumRows, upload, phase: 'checked' as const, settings };

@@ -32,7 +32,11 @@ export const checked: ImportProgress = {
   fileName: 'people.csv',
   phase: 'checked',
   ...nothingFound,
-  ...{ processed: 3, total: 3, faultless: 2, faulty: 1, freePlaces: 10 },
+  processed: 3,
+  total: 3,
+  faultless: 2,
+  faulty: 1,
+  freePlaces: 10,
   errors: [{ line: 3, column: 3, field: 'email', reason: 'noEmail', value: '', person: 'Max Meier' }],
 };
 const csv = () => new File(['Vorname;Familie\n'], 'people.csv', { type: 'text/csv' });

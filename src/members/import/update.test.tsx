@@ -16,29 +16,42 @@ const importCursor = '0198c0de-0000-7000-8000-000000000009';
 const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as Record<ImportField, null>;
 const mapping = { ...nothing, personnelNumber: 0, firstName: 1, lastName: 2, orgUnit: 3 };
 const upload: ImportUpload = {
-  ...{
-    importCursor,
-    fileName: 'people.csv',
-    rowCount: 4,
-    hasHeaderRow: true,
-    encoding: 'utf-8',
-    readings: [],
-    mapping,
-  },
+  importCursor,
+  fileName: 'people.csv',
+  rowCount: 4,
+  hasHeaderRow: true,
+  encoding: 'utf-8',
+  readings: [],
+  mapping,
   suspicious: { count: 0, samples: [] },
   columns: ['Nr', 'Vorname', 'Name', 'Einheit'].map((heading, index) => ({ index, heading, samples: [] })),
 };
 const settings: ImportSettings = {
-  ...{ mapping, skipHeaderRow: true, usernameMode: 'generated', passwordMode: 'noPassword', onlyFaultless: false },
-  ...{ leaveOut: [], update: { key: 'personnelNumber', replaceOrgUnits: true }, archiveMissing: false },
+  mapping,
+  skipHeaderRow: true,
+  usernameMode: 'generated',
+  passwordMode: 'noPassword',
+  onlyFaultless: false,
+  leaveOut: [],
+  update: { key: 'personnelNumber', replaceOrgUnits: true },
+  archiveMissing: false,
 };
 const checked: ImportProgress = {
   ...nothingFound,
-  ...{ importCursor, fileName: 'people.csv', phase: 'checked', processed: 3, total: 3, freePlaces: 0 },
-  ...{ faultless: 1, updated: 1, unchanged: 1, missing: 2 },
+  importCursor,
+  fileName: 'people.csv',
+  phase: 'checked',
+  processed: 3,
+  total: 3,
+  freePlaces: 0,
+  faultless: 1,
+  updated: 1,
+  unchanged: 1,
+  missing: 2,
   changes: [
     {
-      ...{ line: 2, person: 'Eva Meier' },
+      line: 2,
+      person: 'Eva Meier',
       fields: [
         { field: 'lastName', before: 'Meier', after: 'Schulz' },
         { field: 'gender', before: null, after: 'female' },
@@ -115,10 +128,17 @@ describe('an update by file', () => {
     await user.click(archive);
     server.answer({
       readProgress: {
-        ...{ ...checked, phase: 'done', created: 1, archived: 1, changes: [], missingPeople: [] },
+        ...checked,
+        phase: 'done',
+        created: 1,
+        archived: 1,
+        changes: [],
+        missingPeople: [],
         notArchived: [
           {
-            ...{ uuid: importCursor, person: 'Uta Frei', username: 'uta.frei' },
+            uuid: importCursor,
+            person: 'Uta Frei',
+            username: 'uta.frei',
             error: { code: 'member.responsible', params: { names: 'Storage' } },
           },
         ],

@@ -107,7 +107,7 @@ export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Choice key={kind} {...{ uuid, assessmentKind, kind }} />
+      <Choice key={kind} uuid={uuid} assessmentKind={assessmentKind} kind={kind} />
     </SectionCard>
   );
 };

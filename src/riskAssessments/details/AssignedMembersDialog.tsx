@@ -29,7 +29,10 @@ export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
   const words = (part: string) => translate(`riskAssessments.assignments.members.${part}`);
   const actionsOf = (member: AssignedMember): RowAction[] => [
     {
-      ...{ name: 'remove', label: words('remove.label'), icon: PersonRemoveOutlined, destructive: true },
+      name: 'remove',
+      label: words('remove.label'),
+      icon: PersonRemoveOutlined,
+      destructive: true,
       ...(!mayRemove && { disabled: translate('generator.notPermitted') }),
       callback: () => void remove(member, (data?.total ?? 0) - 1),
     },

@@ -91,7 +91,9 @@ export const AssignmentList = ({ uuid, kind, rows, outdated, sort, onSort }: Pro
     ...(row.targetKind === 'members'
       ? [
           {
-            ...{ name: 'members', label: translate('riskAssessments.assignments.members.title'), icon: GroupOutlined },
+            name: 'members',
+            label: translate('riskAssessments.assignments.members.title'),
+            icon: GroupOutlined,
             callback: () => setShowsMembers(true),
           },
         ]

@@ -54,7 +54,8 @@ export const useAssign = (uuid: string, assessmentKind: AssessmentKind) => {
       const { added, changed = 0 } = await send(given);
       const tell = (outcome: string, smart_count: number): void =>
         showToast({
-          ...{ type: 'success', message: `riskAssessments.assignments.assign.done.${outcome}` },
+          type: 'success',
+          message: `riskAssessments.assignments.assign.done.${outcome}`,
           params: { smart_count },
         });
       if (added > 0) tell(choice.kind, added);

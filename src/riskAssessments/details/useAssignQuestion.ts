@@ -18,7 +18,9 @@ export const useAssignQuestion = (kind: AssessmentKind) => {
       translate(`riskAssessments.assignments.assign.${part}`, { smart_count, minimum: minimumOf(kind) });
     let given: { reason?: string } = {};
     const reason = {
-      ...{ label: words('again.label'), hint: words('again.hint'), missing: words('again.missing') },
+      label: words('again.label'),
+      hint: words('again.hint'),
+      missing: words('again.missing'),
       onGiven: (typed: string): void => {
         given = { reason: typed };
       },

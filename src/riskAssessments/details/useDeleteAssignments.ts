@@ -35,7 +35,9 @@ export const useDeleteAssignments = (uuid: string) => {
       ...(names.length > 1 && { list: [...new Set(names)] }),
       ...(ratedRounds > 0 && {
         reason: {
-          ...{ label: words('reason.label'), hint: words('reason.hint'), missing: words('reason.missing') },
+          label: words('reason.label'),
+          hint: words('reason.hint'),
+          missing: words('reason.missing'),
           onGiven: (given: string) => {
             answer.reason = given;
           },

@@ -62,7 +62,9 @@ export const Attendees = ({ attendees, onChange }: Properties) => {
           <Dropdown
             label={words('role')}
             items={attendeeRoles.map((each) => ({
-              ...{ value: each, label: `options.attendeeRole.${each}`, translate: true },
+              value: each,
+              label: `options.attendeeRole.${each}`,
+              translate: true,
             }))}
             value={role}
             onChange={(chosen) => changeLine(key, { role: chosen as AttendeeRole })}

@@ -43,7 +43,10 @@ it('asks one question a screen, saves each answer, and takes the focus along', a
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
   await waitFor(() => expect(api.bodies(riskExecutions.save)).toHaveLength(1));
   expect(api.bodies(riskExecutions.save)[0]).toEqual({
-    ...{ executionUuid, revision: 0, answers: { chair: 'yes' }, questionId: 'chair' },
+    executionUuid,
+    revision: 0,
+    answers: { chair: 'yes' },
+    questionId: 'chair',
   });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(document.activeElement).toBe(await onQuestion('Is your desk large enough?'));

@@ -3,7 +3,11 @@ import type { ReadableSections } from '../../../contract/readableSections';
 import { mergeSheets, openOf, placesOf, progressOf } from './sheet';
 
 const question = (questionId: string) => ({
-  ...{ questionId, question: `${questionId}?`, explanation: null, hazard: 'thermal', legalBasis: 'ASR' },
+  questionId,
+  question: `${questionId}?`,
+  explanation: null,
+  hazard: 'thermal',
+  legalBasis: 'ASR',
   answers: [{ answerId: 'yes', text: 'Yes' }],
 });
 const sections: ReadableSections = [

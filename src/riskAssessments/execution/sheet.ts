@@ -51,7 +51,8 @@ export const mergeSheets: Merge<SheetState> = (stored, { state, base }) => {
   const isNamed = JSON.stringify(state.attendees) !== JSON.stringify(base?.attendees);
   const attendees = isNamed ? state.attendees : stored?.attendees;
   return {
-    ...{ questionId: state.questionId, answers: { ...stored?.answers, ...Object.fromEntries(changed) } },
+    questionId: state.questionId,
+    answers: { ...stored?.answers, ...Object.fromEntries(changed) },
     ...(attendees && { attendees }),
   };
 };

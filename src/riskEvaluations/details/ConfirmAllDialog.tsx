@@ -70,7 +70,7 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
         {failed && <NotRead onRetry={() => void failed.refetch()} />}
         {!isRead && !failed && <Skeleton variant="rounded" height={160} />}
         {gaps.data && <ActionGaps actions={gaps.data} onLeave={onClose} />}
-        {risks && risks.length > 0 && <FollowUps {...{ risks, drafts, isTold }} onChange={setDrafts} />}
+        {risks && risks.length > 0 && <FollowUps risks={risks} drafts={drafts} isTold={isTold} onChange={setDrafts} />}
       </DialogContent>
       <DialogActions disableSpacing sx={buttonsStyle}>
         <Button color="inherit" variant="outlined" disabled={busy} onClick={onClose}>
@@ -86,6 +86,11 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
 
 // On a phone they fill their line.
 const buttonsStyle = {
-  ...{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
+  px: 3,
+  pb: 3,
+  pt: 1,
+  flexWrap: 'wrap',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
   '& > *': { flexGrow: { xs: 1, sm: 0 } },
 } as const;

@@ -85,6 +85,14 @@ export const FollowUps = ({ risks, drafts, onChange, isTold }: Properties) => {
 // Floating, it stands below the line instead of on it.
 const legendStyle = { float: 'left', p: 0, fontWeight: 600 } as const;
 const fieldsetStyle = {
-  ...{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' },
-  ...{ m: 0, p: 0, pt: 2, border: 0, borderTop: '1px solid', borderColor: 'hairline', minWidth: 0 },
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  m: 0,
+  p: 0,
+  pt: 2,
+  border: 0,
+  borderTop: '1px solid',
+  borderColor: 'hairline',
+  minWidth: 0,
 } as const;

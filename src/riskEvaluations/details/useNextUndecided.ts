@@ -14,13 +14,12 @@ export const useNextUndecided = ({ uuid }: EvaluationDetails): (() => Promise<vo
       const { items } = await request(
         riskEvaluations.risks,
         {
-          ...{
-            riskAssessmentExecutionResultUuid: uuid,
-            filter: { undecided: true },
-            page: 1,
-            perPage: defaultPageSize,
-          },
-          ...{ sortBy: 'position', sortDirection: 'asc' },
+          riskAssessmentExecutionResultUuid: uuid,
+          filter: { undecided: true },
+          page: 1,
+          perPage: defaultPageSize,
+          sortBy: 'position',
+          sortDirection: 'asc',
         },
         { loader: 'load' },
       );

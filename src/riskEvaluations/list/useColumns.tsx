@@ -17,15 +17,22 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
   return [
     { name: 'title', label: label('title'), sortable: true, formatter: ({ title }) => <Lines first={title} /> },
     {
-      ...{ name: 'targetName', label: label('targetName'), sortable: true },
+      name: 'targetName',
+      label: label('targetName'),
+      sortable: true,
       formatter: (round) => <TargetName {...round} />,
     },
     {
-      ...{ name: 'sourceName', label: label('sourceName'), sortable: true, maxWidth: '10rem' },
+      name: 'sourceName',
+      label: label('sourceName'),
+      sortable: true,
+      maxWidth: '10rem',
       formatter: ({ sourceName }) => <Lines first={sourceName} />,
     },
     {
-      ...{ name: 'dueOn', label: label('stateAndDue'), sortable: true },
+      name: 'dueOn',
+      label: label('stateAndDue'),
+      sortable: true,
       formatter: (round) => {
         const { dueOn, confirmedOn, isOverdue, discarded } = round;
         return (
@@ -43,11 +50,15 @@ export const useColumns = (): TableColumn<EvaluationListItem>[] => {
       },
     },
     {
-      ...{ name: 'completedMemberCount', label: label('completedMemberCount'), sortable: true },
+      name: 'completedMemberCount',
+      label: label('completedMemberCount'),
+      sortable: true,
       formatter: (round) => <Participation round={round} />,
     },
     {
-      ...{ name: 'riskLoad', label: label('riskLoad'), sortable: true },
+      name: 'riskLoad',
+      label: label('riskLoad'),
+      sortable: true,
       formatter: ({ kind, riskLoad, riskCounts: { measureToDefine, notAssessed }, state, discarded }) =>
         discarded ? (
           <Lines first="" second={translate('riskEvaluations.discarded.reason', { reason: discarded.reason })} />

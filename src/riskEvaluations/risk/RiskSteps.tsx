@@ -60,7 +60,10 @@ export const RiskSteps = ({ roundUuid, riskUuid }: { roundUuid: string; riskUuid
 };
 
 const rowStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
   '& > button': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 

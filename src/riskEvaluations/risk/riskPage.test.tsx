@@ -37,7 +37,11 @@ it('takes up a suggestion as an action, with the lease', async () => {
   await user.click(dialog.getByRole('button', { name: 'Plan measure' }));
   await waitFor(() => expect(api.bodies(riskActions.create)).toHaveLength(1));
   expect(api.bodies(riskActions.create)[0]).toMatchObject({
-    ...{ riskUuid, measureId: 'mesh', title: 'Fit a mesh behind the racks', stopClass: 'technical', status: 'open' },
+    riskUuid,
+    measureId: 'mesh',
+    title: 'Fit a mesh behind the racks',
+    stopClass: 'technical',
+    status: 'open',
   });
 });
 
@@ -102,8 +106,13 @@ it('leads from risk to risk by the keyboard, what is left to decide first', asyn
 
 it('shows what was decided in the round before, with its actions and the way there', async () => {
   const previous: PreviousRisk = {
-    ...{ uuid: uuidOf(41), riskAssessmentExecutionResultUuid: uuidOf(3), confirmedOn: '2025-03-01' },
-    ...{ measure: 'custom', reason: null, higherClassReason: 'No room for a mesh', measuresInPlace: 'A sign' },
+    uuid: uuidOf(41),
+    riskAssessmentExecutionResultUuid: uuidOf(3),
+    confirmedOn: '2025-03-01',
+    measure: 'custom',
+    reason: null,
+    higherClassReason: 'No room for a mesh',
+    measuresInPlace: 'A sign',
     actionCount: 1,
   };
   const before = listedAction({ uuid: uuidOf(42), riskUuid: previous.uuid, title: 'Hand out helmets', status: 'done' });

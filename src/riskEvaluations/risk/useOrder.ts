@@ -10,8 +10,11 @@ const readOrder = async (roundUuid: string): Promise<string[]> => {
     request(
       riskEvaluations.risks,
       {
-        ...{ riskAssessmentExecutionResultUuid: roundUuid, filter: {}, ...paging },
-        ...{ sortBy: 'status', sortDirection: 'asc' },
+        riskAssessmentExecutionResultUuid: roundUuid,
+        filter: {},
+        ...paging,
+        sortBy: 'status',
+        sortDirection: 'asc',
       },
       quietly,
     ),

@@ -26,16 +26,20 @@ const useColumns = ({ state, previousUuid }: EvaluationDetails): TableColumn<Ris
   const isRated = state !== 'running';
   const rated: TableColumn<RiskListItem>[] = [
     {
-      ...{ name: 'factor', label: label('factor'), sortable: true },
+      name: 'factor',
+      label: label('factor'),
+      sortable: true,
       formatter: (risk) => <Lines first={<RiskFactor risk={risk} isShort={risk.factorAfter !== null} />} />,
     },
   ];
   const change: TableColumn<RiskListItem> = {
-    ...{ name: 'change', label: label('change') },
+    name: 'change',
+    label: label('change'),
     formatter: (risk) => <ChangeMark risk={risk} />,
   };
   const actions: TableColumn<RiskListItem> = {
-    ...{ name: 'actionCount', label: label('actionCount') },
+    name: 'actionCount',
+    label: label('actionCount'),
     formatter: ({ actionCount, openActionCount, measure }) => {
       if (measure === 'notRelevant') return <Lines first={translate('riskEvaluations.measures.notRelevant')} />;
       if (actionCount === 0) return '–';
@@ -45,13 +49,17 @@ const useColumns = ({ state, previousUuid }: EvaluationDetails): TableColumn<Ris
   };
   return [
     {
-      ...{ name: 'question', label: label('question'), maxWidth: '26rem' },
+      name: 'question',
+      label: label('question'),
+      maxWidth: '26rem',
       formatter: ({ question, hazard }) => <Lines first={question} second={translate(`options.hazard.${hazard}`)} />,
     },
     ...(isRated ? rated : []),
     ...(isRated && previousUuid ? [change] : []),
     {
-      ...{ name: 'status', label: label('status'), sortable: true },
+      name: 'status',
+      label: label('status'),
+      sortable: true,
       formatter: ({ status }) => <RiskStatusChip status={status} />,
     },
     ...(isRated ? [actions] : []),

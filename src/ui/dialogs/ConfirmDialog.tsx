@@ -98,6 +98,11 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
 
 // On a phone they fill their line: beside each other as well as one below the other.
 const buttonsStyle = {
-  ...{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
+  px: 3,
+  pb: 3,
+  pt: 1,
+  flexWrap: 'wrap',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
   '& > *': { flexGrow: { xs: 1, sm: 0 } },
 } as const;

@@ -34,7 +34,9 @@ export const fingerprintOf = ({ category, duration, passMark, image, texts, pict
   );
   const hashOf = (path: string): string => hashes.get(path) ?? path;
   return fingerprint({
-    ...{ category, duration, passMark },
+    category,
+    duration,
+    passMark,
     image: hashOf(image),
     texts: texts.map(({ language, texts: { pages, ...words } }) => ({
       language,
@@ -65,10 +67,15 @@ export const fingerprintOfStored = async (
   const hashOf = (address: string): string => hashes.get(address.split('/')[2] ?? '') ?? address;
   const texts = await tx.select().from(elearningTexts).where(eq(elearningTexts.versionId, id));
   return fingerprint({
-    ...{ category, duration, passMark },
+    category,
+    duration,
+    passMark,
     image: hashOf(imagePath ?? ''),
     texts: texts.map(({ language, title, headline, description, pages }) => ({
-      ...{ language, title, headline, description },
+      language,
+      title,
+      headline,
+      description,
       pages: withSources(pages ?? [], hashOf),
     })),
   });

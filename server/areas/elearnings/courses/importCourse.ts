@@ -77,13 +77,23 @@ export const importCourse = async (importing: Importing, licenseeId: string, cou
   const { category, duration, passMark, image } = course;
   const number = (newest?.number ?? 0) + 1;
   await tx.insert(elearningVersions).values({
-    ...{ id: versionId, elearningId, number, kind: 'lessons', category, duration, passMark },
+    id: versionId,
+    elearningId,
+    number,
+    kind: 'lessons',
+    category,
+    duration,
+    passMark,
     imagePath: addressOf(image),
     createdAt: clock.now(),
   });
   await tx.insert(elearningTexts).values(
     course.texts.map(({ language, texts: { title, headline, description, pages } }) => ({
-      ...{ versionId, language, title, headline, description },
+      versionId,
+      language,
+      title,
+      headline,
+      description,
       pages: withSources(pages, addressOf),
       search: searchTextOf(title, headline),
     })),

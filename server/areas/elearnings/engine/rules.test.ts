@@ -20,8 +20,14 @@ describe('a first task', () => {
     const { on } = await scene();
     expect(await on('2025-01-10')).toEqual([
       {
-        ...{ cycle: 1, state: 'open', assignedOn: '2025-01-10', dueOn: '2025-02-09' },
-        ...{ since: null, startedOn: null, completedOn: null, closedOn: null },
+        cycle: 1,
+        state: 'open',
+        assignedOn: '2025-01-10',
+        dueOn: '2025-02-09',
+        since: null,
+        startedOn: null,
+        completedOn: null,
+        closedOn: null,
       },
     ]);
   });

@@ -30,7 +30,10 @@ export const archiveMissing = async (
   missing: readonly MissingPerson[],
 ): Promise<NotArchivedPerson[]> => {
   const context: Archiving = {
-    ...{ tx, clientId, clock, caller },
+    tx,
+    clientId,
+    clock,
+    caller,
     auditMany: (events) => writeAuditMany(tx, events, { clientId, clock, actor }),
   };
   const refused: NotArchivedPerson[] = [];

@@ -59,7 +59,9 @@ export const escalate = async (sending: Sending, plan: Plan): Promise<void> => {
     const itemsOf = groupBy(rows, ({ memberId }) => memberId);
     const itemsIn = (memberId: string | null) =>
       (itemsOf.get(memberId) ?? []).map((row) => ({
-        ...{ source: row.source, title: titleOf(row, language), dueOn: row.dueOn },
+        source: row.source,
+        title: titleOf(row, language),
+        dueOn: row.dueOn,
       }));
     const latePeople = [...people.values()]
       .filter(({ id }) => itemsOf.has(id))

@@ -42,7 +42,11 @@ describe('of a measure', () => {
       tx.update(riskRounds).set({ finishedOn: today }).where(eq(riskRounds.id, round.id)),
     );
     return addAction(server, one.company, round, {
-      ...{ ownerId: idOf(one), ownerSince: today, dueOn: '2026-03-20', title: 'Gitter', ...values },
+      ownerId: idOf(one),
+      ownerSince: today,
+      dueOn: '2026-03-20',
+      title: 'Gitter',
+      ...values,
     });
   };
   const give = (values: Partial<typeof riskActions.$inferInsert>) =>

@@ -44,8 +44,16 @@ https://safety.example.org/dashboard/apps/elearnings/my-elearnings
 `);
     expect(await one.told()).toEqual([
       {
-        ...{ clientId: one.clientId, source: 'elearning', taskId, kind: 'given', days: 0, countedFrom: today },
-        ...{ recipientId: idOf(one), memberId: idOf(one), sentOn: today, messageId: mail?.id },
+        clientId: one.clientId,
+        source: 'elearning',
+        taskId,
+        kind: 'given',
+        days: 0,
+        countedFrom: today,
+        recipientId: idOf(one),
+        memberId: idOf(one),
+        sentOn: today,
+        messageId: mail?.id,
       },
     ]);
     for (const day of [today, tomorrow, '2026-03-10']) expect(await readers(one, day)).toEqual([]);

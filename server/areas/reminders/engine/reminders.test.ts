@@ -231,8 +231,16 @@ it('is noted with the message that told it', async () => {
   const [mail] = await one.on('2026-03-01');
   expect(await one.told()).toEqual([
     {
-      ...{ clientId: one.clientId, source: 'elearning', taskId, kind: 'before', days: 14, countedFrom: '2026-03-15' },
-      ...{ recipientId: max(one), memberId: max(one), sentOn: '2026-03-01', messageId: mail?.id ?? newId() },
+      clientId: one.clientId,
+      source: 'elearning',
+      taskId,
+      kind: 'before',
+      days: 14,
+      countedFrom: '2026-03-15',
+      recipientId: max(one),
+      memberId: max(one),
+      sentOn: '2026-03-01',
+      messageId: mail?.id ?? newId(),
     },
   ]);
 });

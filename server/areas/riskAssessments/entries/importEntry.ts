@@ -93,8 +93,14 @@ export const importEntry = async (
   const number = (newest?.number ?? 0) + 1;
   const questionCount = sections.reduce((count, { questions }) => count + questions.length, 0);
   await tx.insert(riskAssessmentVersions).values({
-    ...{ id, riskAssessmentId, number, kind, sections, questionCount },
-    ...{ sectionCount: sections.length, createdAt: clock.now() },
+    id,
+    riskAssessmentId,
+    number,
+    kind,
+    sections,
+    questionCount,
+    sectionCount: sections.length,
+    createdAt: clock.now(),
   });
   await tx
     .insert(riskAssessmentTexts)

@@ -141,7 +141,12 @@ describe('it is rated for', () => {
     await answer(round, five, { f1: 'a0', f2: 'a0', f3: 'a3' });
     expect(await finish(round)).toBe('rated');
     const { items } = await succeed(admin, calls.risks, {
-      ...{ ...of({ id: round }), filter: {}, page: 1, perPage: 25, sortBy: 'position', sortDirection: 'asc' },
+      ...of({ id: round }),
+      filter: {},
+      page: 1,
+      perPage: 25,
+      sortBy: 'position',
+      sortDirection: 'asc',
     });
     // (6·10 + 5·1) / 11 = 5.9; the third question was answered by nobody who counts.
     expect(items.map(({ factor }) => factor)).toEqual([6, 1, null]);
@@ -253,7 +258,12 @@ describe('one real person is not told by', () => {
     await answer(round, people.slice(5), { f1: 'a3', f2: 'a0' });
     expect(await finish(round)).toBe('rated');
     const { items } = await succeed(admin, calls.risks, {
-      ...{ ...of({ id: round }), filter: {}, page: 1, perPage: 25, sortBy: 'position', sortDirection: 'asc' },
+      ...of({ id: round }),
+      filter: {},
+      page: 1,
+      perPage: 25,
+      sortBy: 'position',
+      sortDirection: 'asc',
     });
     expect(items.map(({ factor }) => factor)).toEqual([10, 1, null]);
   });

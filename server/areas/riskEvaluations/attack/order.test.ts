@@ -34,7 +34,12 @@ const hear = async (order: readonly number[]): Promise<string[]> => {
   await succeed(admin, calls.finish, of(round));
   const first = await askAll(admin, [round.id]);
   const { items } = await succeed(admin, calls.risks, {
-    ...{ ...of(round), filter: {}, page: 1, perPage: 25, sortBy: 'position', sortDirection: 'asc' },
+    ...of(round),
+    filter: {},
+    page: 1,
+    perPage: 25,
+    sortBy: 'position',
+    sortDirection: 'asc',
   });
   for (const { uuid } of items) await succeed(admin, riskActions.create, plan(uuid));
   await confirmAll(admin, round);

@@ -97,7 +97,9 @@ export const plans: fc.Arbitrary<Plan> = fc.array(fc.nat(), { minLength: 1, maxL
  * which leaves something to hide.
  */
 export const wholeCompany: Plan = {
-  ...{ parents: [-1], assignedUnits: [1], assignedLocations: [] },
+  parents: [-1],
+  assignedUnits: [1],
+  assignedLocations: [],
   people: Array.from({ length: 12 }, (_, index) => {
     const answers = [index % 2 === 0 ? 0 : 3, index < 5 ? 1 : null, 2];
     const ofCycle = { answers, isCompleted: true };

@@ -11,7 +11,12 @@ import type { Agent } from '../../../testing/agent';
 type Question = [Call, object];
 
 const page = (sortBy: string, rest: object = {}) => ({
-  ...{ filter: {}, page: 1, perPage: 100, sortBy, sortDirection: 'asc', ...rest },
+  filter: {},
+  page: 1,
+  perPage: 100,
+  sortBy,
+  sortDirection: 'asc',
+  ...rest,
 });
 const sortsOf = (call: Call): string[] =>
   (call.request as unknown as { shape: { sortBy: { options: string[] } } }).shape.sortBy.options;

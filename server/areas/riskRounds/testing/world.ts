@@ -45,16 +45,20 @@ export const readRounds = async ({ database, clientId }: World): Promise<string[
   ]);
   return inOrder(
     rows.map((row) => ({
-      ...{ entryId: row.riskAssessmentId, assignmentId: row.assignmentId, cycle: row.cycle, state: row.state },
-      ...{
-        assignedOn: row.assignedOn,
-        since: row.since,
-        dueOn: row.dueOn,
-        startedOn: row.startedOn,
-        finishedOn: row.finishedOn,
-      },
-      ...{ completedOn: row.completedOn, closedOn: row.closedOn },
-      ...{ memberCount: row.memberCount, completedMemberCount: row.completedMemberCount },
+      entryId: row.riskAssessmentId,
+      assignmentId: row.assignmentId,
+      cycle: row.cycle,
+      state: row.state,
+
+      assignedOn: row.assignedOn,
+      since: row.since,
+      dueOn: row.dueOn,
+      startedOn: row.startedOn,
+      finishedOn: row.finishedOn,
+      completedOn: row.completedOn,
+      closedOn: row.closedOn,
+      memberCount: row.memberCount,
+      completedMemberCount: row.completedMemberCount,
       previousCycle: rows.find(({ id }) => id === row.previousId)?.cycle ?? null,
       participants: taking.flatMap(({ round, member }) => (round === row.id ? [member] : [])).toSorted(),
     })),
@@ -64,16 +68,20 @@ export const readRounds = async ({ database, clientId }: World): Promise<string[
 export const modelRounds = ({ model }: World): string[] =>
   inOrder(
     model.rounds.map((round) => ({
-      ...{ entryId: round.entryId, assignmentId: round.assignmentId, cycle: round.cycle, state: round.state },
-      ...{
-        assignedOn: round.assignedOn,
-        since: round.since,
-        dueOn: round.dueOn,
-        startedOn: round.startedOn,
-        finishedOn: round.finishedOn,
-      },
-      ...{ completedOn: round.completedOn, closedOn: round.closedOn },
-      ...{ memberCount: round.memberCount, completedMemberCount: round.completedMemberCount },
+      entryId: round.entryId,
+      assignmentId: round.assignmentId,
+      cycle: round.cycle,
+      state: round.state,
+
+      assignedOn: round.assignedOn,
+      since: round.since,
+      dueOn: round.dueOn,
+      startedOn: round.startedOn,
+      finishedOn: round.finishedOn,
+      completedOn: round.completedOn,
+      closedOn: round.closedOn,
+      memberCount: round.memberCount,
+      completedMemberCount: round.completedMemberCount,
       previousCycle: round.previousCycle,
       participants: model.running.includes(round) ? model.participantsOf(round).toSorted() : [],
     })),

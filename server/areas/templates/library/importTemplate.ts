@@ -36,7 +36,11 @@ const isSame = async (tx: Transaction, { id, category }: typeof templates.$infer
   const given = (name: string | undefined) => (name ? [name, hashOf(contentOf(template, name))] : null);
   const before = stored
     .map(({ language, title, description, documentId, previewId }) => ({
-      ...{ language, title, description, document: kept.get(documentId), preview: kept.get(previewId ?? '') ?? null },
+      language,
+      title,
+      description,
+      document: kept.get(documentId),
+      preview: kept.get(previewId ?? '') ?? null,
     }))
     .sort((one, other) => (one.language < other.language ? -1 : 1));
   const now = textsOf(template)

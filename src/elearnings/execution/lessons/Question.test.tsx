@@ -7,7 +7,10 @@ import { Question } from './Question';
 
 const words = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'de_DE' };
 const page: QuestionPage = {
-  ...{ type: 'question', id: 'one', question: 'One?', explanation: 'Because.' },
+  type: 'question',
+  id: 'one',
+  question: 'One?',
+  explanation: 'Because.',
   answers: [
     { id: 'a', text: 'A', correct: true },
     { id: 'b', text: 'B', correct: false },

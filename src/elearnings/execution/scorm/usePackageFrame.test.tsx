@@ -7,7 +7,9 @@ import { usePackageFrame } from './usePackageFrame';
 const origin = 'http://content.example';
 const unit = { unitId: 'one', title: 'One', address: '/x', masteryScore: null, launchData: null };
 const content = {
-  ...{ kind: 'scorm' as const, standard: 'scorm12' as const, playerAddress: `${origin}/player` },
+  kind: 'scorm' as const,
+  standard: 'scorm12' as const,
+  playerAddress: `${origin}/player`,
   units: [
     {
       ...unit,

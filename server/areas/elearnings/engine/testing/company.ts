@@ -20,8 +20,14 @@ export const giveCourse = async (
     const versionId = newId();
     await tx.insert(elearnings).values({ id, licenseeId: client.licenseeId, identifier: `course-${id}`, createdAt });
     await tx.insert(elearningVersions).values({
-      ...{ id: versionId, elearningId: id, number: 1, kind: 'lessons', category: 'safety' },
-      ...{ duration: 20, passMark: 80, createdAt },
+      id: versionId,
+      elearningId: id,
+      number: 1,
+      kind: 'lessons',
+      category: 'safety',
+      duration: 20,
+      passMark: 80,
+      createdAt,
     });
     const spoken = Object.entries(titles ?? { de_DE: 'Brandschutz', en_GB: 'Fire safety' });
     await tx.insert(elearningTexts).values(

@@ -23,7 +23,11 @@ export const createScene = async (database: Database, settings: Settings = {}) =
   );
   const ownTasks = async () => (await readTasks({ database, clientId })).filter((task) => task.memberId === memberId);
   return {
-    ...{ database, clientId, memberId, elearningId, orgUnitId },
+    database,
+    clientId,
+    memberId,
+    elearningId,
+    orgUnitId,
     /** Reconciles everything, twice since once must do. @returns the person's tasks, oldest first */
     on: async (today: string) => {
       await database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today }));
