@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { startProduct } from '../e2e/product';
-import { assignedOn, createLarge } from '../server/areas/elearnings/engine/testing/large';
 import { openDatabase } from '../server/db/openDatabase';
+import { assignedOn, createLarge } from '../server/domain/learning/engine/testing/large';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
 import { megabytes, peakDuring } from './peak';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../contract/call';
 import { startProduct } from '../e2e/product';
-import { createLarge } from '../server/areas/elearnings/engine/testing/large';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/openDatabase';
+import { createLarge } from '../server/domain/learning/engine/testing/large';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
 import { timeHttp } from './load';

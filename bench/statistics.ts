@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { assignedOn, assignToRoot } from '../server/areas/elearnings/engine/testing/large';
 import type { Database } from '../server/db/database';
+import { assignedOn, assignToRoot } from '../server/domain/learning/engine/testing/large';
 import type { LargeCompany } from './largeCompany';
 
 /**

@@ -8,14 +8,14 @@ import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
-import { reconcileTasks } from '../areas/elearnings/engine';
 import { roundsOf } from '../areas/riskAssessments/testing';
-import { reconcileRounds } from '../areas/riskRounds/engine';
-import { visibleRounds } from '../areas/riskRounds/visible';
 import { todayOf } from '../core/companyDay';
 import { nothingChanges } from '../core/cycles/reconcile';
 import { sha512Hex } from '../core/passwords';
 import { clients, elearningTasks, members as memberTable, riskRounds } from '../db/schema';
+import { reconcileTasks } from '../domain/learning/engine';
+import { reconcileRounds } from '../domain/risk/rounds/engine';
+import { visibleRounds } from '../domain/risk/rounds/visible';
 import { setUpServer } from '../testing/harness';
 import { fillDemo } from './fillDemo';
 

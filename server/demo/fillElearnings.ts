@@ -3,7 +3,6 @@ import type { LessonState } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import type { DemoClient } from '../../fixtures/demo';
 import type { DemoTask } from '../../fixtures/demo/elearnings';
-import { remindersKind } from '../areas/reminders/engine';
 import { issueCertificateCode } from '../core/certificateCode';
 import type { Clock } from '../core/clock';
 import { todayOf } from '../core/companyDay';
@@ -22,6 +21,7 @@ import {
   elearningVersions,
   licensees,
 } from '../db/schema';
+import { remindersKind } from '../domain/reminders';
 
 const language = 'de_DE';
 

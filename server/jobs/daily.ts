@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
-import { reconcileEverybody } from '../areas/elearnings/engine/everybody';
-import { switchByDate } from '../areas/elearnings/switchByDate';
-import { remindersKind, sendReminders, tellAtOnce } from '../areas/reminders/engine';
-import { reconcileAllRounds } from '../areas/riskRounds/engine';
 import type { Clock } from '../core/clock';
 import { clockTimeOf, todayOf } from '../core/companyDay';
 import { newId } from '../core/newId';
@@ -11,6 +7,10 @@ import { onceIn, throttleKey } from '../core/throttle';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
 import { dailyRuns } from '../db/schema';
+import { reconcileEverybody } from '../domain/learning/engine/everybody';
+import { switchByDate } from '../domain/learning/switchByDate';
+import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
+import { reconcileAllRounds } from '../domain/risk/rounds/engine';
 import { maximumAttempts } from './queue';
 import type { JobContext, JobHandler } from './types';
 

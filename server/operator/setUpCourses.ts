@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { tinyCourse } from '../areas/elearnings/courses/testing';
+import { tinyCourse } from '../domain/learning/courses/testing';
 import { png } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tinyTemplate } from '../areas/templates/library/testing';
 import { files } from '../db/schema';
+import { tinyTemplate } from '../domain/templates/testing';
 import { pdf } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
 

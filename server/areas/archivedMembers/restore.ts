@@ -5,7 +5,7 @@ import { CallError } from '../../core/errors';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
-import { afterMembersChanged } from '../elearnings/engine';
+import { afterMembersChanged } from '../../domain/learning/engine';
 import { joinDefaultUnits } from '../members/defaultUnits';
 import { activeAndVisible } from '../members/query';
 import { changeSeats, lockSeats } from '../members/seats';

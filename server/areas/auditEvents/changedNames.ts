@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../contract/constants';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { elearnings, elearningTexts, elearningVersions } from '../../db/schema';
-import { isCurrentVersion, isReadIn } from '../elearnings/card';
+import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import type { Names } from './changes';
 
 const tables: Readonly<Record<string, SQL>> = {

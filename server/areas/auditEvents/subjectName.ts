@@ -16,9 +16,9 @@ import {
   riskRounds,
   risks,
 } from '../../db/schema';
-import * as courses from '../elearnings/card';
-import { roundScope } from '../riskRounds/scopeNames';
-import { isReadIn, isRoundVersion, newestVersionOf, questionIn } from '../riskRounds/version';
+import * as courses from '../../domain/learning/card';
+import { roundScope } from '../../domain/risk/rounds/scopeNames';
+import { isReadIn, isRoundVersion, newestVersionOf, questionIn } from '../../domain/risk/rounds/version';
 
 const course = (language: LanguageCode): SQL => sql`(
     select ${elearningTexts.title} from ${elearnings}

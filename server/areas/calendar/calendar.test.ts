@@ -6,12 +6,12 @@ import { elearnings } from '../../../contract/elearnings';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { auditEvents, calendarFeeds, clients, elearningTasks } from '../../db/schema';
+import { giveCourse } from '../../domain/learning/courses/testing';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
-import { giveCourse } from '../elearnings/courses/testing';
 import { addAction, addRound, addSheet, giveEntry } from '../riskEvaluations/testing';
 
 const server = setUpServer({ publicUrl: 'https://safety.example.org' });

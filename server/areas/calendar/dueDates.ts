@@ -5,8 +5,8 @@ import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import type { ReminderSource } from '../../db/schema/reminders';
-import type { DueSource } from '../reminders/engine/source';
-import { dueSources } from '../reminders/engine/sources';
+import type { DueSource } from '../../domain/due/source';
+import { dueSources } from '../../domain/reminders/sources';
 
 /** Whose due dates are read, in which language, and what the company has. */
 export interface DueDateReading {

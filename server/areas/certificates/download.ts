@@ -4,9 +4,9 @@ import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { madeFile, streamedFile } from '../../core/fileAnswer';
 import { type ZipEntry, zipOf } from '../../core/zip';
+import { readLogo } from '../../domain/files/logo';
 import { readProfileSetting } from '../profile/setting';
 import { findCertificate, findCertificates } from './find';
-import { readLogo } from './logo';
 import { certificatePdf } from './pdf';
 import { certificateWords } from './words';
 

@@ -3,8 +3,8 @@ import type { elearningExecutions as calls, Execution, ExecutionContent } from '
 import { todayOf } from '../../core/companyDay';
 import type { Caller, PreparedHandler } from '../../core/context';
 import { contentGrants } from '../../db/schema';
+import { statusOf } from '../../domain/learning/status';
 import { playerAddress, unitAddress } from '../../scorm/addresses';
-import { statusOf } from '../elearnings/status';
 import { type Found, findExecution } from './find';
 
 /** For so long a page that was opened may fetch its package's files; opening it again begins anew. */

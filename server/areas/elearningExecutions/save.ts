@@ -6,7 +6,7 @@ import { companyDay } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { elearningExecutions as executions } from '../../db/schema';
-import { statusOf } from '../elearnings/status';
+import { statusOf } from '../../domain/learning/status';
 import { complete, lockCompany } from './complete';
 import { type Found, findExecution, lockExecution } from './find';
 import { judge } from './judge';

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/context';
 import { containsWords } from '../../core/lists/search';
 import { anyOf } from '../../db/anyOf';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
-import { isCurrentVersion, isReadIn } from '../elearnings/card';
+import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import { readProfileSetting } from '../profile/setting';
 
 export const list: Handler<typeof calls.list> = async (context, request) => {

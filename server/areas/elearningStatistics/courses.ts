@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { settingOn } from '../../core/cycles/timeline';
 import type { Transaction } from '../../db/database';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
-import { isCurrentVersion, isReadIn } from '../elearnings/card';
-import { taskCycles } from '../elearnings/engine';
-import { inForceOn } from '../elearnings/inForce';
+import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
+import { taskCycles } from '../../domain/learning/engine';
+import { inForceOn } from '../../domain/learning/inForce';
 import type { Scope } from './scope';
 
 /** A course of the company, by what it is called in the reader's language. */

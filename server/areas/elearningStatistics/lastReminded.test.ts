@@ -3,10 +3,10 @@ import { elearningStatistics as calls } from '../../../contract/elearningStatist
 import { orgUnits } from '../../../contract/orgUnits';
 import { newId } from '../../core/newId';
 import { type elearningTasks, sentReminders } from '../../db/schema';
+import { createScene, type Scene } from '../../domain/reminders/testing';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, removeRootAdmins, succeed } from '../../testing/requests';
-import { createScene, type Scene } from '../reminders/engine/testing';
 import { cellsOf, exported } from './testing';
 
 const server = setUpServer({ now: '2026-03-20T08:00:00Z' });

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { members } from '../../db/schema';
+import { reconcileEverybody } from '../../domain/learning/engine/everybody';
+import { assignedOn, assignToRoot, createLarge } from '../../domain/learning/engine/testing/large';
 import { setUpServer } from '../../testing/harness';
-import { reconcileEverybody } from '../elearnings/engine/everybody';
-import { assignedOn, assignToRoot, createLarge } from '../elearnings/engine/testing/large';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 

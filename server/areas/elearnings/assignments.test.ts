@@ -4,8 +4,8 @@ import { elearnings } from '../../../contract/elearnings';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { clientElearnings, elearningTasks, orgUnitMembers } from '../../db/schema';
+import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import { createMember, firstPage, succeed } from '../../testing/requests';
-import { giveCourse, tinyCourse } from './courses/testing';
 import { setUpElearnings } from './setUpElearnings';
 
 const room = setUpElearnings();

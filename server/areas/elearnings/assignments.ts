@@ -10,9 +10,9 @@ import { visibleOrgUnits } from '../../core/rowRules';
 import { unitsBelowEach } from '../../core/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
+import { reconcileTasks } from '../../domain/learning/engine';
 import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
 import { unitMatches } from '../orgUnits/search';
-import { reconcileTasks } from './engine';
 import { lockSettings, readSettings } from './settings';
 
 type ListRequest = RequestOf<typeof calls.orgUnits>;

@@ -7,9 +7,9 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { containsWords } from '../../core/lists/search';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { cardColumns, isCurrentVersion, isReadIn, spokenLanguages } from '../../domain/learning/card';
+import { inForceOn, isGiven } from '../../domain/learning/inForce';
 import { readProfileSetting } from '../profile/setting';
-import { cardColumns, isCurrentVersion, isReadIn, spokenLanguages } from './card';
-import { inForceOn, isGiven } from './inForce';
 import { settingsColumns } from './settings';
 
 type ListRequest = RequestOf<typeof calls.list>;

@@ -3,8 +3,8 @@ import { auditEvents as auditCalls } from '../../../contract/auditEvents';
 import { elearnings } from '../../../contract/elearnings';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../core/newId';
+import { giveCourse, importFor, tinyCourse } from '../../domain/learning/courses/testing';
 import { firstPage, succeed } from '../../testing/requests';
-import { giveCourse, importFor, tinyCourse } from './courses/testing';
 import { setUpElearnings } from './setUpElearnings';
 
 const room = setUpElearnings();

@@ -10,11 +10,11 @@ import {
   elearningTasks,
   elearningVersions,
 } from '../../db/schema';
+import { giveCourse } from '../../domain/learning/engine/testing/company';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { giveCourse } from './engine/testing/company';
 
 const today = '2026-03-02';
 const server = setUpServer({ now: `${today}T10:00:00Z` });

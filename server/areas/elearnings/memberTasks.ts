@@ -9,11 +9,11 @@ import type { Caller, Context, Handler } from '../../core/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { elearningExecutions, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { cardColumns, isCurrentVersion, isReadIn } from '../../domain/learning/card';
+import { emptyCounts, filterConditions, filterCounts, ownTasks } from '../../domain/learning/ownTasks';
+import { statusOf } from '../../domain/learning/status';
 import { readProfileSetting } from '../profile/setting';
-import { cardColumns, isCurrentVersion, isReadIn } from './card';
 import { readOwnResults } from './ownResults';
-import { emptyCounts, filterConditions, filterCounts, ownTasks } from './ownTasks';
-import { statusOf } from './status';
 
 type ListRequest = RequestOf<typeof calls.memberTasks>;
 type Own = ReturnType<typeof ownTasks>;

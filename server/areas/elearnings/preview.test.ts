@@ -4,8 +4,8 @@ import { nothingChanges as nothing } from '../../../contract/cycleChanges';
 import { elearnings } from '../../../contract/elearnings';
 import { orgUnits } from '../../../contract/orgUnits';
 import { elearningTasks } from '../../db/schema';
+import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import { createMember, succeed } from '../../testing/requests';
-import { giveCourse, tinyCourse } from './courses/testing';
 import { setUpElearnings } from './setUpElearnings';
 
 const room = setUpElearnings();

@@ -9,8 +9,8 @@ import type { Reconciled } from '../../core/cycles/statements';
 import { isRenewable } from '../../core/renewal';
 import { unitsBelow } from '../../core/unitTree';
 import { rowsOf } from '../../db/query';
+import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
 import { changeOrgUnits, requireUnits } from './assignments';
-import { reconcileTasks, taskCycles } from './engine';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
 
 /** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */

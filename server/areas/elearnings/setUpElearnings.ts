@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import { elearnings } from '../../../contract/elearnings';
 import { orgUnits } from '../../../contract/orgUnits';
 import { elearningTasks } from '../../db/schema';
+import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, succeed } from '../../testing/requests';
-import { giveCourse, tinyCourse } from './courses/testing';
 
 /** One server for the file, from the 2nd of March on, and for each test a company with its administrator. */
 export const setUpElearnings = () => {

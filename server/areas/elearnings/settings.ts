@@ -7,8 +7,8 @@ import type { Context, Handler } from '../../core/context';
 import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientElearnings } from '../../db/schema';
-import { reconcileTasks, restartTasks } from './engine';
-import { inForceOn, isGiven } from './inForce';
+import { reconcileTasks, restartTasks } from '../../domain/learning/engine';
+import { inForceOn, isGiven } from '../../domain/learning/inForce';
 
 export const settingsColumns = {
   active: clientElearnings.active,

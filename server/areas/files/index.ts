@@ -2,7 +2,7 @@ import { fileContexts, type files } from '../../../contract/files';
 import { isPermitted } from '../../../contract/permissions';
 import type { Handlers } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { findFile, ofLicensees, storedAnswer } from './read';
+import { findFile, ofLicensees, storedAnswer } from '../../domain/files/read';
 import { rowRules } from './rules';
 
 /** Another picture is another address, so that this one never changes. */

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
 import type { Context } from '../../core/context';
 import { files, riskActions, riskRounds, risks } from '../../db/schema';
-import { isVisible } from '../riskActions/find';
+import { isVisible } from '../../domain/risk/actions/find';
 
 /** Which files of a context the caller may see. A context without its rule does not compile. */
 export const rowRules: Readonly<Record<GuardedContextName, (context: Context) => SQL>> = {

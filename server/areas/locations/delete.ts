@@ -6,7 +6,7 @@ import { bulkResults } from '../../core/lists/bulk';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
-import { beforePlacesGo, ratedPlaces } from '../riskRounds/places';
+import { beforePlacesGo, ratedPlaces } from '../../domain/risk/rounds/places';
 
 /** Who works there or is responsible loses nothing but this location. */
 export const deleteLocations: Handler<typeof calls.delete> = async (context, { uuids }) => {

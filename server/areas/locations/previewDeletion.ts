@@ -5,7 +5,7 @@ import { CallError } from '../../core/errors';
 import { visibleLocations } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
-import { countEndedIn } from '../riskRounds/places';
+import { countEndedIn } from '../../domain/risk/rounds/places';
 
 /** Of those that the caller may see: deleting refuses the others. */
 export const previewDeletion: Handler<typeof calls.previewDeletion> = async (context, { uuids }) => {

@@ -7,7 +7,7 @@ import { CallError } from '../../core/errors';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members, passwordResetTokens, sessions } from '../../db/schema';
-import { afterMembersChanged } from '../elearnings/engine';
+import { afterMembersChanged } from '../../domain/learning/engine';
 import { activeAndVisible } from './query';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';

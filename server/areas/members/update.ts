@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
-import { afterMembersChanged } from '../elearnings/engine';
+import { afterMembersChanged } from '../../domain/learning/engine';
 import { mayManage } from './abilities';
 import { readMember, toDetails } from './details';
 import { endLinks } from './endLinks';

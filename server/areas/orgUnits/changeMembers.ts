@@ -2,7 +2,7 @@ import type { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { visibleMembers } from '../../core/rowRules';
-import { afterMembersChanged } from '../elearnings/engine';
+import { afterMembersChanged } from '../../domain/learning/engine';
 import { linkMembers, unlinkMembers } from '../linkedMembers/change';
 import { readResponsiblePersons } from './changeResponsiblePersons';
 import { link } from './columns';

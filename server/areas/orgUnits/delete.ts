@@ -3,8 +3,8 @@ import type { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { orgUnits } from '../../db/schema';
-import { afterUnitsChanged, concernedByDeletion } from '../elearnings/engine';
-import { beforePlacesGo } from '../riskRounds/places';
+import { afterUnitsChanged, concernedByDeletion } from '../../domain/learning/engine';
+import { beforePlacesGo } from '../../domain/risk/rounds/places';
 import { lockTree, lockUnit } from './lockUnit';
 
 /** The units below move up; members and responsible persons lose nothing but this unit. */

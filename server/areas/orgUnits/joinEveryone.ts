@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { afterUnitsChanged } from '../elearnings/engine';
+import { afterUnitsChanged } from '../../domain/learning/engine';
 import { lockSeats } from '../members/seats';
 
 /** Adds every active member to the unit. Who is created or restored meanwhile waits, and then joins by themselves. */

@@ -1,7 +1,7 @@
 import type { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { countEndedIn } from '../riskRounds/places';
+import { countEndedIn } from '../../domain/risk/rounds/places';
 import { isVisible } from './lockUnit';
 
 /** The units below stay, and with them what is assigned there. */

@@ -7,7 +7,7 @@ import { seesCompany } from '../../core/rowRules';
 import { onConflictError } from '../../db/errors';
 import { orgUnits } from '../../db/schema';
 
-import { afterUnitsChanged } from '../elearnings/engine';
+import { afterUnitsChanged } from '../../domain/learning/engine';
 import { checkResponsiblePersons, readResponsiblePersons, writeResponsiblePersons } from './changeResponsiblePersons';
 import { columnsOf, responsiblePersonsOf, uniqueRefusals } from './columns';
 import { readDetail } from './detail';

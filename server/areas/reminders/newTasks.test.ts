@@ -6,12 +6,12 @@ import { members } from '../../../contract/members';
 import { reminders } from '../../../contract/reminders';
 import { riskActions as actionCalls } from '../../../contract/riskActions';
 import { auditEvents, clients, members as people, riskActions, sentReminders } from '../../db/schema';
+import { giveCourse } from '../../domain/learning/engine/testing/company';
 import { createCalendarWatch } from '../../jobs/daily';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
-import { giveCourse } from '../elearnings/engine/testing/company';
 import { setUpEvaluation } from '../riskEvaluations/setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T05:00:00Z' });

@@ -8,14 +8,14 @@ import { messages } from '../../../contract/messages';
 import { reminders } from '../../../contract/reminders';
 import { settings } from '../../../contract/settings';
 import { auditEvents, clients, dailyRuns, outboxMessages } from '../../db/schema';
+import { giveCourse } from '../../domain/learning/engine/testing/company';
+import { createScene } from '../../domain/reminders/testing';
 import { createCalendarWatch, dailyKinds } from '../../jobs/daily';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
-import { giveCourse } from '../elearnings/engine/testing/company';
 import { addRound, giveEntry } from '../riskEvaluations/testing';
-import { createScene } from './engine/testing';
 
 const hour = 3_600_000;
 const server = setUpServer();

@@ -3,8 +3,8 @@ import type { riskActions as calls } from '../../../contract/riskActions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskActions } from '../../db/schema';
+import { isEvaluated } from '../../domain/risk/actions/find';
 import { removeFilesOf } from '../../files/store';
-import { isEvaluated } from './find';
 import { lockPlanned } from './locked';
 import { followActions } from './measure';
 

@@ -11,9 +11,9 @@ import { streamedFile } from '../../core/fileAnswer';
 import { type Cell, spreadsheetOf, type Table } from '../../core/spreadsheet';
 import { anyOf } from '../../db/anyOf';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
+import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { dayWriter } from '../elearningStatistics/exportRows';
 import { readProfileSetting } from '../profile/setting';
-import { isEvaluated, selectActions, toListItem } from './find';
 import { actionOrder, narrowed } from './list';
 import { type ExportWords, exportWords } from './words';
 

@@ -4,8 +4,8 @@ import type { riskActions as calls } from '../../../contract/riskActions';
 import type { Handler, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { files } from '../../db/schema';
+import { isVisible } from '../../domain/risk/actions/find';
 import { addFile as addRow, writeFile } from '../../files/store';
-import { isVisible } from './find';
 import { lockAction } from './locked';
 import { readFiles, toFile } from './one';
 

@@ -9,9 +9,9 @@ import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
+import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
+import { gapConditions } from '../../domain/risk/actions/gaps';
 import { readProfileSetting } from '../profile/setting';
-import { isEvaluated, selectActions, toListItem } from './find';
-import { gapConditions } from './gaps';
 
 type ListRequest = RequestOf<typeof calls.list>;
 

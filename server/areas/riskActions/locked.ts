@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskActions, riskRounds, risks } from '../../db/schema';
-import { assertEditable } from '../riskRounds/lease';
+import { assertEditable } from '../../domain/risk/rounds/lease';
 
 type Action = typeof riskActions.$inferSelect;
 

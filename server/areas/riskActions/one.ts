@@ -8,9 +8,9 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import type { Transaction } from '../../db/database';
 import { files, riskActions, riskRounds } from '../../db/schema';
+import { type ActionRow, isVisible, selectActions, toListItem } from '../../domain/risk/actions/find';
+import { visibleRounds } from '../../domain/risk/rounds/visible';
 import { readProfileSetting } from '../profile/setting';
-import { visibleRounds } from '../riskRounds/visible';
-import { type ActionRow, isVisible, selectActions, toListItem } from './find';
 
 type FileRow = Pick<typeof files.$inferSelect, 'id' | 'type' | 'name' | 'size'>;
 

@@ -6,8 +6,8 @@ import type { Handler } from '../../core/context';
 import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { riskActions, riskRounds, risks } from '../../db/schema';
+import { isOwn, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { readProfileSetting } from '../profile/setting';
-import { isOwn, selectActions, toListItem } from './find';
 import { actionOrder } from './list';
 
 /** Which actions each filter shows: of those to do, as of all tasks, each is in one of the due filters at most. */

@@ -3,9 +3,9 @@ import type { riskActions as calls } from '../../../contract/riskActions';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { riskActions, risks } from '../../db/schema';
-import { isUndecided, readRisks } from '../riskEvaluations/riskRows';
-import { readingOf, readRound } from '../riskEvaluations/rounds';
-import { gapConditions } from './gaps';
+import { gapConditions } from '../../domain/risk/actions/gaps';
+import { isUndecided, readRisks } from '../../domain/risk/rounds/riskRows';
+import { readingOf, readRound } from '../../domain/risk/rounds/standing';
 
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

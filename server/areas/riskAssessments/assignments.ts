@@ -5,9 +5,9 @@ import type { Handler } from '../../core/context';
 import { foldForSearch } from '../../core/search';
 import { locations, orgUnits, riskAssignments, undoneStates } from '../../db/schema';
 import { quoted } from '../../db/schema/columns';
-import { assignmentScope } from '../riskRounds/scopeNames';
-import { concerned } from './concerned';
-import { isOfEntry } from './isOfEntry';
+import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
+import { concerned } from '../../domain/risk/participants/concerned';
+import { assignmentScope } from '../../domain/risk/rounds/scopeNames';
 import { readSettings } from './settings';
 
 type ListRequest = RequestOf<typeof calls.assignments>;

@@ -7,9 +7,9 @@ import { CallError } from '../../core/errors';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { clientRiskAssessments, riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../db/schema';
+import { cardColumns, isCurrentVersion, spokenLanguages } from '../../domain/risk/entries/card';
+import { isReadIn } from '../../domain/risk/rounds/version';
 import { readProfileSetting } from '../profile/setting';
-import { isReadIn } from '../riskRounds/version';
-import { cardColumns, isCurrentVersion, spokenLanguages } from './card';
 import { isGiven, settingsColumns } from './settings';
 
 type ListRequest = RequestOf<typeof calls.list>;

@@ -6,9 +6,9 @@ import type { riskAssessments as calls } from '../../../contract/riskAssessments
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssessments, riskAssessmentVersions } from '../../db/schema';
+import { isCurrentVersion } from '../../domain/risk/entries/card';
+import { wordsIn } from '../../domain/risk/rounds/version';
 import { readProfileSetting } from '../profile/setting';
-import { wordsIn } from '../riskRounds/version';
-import { isCurrentVersion } from './card';
 import { readSettings } from './settings';
 
 /** What is asked, in one language: without what answers are worth, which nobody should answer by. */

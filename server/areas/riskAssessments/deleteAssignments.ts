@@ -4,9 +4,9 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';
 import { riskAssignments } from '../../db/schema';
-import { auditEnded, endAssignments } from '../riskRounds/endAssignments';
-import { countEnded } from '../riskRounds/places';
-import { isOfEntry } from './isOfEntry';
+import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
+import { auditEnded, endAssignments } from '../../domain/risk/rounds/endAssignments';
+import { countEnded } from '../../domain/risk/rounds/places';
 import { lockSettings, readSettings } from './settings';
 
 /** The assignments of an entry, each once; `riskAssignment.notFound` if one of them is not. */

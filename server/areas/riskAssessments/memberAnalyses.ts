@@ -9,12 +9,12 @@ import type { Context, Handler } from '../../core/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
-import { emptyCounts, filterConditions, filterCounts } from '../elearnings/ownTasks';
-import { statusOf } from '../elearnings/status';
+import { emptyCounts, filterConditions, filterCounts } from '../../domain/learning/ownTasks';
+import { statusOf } from '../../domain/learning/status';
+import { cardColumns } from '../../domain/risk/entries/card';
+import { roundScope } from '../../domain/risk/rounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
 import { readProfileSetting } from '../profile/setting';
-import { roundScope } from '../riskRounds/scopeNames';
-import { isReadIn, isRoundVersion } from '../riskRounds/version';
-import { cardColumns } from './card';
 import { ownAnalyses } from './ownAnalyses';
 
 type ListRequest = RequestOf<typeof calls.memberAnalyses>;

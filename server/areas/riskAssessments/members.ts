@@ -4,9 +4,9 @@ import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { anyOf } from '../../db/anyOf';
 import { members, riskAssignmentMembers, riskAssignments, riskRounds } from '../../db/schema';
+import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
+import { dropUnfinished } from '../../domain/risk/rounds/dropUnfinished';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
-import { dropUnfinished } from '../riskRounds/dropUnfinished';
-import { isOfEntry } from './isOfEntry';
 import { lockSettings, readSettings } from './settings';
 
 const linked = {

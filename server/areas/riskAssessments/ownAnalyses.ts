@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
-import { kindOfRound } from '../riskRounds/kind';
-import { inCharge } from './inCharge';
-import { participants } from './participants';
+import { inCharge } from '../../domain/risk/participants/inCharge';
+import { participants } from '../../domain/risk/participants/participants';
+import { kindOfRound } from '../../domain/risk/rounds/kind';
 
 const columns = sql`round.id as round_id, round.due_on, round.state = 'open' and round.finished_on is null as runs,
   execution.id as execution_id, execution.progress, execution.completed_on`;

@@ -5,12 +5,12 @@ import type { AssignmentPreview } from '../../../contract/riskAssignments';
 import type { Context, Handler } from '../../core/context';
 import { changesBy } from '../../core/cycles/changes';
 import { rowsOf } from '../../db/query';
-import { roundCycles } from '../riskRounds/engine';
-import { newestVersionOf } from '../riskRounds/version';
+import { concerned } from '../../domain/risk/participants/concerned';
+import { inCharge } from '../../domain/risk/participants/inCharge';
+import { participants } from '../../domain/risk/participants/participants';
+import { roundCycles } from '../../domain/risk/rounds/engine';
+import { newestVersionOf } from '../../domain/risk/rounds/version';
 import { type Assigning, assign } from './assign';
-import { concerned } from './concerned';
-import { inCharge } from './inCharge';
-import { participants } from './participants';
 
 type Asking = Omit<Assigning, 'reason'>;
 type Reached = Pick<AssignmentPreview['people'], 'total' | 'withoutTasks'> & { tooFew: number };

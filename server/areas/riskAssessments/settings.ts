@@ -8,7 +8,7 @@ import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientRiskAssessments } from '../../db/schema';
-import { reconcileRounds, roundCycles } from '../riskRounds/engine';
+import { reconcileRounds, roundCycles } from '../../domain/risk/rounds/engine';
 
 /** Whether the company still has what a row of `client_risk_assessments` gives it. */
 export const isGiven = isNull(clientRiskAssessments.takenOn);

@@ -3,12 +3,12 @@ import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAss
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskExecutions } from '../../../contract/riskExecutions';
 import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
+import { type Imported, importEntry } from '../../domain/risk/entries/importEntry';
+import { giveEntry } from '../../domain/risk/entries/provide';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
 import { createMember, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
-import { type Imported, importEntry } from './entries/importEntry';
-import { giveEntry } from './entries/provide';
 
 const both = (text: string) => ({ de_DE: text, en_GB: `${text} (en)` });
 

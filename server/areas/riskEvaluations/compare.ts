@@ -1,6 +1,6 @@
 import type { RiskListItem } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
-import { type RiskRow, readRisks } from './riskRows';
+import { type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
 
 /** The risks of the round before, by question. */
 export const readPrevious = async (

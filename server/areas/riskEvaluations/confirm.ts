@@ -4,10 +4,10 @@ import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskRounds } from '../../db/schema';
-import { scopeSnapshot } from '../riskRounds/scopeNames';
+import { lockEvaluated } from '../../domain/risk/rounds/locked';
+import { isUndecided, readRisks } from '../../domain/risk/rounds/riskRows';
+import { scopeSnapshot } from '../../domain/risk/rounds/scopeNames';
 import { keepFollowUps } from './followUps';
-import { lockEvaluated } from './locked';
-import { isUndecided, readRisks } from './riskRows';
 
 /** From now on nothing of it changes but how its actions get on; the next round follows when it is due. */
 export const confirm: Handler<typeof calls.confirm> = async (context, request) => {

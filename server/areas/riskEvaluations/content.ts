@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../contract/constants';
 import type { RiskQuestion } from '../../../contract/riskAssessmentContent';
 import type { Transaction } from '../../db/database';
 import { riskAssessmentVersions } from '../../db/schema';
-import { wordsIn } from '../riskRounds/version';
+import { wordsIn } from '../../domain/risk/rounds/version';
 
 /** A question as it reads in one language. */
 export interface AskedQuestion {

@@ -5,7 +5,7 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { invalidRequest } from '../../core/parse';
 import { riskActions, risks } from '../../db/schema';
-import { lockEvaluated } from './locked';
+import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { readRiskDetails, roundOfRisk } from './risk';
 
 /**

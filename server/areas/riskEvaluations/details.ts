@@ -4,12 +4,19 @@ import { isPermitted } from '../../../contract/permissions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { EvaluationDetails } from '../../../contract/rounds';
 import type { Handler } from '../../core/context';
+import { isUndecided, meanOf, type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
+import {
+  findRound,
+  type Reading,
+  type RoundRow,
+  readingOf,
+  readRound,
+  toRounds,
+} from '../../domain/risk/rounds/standing';
 import { readPrevious } from './compare';
 import { type Content, readContent } from './content';
 import { levelCountsOf } from './levels';
 import { readRecord } from './record';
-import { isUndecided, meanOf, type RiskRow, readRisks } from './riskRows';
-import { findRound, type Reading, type RoundRow, readingOf, readRound, toRounds } from './rounds';
 
 /** The factor with what the last effectiveness check found. */
 export const currentFactor = ({ factor, factorAfter }: RiskRow): number | null => factorAfter ?? factor;

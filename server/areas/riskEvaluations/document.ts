@@ -8,8 +8,10 @@ import { CallError } from '../../core/errors';
 import { madeFile } from '../../core/fileAnswer';
 import { archivedPdf } from '../../core/print/archivedPdf';
 import { clients, locations, riskActions, riskAssignments, riskRounds } from '../../db/schema';
-import { readLogo } from '../certificates/logo';
-import { selectActions, toListItem } from '../riskActions/find';
+import { readLogo } from '../../domain/files/logo';
+import { selectActions, toListItem } from '../../domain/risk/actions/find';
+import { meanOf } from '../../domain/risk/rounds/riskRows';
+import { type Reading, readingOf, toRounds } from '../../domain/risk/rounds/standing';
 import type { Assessment } from './assessment';
 import { questionOf } from './content';
 import { currentFactor, readWhole } from './details';
@@ -17,8 +19,6 @@ import { drawAssessment } from './drawing';
 import { readRecord } from './record';
 import { readRevisions } from './revisions';
 import { toRisk } from './riskList';
-import { meanOf } from './riskRows';
-import { type Reading, readingOf, toRounds } from './rounds';
 import { documentWords } from './words';
 
 /** The actions of a round, the earliest due first. */

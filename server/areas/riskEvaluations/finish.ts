@@ -5,11 +5,11 @@ import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
-import { scopeSnapshot } from '../riskRounds/scopeNames';
-import { isRoundVersion } from '../riskRounds/version';
+import { countMembers } from '../../domain/risk/participants/memberCounts';
+import { lockWhole } from '../../domain/risk/rounds/locked';
+import { scopeSnapshot } from '../../domain/risk/rounds/scopeNames';
+import { isRoundVersion } from '../../domain/risk/rounds/version';
 import { anonymise } from './anonymise';
-import { lockWhole } from './locked';
-import { countMembers } from './memberCounts';
 import { rateRisks } from './rate';
 import { maySpread, readCounted } from './ratedBy';
 

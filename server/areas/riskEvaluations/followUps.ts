@@ -3,7 +3,7 @@ import type { FollowUpDecision } from '../../../contract/risks';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { risks } from '../../db/schema';
-import type { RiskRow } from './riskRows';
+import type { RiskRow } from '../../domain/risk/rounds/riskRows';
 
 /**
  * Keeps what becomes of each risk that is not assessed: all of them are decided on, and nothing else is.

@@ -1,9 +1,9 @@
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { refuseLocked, releaseLease, takeLease } from '../riskRounds/lease';
-import { lockRound } from './locked';
-import { readingOf, readRound } from './rounds';
+import { refuseLocked, releaseLease, takeLease } from '../../domain/risk/rounds/lease';
+import { lockRound } from '../../domain/risk/rounds/locked';
+import { readingOf, readRound } from '../../domain/risk/rounds/standing';
 
 export const lock: Handler<typeof calls.lock> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
   const round = await lockRound(context, id);

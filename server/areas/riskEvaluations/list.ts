@@ -9,8 +9,15 @@ import type { Handler } from '../../core/context';
 import { foldForSearch } from '../../core/search';
 import { rowsOf } from '../../db/query';
 import { riskAssessmentTexts, riskAssignments, riskRounds } from '../../db/schema';
-import { roundScope } from '../riskRounds/scopeNames';
-import { isListed, type RoundRow, readingOf, roundJson, standingRounds, toRounds } from './rounds';
+import { roundScope } from '../../domain/risk/rounds/scopeNames';
+import {
+  isListed,
+  type RoundRow,
+  readingOf,
+  roundJson,
+  standingRounds,
+  toRounds,
+} from '../../domain/risk/rounds/standing';
 
 type ListRequest = RequestOf<typeof calls.list>;
 

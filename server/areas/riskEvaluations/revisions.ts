@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
-import { visibleRounds } from '../riskRounds/visible';
-import type { Reading } from './rounds';
+import type { Reading } from '../../domain/risk/rounds/standing';
+import { visibleRounds } from '../../domain/risk/rounds/visible';
 
 /** A confirmed round as a state of the evaluation. */
 export interface Revision {

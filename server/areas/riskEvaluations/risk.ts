@@ -5,12 +5,12 @@ import type { PreviousRisk, RiskDetails } from '../../../contract/risks';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskRounds, risks } from '../../db/schema';
-import { visibleRounds } from '../riskRounds/visible';
+import type { RiskRow } from '../../domain/risk/rounds/riskRows';
+import { findRound, type Reading, readingOf } from '../../domain/risk/rounds/standing';
+import { visibleRounds } from '../../domain/risk/rounds/visible';
 import { questionOf } from './content';
 import { readWhole } from './details';
 import { decisionOf, toRisk } from './riskList';
-import type { RiskRow } from './riskRows';
-import { findRound, type Reading, readingOf } from './rounds';
 
 /** The round of a risk that the caller may evaluate. @throws `risk.notFound` */
 export const roundOfRisk = async (

@@ -4,11 +4,11 @@ import type { riskEvaluations as calls } from '../../../contract/riskEvaluations
 import { type RiskListItem, riskStatuses } from '../../../contract/risks';
 import type { Handler } from '../../core/context';
 import { foldForSearch, searchTextOf } from '../../core/search';
+import { isUndecided, type RiskRow } from '../../domain/risk/rounds/riskRows';
+import { readingOf } from '../../domain/risk/rounds/standing';
 import { changeOf } from './compare';
 import { type AskedQuestion, questionOf } from './content';
 import { readWhole } from './details';
-import { isUndecided, type RiskRow } from './riskRows';
-import { readingOf } from './rounds';
 
 type ListRequest = RequestOf<typeof calls.risks>;
 

@@ -4,7 +4,7 @@ import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskExecutions, riskSheets } from '../../db/schema';
-import { releaseLease } from '../riskRounds/lease';
+import { releaseLease } from '../../domain/risk/rounds/lease';
 import { isCounted } from './counted';
 import { lockForWriting, sheetOf } from './find';
 

@@ -8,9 +8,9 @@ import { newId } from '../../core/newId';
 import { lockInTenant } from '../../core/tenantLock';
 import { rowsOf } from '../../db/query';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
-import { mayInspect } from '../riskAssessments/inCharge';
-import { participants } from '../riskAssessments/participants';
-import { refuseLocked, takeLease } from '../riskRounds/lease';
+import { mayInspect } from '../../domain/risk/participants/inCharge';
+import { participants } from '../../domain/risk/participants/participants';
+import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';
 import { isRunning } from './find';
 
 type Round = typeof riskRounds.$inferSelect;

@@ -2,8 +2,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssignments, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
-import { mayInspect } from '../riskAssessments/inCharge';
-import { refuseLocked, takeLease } from '../riskRounds/lease';
+import { mayInspect } from '../../domain/risk/participants/inCharge';
+import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';
 
 type Round = typeof riskRounds.$inferSelect;
 type Execution = typeof riskExecutions.$inferSelect;

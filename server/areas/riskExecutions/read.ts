@@ -3,11 +3,11 @@ import type { riskExecutions as calls } from '../../../contract/riskExecutions';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import { editorOf } from '../../domain/risk/rounds/lease';
+import { roundScope } from '../../domain/risk/rounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
 import { readProfileSetting } from '../profile/setting';
 import { readableSections } from '../riskAssessments/content';
-import { editorOf } from '../riskRounds/lease';
-import { roundScope } from '../riskRounds/scopeNames';
-import { isReadIn, isRoundVersion } from '../riskRounds/version';
 import { findExecution, isRunning, sheetOf } from './find';
 import { fromSheet } from './sheet';
 

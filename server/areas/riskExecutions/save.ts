@@ -5,7 +5,7 @@ import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { invalidRequest } from '../../core/parse';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
-import { isRoundVersion } from '../riskRounds/version';
+import { isRoundVersion } from '../../domain/risk/rounds/version';
 import { lockForWriting, sheetOf } from './find';
 import { progressOf, questionsOf, toSheet } from './sheet';
 

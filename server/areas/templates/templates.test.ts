@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../contract/profile';
 import { templates } from '../../../contract/templates';
+import { importTemplateFor, tinyTemplate } from '../../domain/templates/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { pdf, svg } from '../../testing/sampleFiles';
-import { importTemplateFor, tinyTemplate } from './library/testing';
 
 const server = setUpServer();
 let company: Company;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../areas/riskEvaluations/testing';
-import { scopeSnapshot } from '../../areas/riskRounds/scopeNames';
 import { newId } from '../../core/newId';
 import { searchTextOf } from '../../core/search';
 import { riskActions, riskAssignments, riskRounds, risks } from '../../db/schema';
+import { scopeSnapshot } from '../../domain/risk/rounds/scopeNames';
 import type { TestServer } from '../harness';
 import { type Entry, first, type Side, sharedNames, type World } from './reach';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Role, roles } from '../../../contract/permissions';
-import { giveCourse, tinyCourse } from '../../areas/elearnings/courses/testing';
 import { giveAssessment, tinyAssessment } from '../../areas/riskAssessments/testing';
 import { newId } from '../../core/newId';
 import { rowsOf } from '../../db/query';
 import { riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import { enterAsAdviser } from '../adviser';
 import type { Agent } from '../agent';
 import type { Company } from '../company';

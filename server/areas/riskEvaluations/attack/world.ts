@@ -15,15 +15,15 @@ import {
   riskRounds,
   risks,
 } from '../../../db/schema';
+import { participants } from '../../../domain/risk/participants/participants';
+import { reconcileAllRounds } from '../../../domain/risk/rounds/engine';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { employeeOf } from '../../../testing/handlerContext';
 import type { TestServer } from '../../../testing/harness';
 import { succeed } from '../../../testing/requests';
 import { createLocation } from '../../linkedMembers/testing';
-import { participants } from '../../riskAssessments/participants';
 import { fillIn } from '../../riskExecutions/testing';
-import { reconcileAllRounds } from '../../riskRounds/engine';
 import { addPeople, giveEntry, sectionsOf } from '../testing';
 import { type Plan, questions, type Written } from './plan';
 

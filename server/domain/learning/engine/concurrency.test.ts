@@ -1,0 +1,167 @@
+import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assignOrgUnits, removeOrgUnits } from '../../../areas/elearnings/assignments';
+import { addMembers, removeMembers } from '../../../areas/orgUnits/changeMembers';
+import { deleteUnit } from '../../../areas/orgUnits/delete';
+import { update as updateUnit } from '../../../areas/orgUnits/update';
+import { nothingChanges } from '../../../core/cycles/reconcile';
+import { CallError } from '../../../core/errors';
+import type { Database, Transaction } from '../../../db/database';
+import { rowsOf } from '../../../db/query';
+import { elearningAssignments, elearningTasks, orgUnitMembers } from '../../../db/schema';
+import { unitUpdate } from '../../../testing/companyWorld/world';
+import { openTestDatabase } from '../../../testing/harness';
+import { reconcileTasks } from './reconcile';
+import { createScene } from './testing/scene';
+import { createWorld, readTasks, type World } from './testing/world';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const today = '2025-01-10';
+
+/** Resolves for all once that many have come; a place to meet for transactions that run at the same time. */
+const meeting = (count: number) => {
+  let missing = count;
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return (): Promise<void> => {
+    missing -= 1;
+    if (missing === 0) open();
+    return opened;
+  };
+};
+
+/** Resolves once some transaction waits for another's lock. */
+const somebodyWaits = (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const waiting = await database.owner((tx) =>
+        rowsOf(
+          tx,
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      );
+      expect(waiting).not.toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+
+describe('reconciling at the same time', () => {
+  it('makes each task once', async () => {
+    const { clientId } = await createScene(database);
+    const once = () => database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today }));
+    const answers = await Promise.all([once(), once(), once(), once()]);
+    expect(answers.map(({ made }) => made).toSorted()).toEqual([0, 0, 0, 5]);
+    expect(await readTasks({ database, clientId })).toHaveLength(5);
+  });
+
+  it('leaves everything as the rules say, whatever facts changed at once', { timeout: 120_000 }, async () => {
+    const world = await createWorld(database, today);
+    const parts = [...fc.sample(fc.nat({ max: 999 }), { numRuns: 1_000, seed: 7 })];
+    const next = <T>(items: readonly T[]): T => items[(parts.pop() ?? 0) % items.length] as T;
+    for (let round = 0; round < 20; round += 1) {
+      const calls = Array.from({ length: 5 }, () => someChange(world, next));
+      const outcomes = await Promise.allSettled(calls.map((call) => call()));
+      const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(faults.filter((fault) => !(fault instanceof CallError))).toEqual([]);
+      const { clientId } = world;
+      const rest = await database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today }));
+      expect(rest).toEqual(nothingChanges);
+    }
+    expect((await readTasks(world)).length).toBeGreaterThan(0);
+  });
+});
+
+/** One change of facts by its handler, chosen by `next`; it may be refused. */
+const someChange = (world: World, next: <T>(items: readonly T[]) => T): (() => Promise<unknown>) => {
+  const { act, model } = world;
+  const memberUuids = [next([...model.members.keys()])];
+  const [uuid, parentUuid] = [next([...model.units.keys()]), next([...model.units.keys()])];
+  const change = { uuid: next([...model.courses.keys()]), orgUnitUuids: [parentUuid] };
+  const join = () => act((context) => addMembers(context, { uuid, memberUuids }));
+  const leave = () => act((context) => removeMembers(context, { uuid, memberUuids }));
+  const assign = () => act((context) => assignOrgUnits(context, change));
+  const remove = () => act((context) => removeOrgUnits(context, change));
+  const move = async () => {
+    const request = await unitUpdate(world, uuid, { parentUuid }).catch(() => {
+      throw new CallError('orgUnit.notFound');
+    });
+    return act((context) => updateUnit(context, request));
+  };
+  const deleteIt = () => act((context) => deleteUnit(context, { uuid }));
+  // What can be done but a few times is chosen seldom.
+  return next([join, join, join, join, leave, leave, assign, assign, assign, remove, move, move, move, deleteIt]);
+};
+
+// The embedded database has one connection: there nothing can meet.
+describe.runIf(process.env.DATABASE_URL)('transactions that meet', () => {
+  it('see each other’s facts: somebody joins a unit while a course is assigned to it', async () => {
+    const { clientId, memberId, elearningId, orgUnitId } = await createScene(database);
+    const ofUnit = eq(orgUnitMembers.orgUnitId, orgUnitId);
+    await database.owner(async (tx) => {
+      await tx.delete(orgUnitMembers).where(ofUnit);
+      await tx.delete(elearningAssignments).where(eq(elearningAssignments.clientId, clientId));
+    });
+    const scope = { clientId, today };
+    const assignment = { clientId, elearningId, orgUnitId, assignedOn: today };
+    const [bothChanged, reconciled] = [meeting(2), meeting(2)];
+    await Promise.all([
+      database.tenant(clientId, 'write', async (tx) => {
+        await tx.insert(orgUnitMembers).values({ clientId, orgUnitId, memberId });
+        await bothChanged();
+        await reconcileTasks(tx, { ...scope, memberIds: [memberId] });
+        await reconciled();
+        await somebodyWaits();
+      }),
+      database.tenant(clientId, 'write', async (tx) => {
+        await tx.insert(elearningAssignments).values(assignment);
+        await bothChanged();
+        await reconciled();
+        await reconcileTasks(tx, { ...scope, elearningIds: [elearningId] });
+      }),
+    ]);
+    expect(await readTasks({ database, clientId })).toMatchObject([{ memberId, elearningId, state: 'open' }]);
+  });
+
+  const finish = (tx: Transaction, memberId: string) =>
+    tx
+      .update(elearningTasks)
+      .set({ state: 'completed', completedOn: today, completedAt: new Date() })
+      .where(and(eq(elearningTasks.memberId, memberId), eq(elearningTasks.state, 'open')))
+      .returning();
+
+  it('finish a task before it is closed: it stays finished', async () => {
+    const { clientId, memberId, on, leave } = await createScene(database);
+    await on(today);
+    await leave();
+    let closing: Promise<unknown> | undefined;
+    await database.tenant(clientId, 'write', async (tx) => {
+      await finish(tx, memberId);
+      closing = database.tenant(clientId, 'write', (other) => reconcileTasks(other, { clientId, today }));
+      await somebodyWaits();
+    });
+    expect(await closing).toEqual(nothingChanges);
+    expect(await on(today)).toMatchObject([{ state: 'completed' }]);
+  });
+
+  it('finish a task after it was closed: nothing is finished', async () => {
+    const { clientId, memberId, on, leave } = await createScene(database);
+    await on(today);
+    await leave();
+    let finishing: Promise<unknown[]> | undefined;
+    await database.tenant(clientId, 'write', async (tx) => {
+      await reconcileTasks(tx, { clientId, today });
+      finishing = database.tenant(clientId, 'write', (other) => finish(other, memberId));
+      await somebodyWaits();
+    });
+    expect(await finishing).toEqual([]);
+    expect(await on(today)).toMatchObject([{ state: 'closed' }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import type { Transaction } from '../../db/database';
+import { clients, dailyRuns } from '../../db/schema';
+import type { ReminderKind } from '../../db/schema/reminders';
+import type { DueSource } from '../due/source';
+import { dueSources } from './sources';
+
+/** As `daily_runs` names the work. */
+export const remindersKind = 'reminders';
+
+/** One day, counted from the due date, on which somebody is told. */
+export interface Step {
+  kind: ReminderKind;
+  days: number;
+}
+
+/** What a company's reminders go by on a day. */
+export interface Plan {
+  company: typeof clients.$inferSelect;
+  today: string;
+  /**
+   * The last day that was done. Steps from then on are made up for: where the server was down, and on that day itself
+   * for tasks that came later on it. Without any it is today, since nobody is told what was due before.
+   */
+  since: string;
+  sources: readonly DueSource[];
+  /** Told to the person. */
+  own: readonly Step[];
+  /** Told to who is responsible for the person. */
+  escalation: readonly Step[];
+  /** What was given from this day on is told; null: nothing is. */
+  givenSince: string | null;
+  /** Whether only those are told who were given something that is due today already, whatever they were told today. */
+  isAtOnce: boolean;
+}
+
+/** Before every day that anything was given on. */
+const ever = '0001-01-01';
+
+/** What the day's reminders go by. */
+export const readPlan = async (tx: Transaction, clientId: string, today: string): Promise<Plan> => {
+  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
+  if (!company) throw new Error(`There is no client ${clientId}`);
+  const [last] = await tx.select({ ranOn: dailyRuns.ranOn }).from(dailyRuns).where(eq(dailyRuns.kind, remindersKind));
+  const flags = resolveFeatureFlags(company.featureFlags, null);
+  const { remindDaysBefore, remindDaysAfter, escalateAfterDays, tellNewTasks, newTasksSince } = company;
+  return {
+    company,
+    today,
+    since: last?.ranOn ?? today,
+    sources: dueSources.filter(({ feature }) => flags[feature]),
+    own: [
+      ...remindDaysBefore.map((days): Step => ({ kind: 'before', days })),
+      ...remindDaysAfter.map((days): Step => ({ kind: 'after', days })),
+    ],
+    escalation: escalateAfterDays === null ? [] : [{ kind: 'escalation', days: escalateAfterDays }],
+    givenSince: tellNewTasks ? (newTasksSince ?? ever) : null,
+    isAtOnce: false,
+  };
+};
+
+/** What is told after the day's reminders, of what cannot wait for the next: what was given, and nothing else. */
+export const toPlanAtOnce = (plan: Plan): Plan => ({ ...plan, own: [], escalation: [], isAtOnce: true });

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ActionGap, actionGaps } from '../../../../contract/measures';
+import { riskActions } from '../../../db/schema';
+
+const isToDo = sql`${riskActions.status} <> 'done'`;
+
+/** Which rows of `risk_actions` have a gap: nobody carries out what was given to somebody who has left. */
+export const gapConditions = (today: string): Record<ActionGap, SQL> => ({
+  noOwner: sql`(${isToDo} and not exists (
+    select from members owner where owner.id = ${riskActions.ownerId} and owner.archived_at is null
+  ))`,
+  noDueOn: sql`(${isToDo} and ${riskActions.dueOn} is null)`,
+  overdue: sql`(${isToDo} and coalesce(${riskActions.dueOn} < ${today}::date, false))`,
+});
+
+interface Planned {
+  status: string;
+  dueOn: string | null;
+  /** Whether somebody carries it out who has not left. */
+  hasOwner: boolean;
+}
+
+/** The same of an action that was read. */
+export const gapsOf = ({ status, dueOn, hasOwner }: Planned, today: string): ActionGap[] => {
+  if (status === 'done') return [];
+  const found = { noOwner: !hasOwner, noDueOn: dueOn === null, overdue: dueOn !== null && dueOn < today };
+  return actionGaps.filter((gap) => found[gap]);
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database';
+import { rowsOf } from '../../../db/query';
+import { concerned } from './concerned';
+import { participants } from './participants';
+import { soleParticipants } from './soleParticipants';
+
+/** A round whose answering has not ended. */
+export interface Running {
+  uuid: string;
+  riskAssessmentUuid: string;
+  assignmentId: string | null;
+  kind: 'survey' | 'inspection';
+}
+
+interface Count {
+  [column: string]: unknown;
+  id: string;
+  count: number;
+}
+
+const entriesOf = (rounds: readonly Running[], kind: Running['kind']): string[] => [
+  ...new Set(rounds.filter((round) => round.kind === kind).map(({ riskAssessmentUuid }) => riskAssessmentUuid)),
+];
+
+/** How many take part in each of these surveys today, by round; one by one only where assignments compete for people. */
+const countParticipants = async (tx: Transaction, clientId: string, rounds: readonly Running[]): Promise<Count[]> => {
+  const surveys = rounds.filter(({ kind }) => kind === 'survey');
+  if (surveys.length === 0) return [];
+  const roundIds = surveys.map(({ uuid }) => uuid);
+  const sole = await rowsOf<Count>(
+    tx,
+    sql`with recursive ${soleParticipants(clientId, roundIds)} select round_id as id, count from sole_counts`,
+  );
+  const counted = new Set(sole.map(({ id }) => id));
+  const riskAssessmentIds = entriesOf(
+    surveys.filter(({ uuid }) => !counted.has(uuid)),
+    'survey',
+  );
+  if (riskAssessmentIds.length === 0) return sole;
+  const others = await rowsOf<Count>(
+    tx,
+    sql`with recursive ${participants({ clientId, riskAssessmentIds })}
+      select round_id as id, count(*)::int as count from participants group by round_id`,
+  );
+  return [...sole, ...others];
+};
+
+/** How many employees each of these inspections concerns today, by assignment: they do not take part themselves. */
+const countConcerned = async (tx: Transaction, clientId: string, rounds: readonly Running[]): Promise<Count[]> => {
+  const counts: Count[] = [];
+  for (const entry of entriesOf(rounds, 'inspection')) {
+    const found = await rowsOf<Count>(
+      tx,
+      sql`with recursive ${concerned(clientId, entry)} select assignment_id as id, count from concerned`,
+    );
+    counts.push(...found);
+  }
+  return counts;
+};
+
+/** How many employees each of these rounds concerns today. */
+export const countMembers = async (
+  tx: Transaction,
+  clientId: string,
+  rounds: readonly Running[],
+): Promise<(round: Pick<Running, 'uuid' | 'assignmentId'>) => number> => {
+  const found = [...(await countParticipants(tx, clientId, rounds)), ...(await countConcerned(tx, clientId, rounds))];
+  const counts = new Map(found.map(({ id, count }) => [id, count]));
+  return ({ uuid, assignmentId }) => counts.get(uuid) ?? counts.get(assignmentId ?? '') ?? 0;
+};

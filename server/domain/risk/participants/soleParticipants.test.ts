@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orgUnits } from '../../../../contract/orgUnits';
+import { riskAssessments as calls } from '../../../../contract/riskAssessments';
+import { riskExecutions } from '../../../../contract/riskExecutions';
+import { giveAssessment, handIn, setUpAssessment, tinyAssessment } from '../../../areas/riskAssessments/testing';
+import { addPeople } from '../../../areas/riskEvaluations/testing';
+import { rowsOf } from '../../../db/query';
+import { members, orgUnitMembers, riskRounds } from '../../../db/schema';
+import type { Agent } from '../../../testing/agent';
+import type { Company } from '../../../testing/company';
+import { setUpServer } from '../../../testing/harness';
+import { createUnit, succeed } from '../../../testing/requests';
+import { participants } from './participants';
+import { soleParticipants } from './soleParticipants';
+
+const server = setUpServer();
+let company: Company;
+let admin: Agent;
+let uuid: string;
+beforeEach(async () => {
+  ({ company, admin, uuid } = await setUpAssessment(server));
+});
+
+const assignUnits = (entry: string, ...orgUnitUuids: string[]) =>
+  succeed(admin, calls.assignOrgUnits, { uuid: entry, orgUnitUuids });
+const setMember = (id: string, values: Partial<typeof members.$inferInsert>) =>
+  server.database.owner((tx) => tx.update(members).set(values).where(eq(members.id, id)));
+const leaveUnits = (id: string) =>
+  server.database.owner((tx) => tx.delete(orgUnitMembers).where(eq(orgUnitMembers.memberId, id)));
+
+interface RoundCount extends Record<string, unknown> {
+  id: string;
+  count: number;
+}
+
+/** Both ways of counting, by round: person by person, and at once. */
+const counted = async (): Promise<{ each: RoundCount[]; sole: RoundCount[] }> => {
+  const { clientId } = company;
+  const rounds = await server.database.owner((tx) =>
+    tx.select({ id: riskRounds.id }).from(riskRounds).where(eq(riskRounds.clientId, clientId)),
+  );
+  const roundIds = rounds.map(({ id }) => id);
+  return server.database.tenant(clientId, 'read', async (tx) => ({
+    each: await rowsOf<RoundCount>(
+      tx,
+      sql`with recursive ${participants({ clientId })}
+        select round_id as id, count(*)::int as count from participants group by round_id order by 1`,
+    ),
+    sole: await rowsOf<RoundCount>(
+      tx,
+      sql`with recursive ${soleParticipants(clientId, roundIds)}
+        select round_id as id, count from sole_counts order by 1`,
+    ),
+  }));
+};
+
+/** Counts of the rounds at once, which are those of the participants. */
+const agreed = async (): Promise<number[]> => {
+  const { each, sole } = await counted();
+  expect(sole).toEqual(each);
+  return sole.map(({ count }) => count);
+};
+
+describe('surveys that compete with no other', () => {
+  it('count each person of the unit and below once, if active and with risk assessments switched on', async () => {
+    const unit = await createUnit(admin, company.rootOrgUnitId);
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: [company.members.member.uuid] });
+    const [archived = '', exempt = ''] = await addPeople(server, company, 3);
+    await setMember(archived, { archivedAt: new Date() });
+    await setMember(exempt, { raCreateTasks: false });
+    await assignUnits(uuid, company.rootOrgUnitId);
+    const other = await giveAssessment(server, company, tinyAssessment({ riskAssessmentIdentifier: 'lager' }));
+    await assignUnits(other, unit);
+    expect((await agreed()).sort()).toEqual([1, 6]);
+  });
+
+  it('count who handed in whatever becomes of them, and who began as long as they are active', async () => {
+    await assignUnits(uuid, company.rootOrgUnitId);
+    const [{ id: round } = { id: '' }] = (await counted()).each;
+    const { admin: anna, member: max, 'ou-admin': olaf, 'loc-admin': lena } = company.members;
+    await handIn(await company.signIn('admin'), round);
+    await handIn(await company.signIn('ou-admin'), round);
+    for (const role of ['member', 'loc-admin'] as const) {
+      await succeed(await company.signIn(role), riskExecutions.create, { riskAssessmentExecutionResultUuid: round });
+    }
+    expect(await agreed()).toEqual([5]);
+    await setMember(anna.uuid, { archivedAt: new Date() });
+    await leaveUnits(olaf.uuid);
+    await leaveUnits(max.uuid);
+    expect(await agreed()).toEqual([5]);
+    await setMember(lena.uuid, { archivedAt: new Date() });
+    expect(await agreed()).toEqual([4]);
+    await setMember(max.uuid, { raCreateTasks: false });
+    expect(await agreed()).toEqual([3]);
+  });
+});
+
+describe('left out are surveys', () => {
+  it('of an entry with a second assignment', async () => {
+    await assignUnits(uuid, company.rootOrgUnitId, await createUnit(admin, company.rootOrgUnitId));
+    expect((await counted()).sole).toEqual([]);
+  });
+
+  it('that do not run, and those that were there when another of the entry ended', async () => {
+    await assignUnits(uuid, company.rootOrgUnitId);
+    const [{ id: round } = { id: '' }] = (await counted()).each;
+    await server.database.owner((tx) =>
+      tx.update(riskRounds).set({ finishedOn: '2026-03-02' }).where(eq(riskRounds.id, round)),
+    );
+    expect((await counted()).sole).toEqual([]);
+    await server.database.owner((tx) =>
+      tx.execute(sql`insert into risk_rounds
+          (id, client_id, risk_assessment_id, assignment_id, cycle, assigned_on, due_on, state, finished_on, closed_on)
+        select gen_random_uuid(), client_id, risk_assessment_id, null, 7, assigned_on, due_on, 'closed', '2026-03-02',
+          '2026-03-02'
+        from risk_rounds where id = ${round}::uuid`),
+    );
+    await server.database.owner((tx) =>
+      tx.update(riskRounds).set({ finishedOn: null }).where(eq(riskRounds.id, round)),
+    );
+    expect((await counted()).sole).toEqual([]);
+  });
+});
