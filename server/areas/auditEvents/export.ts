@@ -1,10 +1,10 @@
 import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
+import { readProfileSetting } from '../../core/callerSetting';
 import { timeZoneOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { toCsv } from '../../core/csv';
 import { CallError } from '../../core/errors';
 import { madeFile } from '../../core/fileAnswer';
-import { readProfileSetting } from '../profile/setting';
 import { changeInWords, wordFor } from './changeWords';
 import { conditionOf } from './conditions';
 

@@ -1,8 +1,8 @@
 import type { auditEvents as calls } from '../../../contract/auditEvents';
+import { readProfileSetting } from '../../core/callerSetting';
 import { timeZoneOf } from '../../core/companyDay';
 import type { Handlers } from '../../core/context';
 import { auditEvents } from '../../db/schema';
-import { readProfileSetting } from '../profile/setting';
 import { conditionOf } from './conditions';
 import { exportEvents } from './export';
 import { findEvents } from './find';

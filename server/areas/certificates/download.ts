@@ -1,11 +1,11 @@
 import type { Certificate, certificates as calls } from '../../../contract/certificates';
 import { fileFormats } from '../../../contract/fileFormats';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { madeFile, streamedFile } from '../../core/fileAnswer';
 import { type ZipEntry, zipOf } from '../../core/zip';
 import { readLogo } from '../../domain/files/logo';
-import { readProfileSetting } from '../profile/setting';
 import { findCertificate, findCertificates } from './find';
 import { certificatePdf } from './pdf';
 import { certificateWords } from './words';

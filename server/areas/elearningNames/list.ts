@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { elearningNames as calls } from '../../../contract/elearningNames';
+import { readProfileSetting } from '../../core/callerSetting';
 import type { Handler } from '../../core/context';
 import { containsWords } from '../../core/lists/search';
 import { anyOf } from '../../db/anyOf';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
-import { readProfileSetting } from '../profile/setting';
 
 export const list: Handler<typeof calls.list> = async (context, request) => {
   const { tx, clientId } = context;

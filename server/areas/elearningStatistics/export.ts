@@ -3,13 +3,14 @@ import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../
 import { fileFormats } from '../../../contract/fileFormats';
 import type { Context, PreparedHandler } from '../../core/context';
 import { csvOf } from '../../core/csv';
+import { dayWriter } from '../../core/dayWriter';
 import { CallError } from '../../core/errors';
 import { streamedFile } from '../../core/fileAnswer';
 import { spreadsheetOf } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { countEntries } from './entries';
-import { dayWriter, entryTable, matrixTable } from './exportRows';
+import { entryTable, matrixTable } from './exportRows';
 import { wereEmployed } from './matrix';
 import { readScope, type Scope } from './scope';
 import type { Read } from './slice';

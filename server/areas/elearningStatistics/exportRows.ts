@@ -2,7 +2,7 @@ import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/days';
 import { askedWords, type MatrixCell, proofWords, type StatisticsEntry } from '../../../contract/elearningStatistics';
-import { toBcp47 } from '../../../contract/languages';
+import { dayWriter } from '../../core/dayWriter';
 import type { Cell } from '../../core/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
@@ -122,17 +122,6 @@ export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
     }
   },
 });
-
-/** A day as people of that language write it. */
-export const dayWriter = ({ language }: Pick<Scope, 'language'>): ((day: string) => string) => {
-  const format = new Intl.DateTimeFormat(toBcp47(language), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (day) => format.format(new Date(day));
-};
 
 /** A row for each person, a column for each course, as the matrix on screen. */
 export const matrixTable = (read: Read, scope: Scope, words: ExportWords) => {

@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dayOf } from '../../../contract/days';
 import type { ProofState } from '../../../contract/elearningStatistics';
+import { readProfileSetting } from '../../core/callerSetting';
 import { timeZoneOf } from '../../core/companyDay';
 import type { Context } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -9,7 +10,6 @@ import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
 import { unitsBelow } from '../../core/unitTree';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
 import { parseSearch, prefixCondition, textCondition } from '../members/searchTerm';
-import { readProfileSetting } from '../profile/setting';
 import { type Course, readCourses } from './courses';
 
 /** What all statistics can be narrowed by. */

@@ -4,13 +4,13 @@ import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import type { Reconciled } from '../../core/cycles/statements';
-import { CallError } from '../../core/errors';
 import { identifierOrder } from '../../core/lists/order';
 import { visibleOrgUnits } from '../../core/rowRules';
 import { unitsBelowEach } from '../../core/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
 import { reconcileTasks } from '../../domain/learning/engine';
+import { requireUnits } from '../../domain/places/requireUnits';
 import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
 import { unitMatches } from '../orgUnits/search';
 import { lockSettings, readSettings } from './settings';
@@ -79,23 +79,6 @@ export const listOrgUnits: Handler<typeof calls.orgUnits> = async (context, requ
       .where(condition),
   ]);
   return { items, total: counted?.total ?? 0 };
-};
-
-/** The units, if the caller may see all of them; else `orgUnit.notFound`. They cannot be deleted meanwhile. */
-export const requireUnits = async (
-  { tx, caller }: Context,
-  uuids: readonly string[],
-  lock: boolean,
-): Promise<string[]> => {
-  const wanted = [...new Set(uuids)];
-  const query = tx
-    .select({ id: orgUnits.id })
-    .from(orgUnits)
-    .where(and(anyOf(orgUnits.id, wanted), visibleOrgUnits(caller)))
-    .orderBy(orgUnits.id);
-  const found = await (lock ? query.for('key share') : query);
-  if (found.length !== wanted.length) throw new CallError('orgUnit.notFound');
-  return found.map(({ id }) => id);
 };
 
 type Change = RequestOf<typeof calls.previewOrgUnits>;

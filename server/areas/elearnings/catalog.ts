@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } fr
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import type { CatalogItem, elearnings as calls } from '../../../contract/elearnings';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -9,7 +10,6 @@ import { containsWords } from '../../core/lists/search';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { cardColumns, isCurrentVersion, isReadIn, spokenLanguages } from '../../domain/learning/card';
 import { inForceOn, isGiven } from '../../domain/learning/inForce';
-import { readProfileSetting } from '../profile/setting';
 import { settingsColumns } from './settings';
 
 type ListRequest = RequestOf<typeof calls.list>;

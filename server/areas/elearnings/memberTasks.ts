@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../../contract/constants';
 import { elearningExecutions as executionCalls } from '../../../contract/elearningExecutions';
 import type { elearnings as calls, MemberTask } from '../../../contract/elearnings';
 import { isPermitted } from '../../../contract/permissions';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Caller, Context, Handler } from '../../core/context';
 import { totalOrder } from '../../core/lists/order';
@@ -12,7 +13,6 @@ import { elearningExecutions, elearnings, elearningTexts, elearningVersions } fr
 import { cardColumns, isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import { emptyCounts, filterConditions, filterCounts, ownTasks } from '../../domain/learning/ownTasks';
 import { statusOf } from '../../domain/learning/status';
-import { readProfileSetting } from '../profile/setting';
 import { readOwnResults } from './ownResults';
 
 type ListRequest = RequestOf<typeof calls.memberTasks>;

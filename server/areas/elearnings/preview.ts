@@ -10,7 +10,8 @@ import { isRenewable } from '../../core/renewal';
 import { unitsBelow } from '../../core/unitTree';
 import { rowsOf } from '../../db/query';
 import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
-import { changeOrgUnits, requireUnits } from './assignments';
+import { requireUnits } from '../../domain/places/requireUnits';
+import { changeOrgUnits } from './assignments';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
 
 /** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */

@@ -9,6 +9,7 @@ import { CallError } from '../../core/errors';
 import { clientElearnings } from '../../db/schema';
 import { reconcileTasks, restartTasks } from '../../domain/learning/engine';
 import { inForceOn, isGiven } from '../../domain/learning/inForce';
+import { loggedTasks } from '../../domain/learning/loggedTasks';
 
 export const settingsColumns = {
   active: clientElearnings.active,
@@ -43,16 +44,6 @@ export const lockSettings = async (context: Context, uuid: string): Promise<Elea
     .for('no key update');
   if (!settings) throw new CallError('elearning.notFound');
   return settings;
-};
-
-/** What the log says of tasks: those that are gone and those that came, as far as there are any. */
-export const loggedTasks = (counts: Reconciled): Record<string, unknown> => {
-  const gone = counts.closed + counts.suspended;
-  const came = counts.made + counts.resumed;
-  return {
-    ...(gone + came > 0 && { tasks: [gone, came] }),
-    ...(counts.moved > 0 && { dueDates: [null, counts.moved] }),
-  };
 };
 
 /** Saves settings, and says so in the log. @returns what came of it for tasks */

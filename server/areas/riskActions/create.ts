@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { readProfileSetting } from '../../core/callerSetting';
 import { changesOf } from '../../core/changes';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
@@ -7,9 +8,8 @@ import { newId } from '../../core/newId';
 import { searchTextOf } from '../../core/search';
 import { riskActions } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
+import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
 import { wordsIn } from '../../domain/risk/rounds/version';
-import { readProfileSetting } from '../profile/setting';
-import { roundOfRisk } from '../riskEvaluations/risk';
 import { followActions } from './measure';
 import { checkOwner, ownerSince } from './owner';
 import { findSuggestions } from './suggestions';

@@ -4,16 +4,16 @@ import type { LanguageCode } from '../../../contract/constants';
 import { fileFormats } from '../../../contract/fileFormats';
 import type { RiskActionListItem } from '../../../contract/measures';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Preparation, PreparedHandler } from '../../core/context';
 import { csvOf } from '../../core/csv';
+import { dayWriter } from '../../core/dayWriter';
 import { streamedFile } from '../../core/fileAnswer';
 import { type Cell, spreadsheetOf, type Table } from '../../core/spreadsheet';
 import { anyOf } from '../../db/anyOf';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
 import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
-import { dayWriter } from '../elearningStatistics/exportRows';
-import { readProfileSetting } from '../profile/setting';
 import { actionOrder, narrowed } from './list';
 import { type ExportWords, exportWords } from './words';
 

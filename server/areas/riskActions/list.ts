@@ -3,6 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import { actionStates } from '../../../contract/measures';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { totalOrder } from '../../core/lists/order';
@@ -11,7 +12,6 @@ import type { Transaction } from '../../db/database';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
 import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { gapConditions } from '../../domain/risk/actions/gaps';
-import { readProfileSetting } from '../profile/setting';
 
 type ListRequest = RequestOf<typeof calls.list>;
 

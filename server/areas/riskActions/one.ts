@@ -3,6 +3,7 @@ import { fileAddress } from '../../../contract/files';
 import type { RiskActionDetails } from '../../../contract/measures';
 import { isPermitted, type Permission } from '../../../contract/permissions';
 import { riskActions as calls } from '../../../contract/riskActions';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
@@ -10,7 +11,6 @@ import type { Transaction } from '../../db/database';
 import { files, riskActions, riskRounds } from '../../db/schema';
 import { type ActionRow, isVisible, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { visibleRounds } from '../../domain/risk/rounds/visible';
-import { readProfileSetting } from '../profile/setting';
 
 type FileRow = Pick<typeof files.$inferSelect, 'id' | 'type' | 'name' | 'size'>;
 

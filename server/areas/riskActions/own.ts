@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { type TaskFilter, taskFilters } from '../../../contract/tasks';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Handler } from '../../core/context';
 import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { riskActions, riskRounds, risks } from '../../db/schema';
 import { isOwn, selectActions, toListItem } from '../../domain/risk/actions/find';
-import { readProfileSetting } from '../profile/setting';
 import { actionOrder } from './list';
 
 /** Which actions each filter shows: of those to do, as of all tasks, each is in one of the due filters at most. */

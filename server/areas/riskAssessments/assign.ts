@@ -9,10 +9,10 @@ import { newId } from '../../core/newId';
 import { visibleLocations, visibleMembers } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { requireUnits } from '../../domain/places/requireUnits';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
 import { reconcileRounds } from '../../domain/risk/rounds/engine';
 import { explainRepeats } from '../../domain/risk/rounds/repeats';
-import { requireUnits } from '../elearnings/assignments';
 import { findCollective } from './members';
 import { lockSettings } from './settings';
 

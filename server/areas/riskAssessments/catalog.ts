@@ -2,15 +2,16 @@ import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import type { AssessmentCatalogItem, riskAssessments as calls } from '../../../contract/riskAssessments';
+import { readProfileSetting } from '../../core/callerSetting';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { clientRiskAssessments, riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../db/schema';
 import { cardColumns, isCurrentVersion, spokenLanguages } from '../../domain/risk/entries/card';
+import { isGiven } from '../../domain/risk/entries/isGiven';
 import { isReadIn } from '../../domain/risk/rounds/version';
-import { readProfileSetting } from '../profile/setting';
-import { isGiven, settingsColumns } from './settings';
+import { settingsColumns } from './settings';
 
 type ListRequest = RequestOf<typeof calls.list>;
 

@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../../contract/constants';
 import { isPermitted } from '../../../contract/permissions';
 import type { riskAssessments as calls, MemberAnalysis } from '../../../contract/riskAssessments';
 import { riskExecutions as executionCalls } from '../../../contract/riskExecutions';
+import { readProfileSetting } from '../../core/callerSetting';
 import { todayOf } from '../../core/companyDay';
 import type { Context, Handler } from '../../core/context';
 import { totalOrder } from '../../core/lists/order';
@@ -14,7 +15,6 @@ import { statusOf } from '../../domain/learning/status';
 import { cardColumns } from '../../domain/risk/entries/card';
 import { roundScope } from '../../domain/risk/rounds/scopeNames';
 import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
-import { readProfileSetting } from '../profile/setting';
 import { ownAnalyses } from './ownAnalyses';
 
 type ListRequest = RequestOf<typeof calls.memberAnalyses>;

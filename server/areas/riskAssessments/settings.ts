@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
 import { changesOf } from '../../core/changes';
@@ -8,10 +8,8 @@ import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
 import { CallError } from '../../core/errors';
 import { clientRiskAssessments } from '../../db/schema';
+import { isGiven } from '../../domain/risk/entries/isGiven';
 import { reconcileRounds, roundCycles } from '../../domain/risk/rounds/engine';
-
-/** Whether the company still has what a row of `client_risk_assessments` gives it. */
-export const isGiven = isNull(clientRiskAssessments.takenOn);
 
 export const settingsColumns = {
   interval: sql<AssessmentSettings['interval']>`${clientRiskAssessments.interval}`,

@@ -6,7 +6,8 @@ import { CallError } from '../../core/errors';
 import { invalidRequest } from '../../core/parse';
 import { riskActions, risks } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
-import { readRiskDetails, roundOfRisk } from './risk';
+import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
+import { readRiskDetails } from './risk';
 
 /**
  * What follows from a risk's actions stands: with some, it has measures, suggested ones or own ones, and cannot be of no

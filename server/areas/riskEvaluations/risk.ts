@@ -1,30 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { isPermitted } from '../../../contract/permissions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { PreviousRisk, RiskDetails } from '../../../contract/risks';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { riskRounds, risks } from '../../db/schema';
 import type { RiskRow } from '../../domain/risk/rounds/riskRows';
+import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
 import { findRound, type Reading, readingOf } from '../../domain/risk/rounds/standing';
-import { visibleRounds } from '../../domain/risk/rounds/visible';
 import { questionOf } from './content';
 import { readWhole } from './details';
 import { decisionOf, toRisk } from './riskList';
-
-/** The round of a risk that the caller may evaluate. @throws `risk.notFound` */
-export const roundOfRisk = async (
-  { tx, clientId, caller }: Pick<Context, 'tx' | 'clientId' | 'caller'>,
-  riskUuid: string,
-): Promise<string> => {
-  const [found] = await tx
-    .select({ id: riskRounds.id })
-    .from(riskRounds)
-    .innerJoin(risks, and(eq(risks.clientId, riskRounds.clientId), eq(risks.roundId, riskRounds.id)))
-    .where(and(eq(riskRounds.clientId, clientId), eq(risks.id, riskUuid), visibleRounds(caller)));
-  if (!found) throw new CallError('risk.notFound');
-  return found.id;
-};
 
 /** What was decided about the same question in the round before, if the caller may evaluate that one too. */
 const previousOf = async (reading: Reading, before: RiskRow | undefined): Promise<PreviousRisk | null> => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
+import { readProfileSetting } from '../../core/callerSetting';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import { readableSections } from '../../domain/risk/entries/readableSections';
 import { editorOf } from '../../domain/risk/rounds/lease';
 import { roundScope } from '../../domain/risk/rounds/scopeNames';
 import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
-import { readProfileSetting } from '../profile/setting';
-import { readableSections } from '../riskAssessments/content';
 import { findExecution, isRunning, sheetOf } from './find';
 import { fromSheet } from './sheet';
 

@@ -1,8 +1,8 @@
 import { countryCodes, type LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import type { CompanyDetails, settings as calls } from '../../../contract/settings';
+import { readProfileSetting } from '../../core/callerSetting';
 import type { Context, Handler } from '../../core/context';
-import { readProfileSetting } from '../profile/setting';
 import { type Company, changeCompany, readCompany } from './company';
 
 /** What a company can be in, by name. */

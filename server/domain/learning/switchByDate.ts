@@ -1,7 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { CycleChanges } from '../../../contract/cycleChanges';
-import { loggedTasks } from '../../areas/elearnings/settings';
 import { writeAudit } from '../../core/audit';
 import { todayOf } from '../../core/companyDay';
 import { changesBy } from '../../core/cycles/changes';
@@ -17,6 +16,7 @@ import { writeSwitched } from '../../messages/writeSwitched';
 import { dueElearnings } from './dueTasks';
 import { reconcileTasks, taskCycles } from './engine';
 import { inForceOn } from './inForce';
+import { loggedTasks } from './loggedTasks';
 
 type Switching = Pick<JobContext, 'clientId' | 'clock' | 'log' | 'publicUrl'> & { tx: Transaction };
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isGiven } from '../../../areas/riskAssessments/settings';
 import type { Clock } from '../../../core/clock';
 import { todayOf } from '../../../core/companyDay';
 import type { Transaction } from '../../../db/database';
 import { clientRiskAssessments, riskAssignments } from '../../../db/schema';
 import { endAssignments } from '../rounds/endAssignments';
+import { isGiven } from './isGiven';
 import { isOfEntry } from './isOfEntry';
 
 /** Past all tenants: which risk assessments a company has is the operator's to say. */

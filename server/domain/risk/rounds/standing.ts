@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
 import type { EvaluationListItem, RoundState } from '../../../../contract/rounds';
-import { readProfileSetting } from '../../../areas/profile/setting';
+import { readProfileSetting } from '../../../core/callerSetting';
 import { todayOf } from '../../../core/companyDay';
 import type { Context } from '../../../core/context';
 import { CallError } from '../../../core/errors';

@@ -1,0 +1,90 @@
+import { and, asc, sql } from 'drizzle-orm';
+import type { BulkResult } from '../../../contract/call';
+import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
+import { activeAndVisible } from '../../areas/members/query';
+import { responsibilitiesOf, responsibilityNames } from '../../areas/members/responsibilities';
+import { otherSuperAdmins } from '../../areas/members/roleChange';
+import { changeSeats, lockSeats } from '../../areas/members/seats';
+import type { Caller, Context } from '../../core/context';
+import { CallError } from '../../core/errors';
+import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
+import { anyOf } from '../../db/anyOf';
+import { members, passwordResetTokens, sessions } from '../../db/schema';
+import { afterMembersChanged } from '../../domain/learning/engine';
+
+type Archiving = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'auditMany'>;
+
+interface Candidate {
+  id: string;
+  role: MemberRole;
+}
+
+/** Why this person may not be archived, as far as that depends on them alone. */
+const refusalOf = (
+  caller: Caller,
+  candidate: Candidate | undefined,
+  responsibilities: Awaited<ReturnType<typeof responsibilitiesOf>>,
+): CallError | undefined => {
+  if (!candidate) return new CallError('member.notFound');
+  if (candidate.id === caller.memberId) return new CallError('member.self');
+  if (!mayAssignRole(caller.role, candidate.role)) return new CallError('role.tooHigh');
+  const held = responsibilities.get(candidate.id);
+  return held && new CallError('member.responsible', { params: { names: responsibilityNames(held) } });
+};
+
+/** The active, visible ones among the asked, locked in one order for all. */
+const lockCandidates = async ({ tx, caller }: Archiving, uuids: readonly string[]): Promise<Map<string, Candidate>> => {
+  const rows = await tx
+    .select({ id: members.id, role: members.role })
+    .from(members)
+    .where(and(anyOf(members.id, uuids), activeAndVisible(caller)))
+    .orderBy(asc(members.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** If nobody else would be left, the last of the asked super-admins stays. */
+const keepSuperAdmin = async (context: Archiving, candidates: readonly Candidate[]): Promise<string | undefined> => {
+  const superAdmins = candidates.filter(({ role }) => role === 'super-admin').map(({ id }) => id);
+  if (superAdmins.length === 0 || (await otherSuperAdmins(context, superAdmins)) > 0) return undefined;
+  return superAdmins.at(-1);
+};
+
+const write = async (context: Archiving, ids: string[]): Promise<void> => {
+  const { tx, clock, auditMany } = context;
+  await Promise.all([
+    tx
+      .update(members)
+      .set({ archivedAt: clock.now(), version: sql`${members.version} + 1` })
+      .where(anyOf(members.id, ids)),
+    tx.delete(sessions).where(anyOf(sessions.memberId, ids)),
+    tx.delete(passwordResetTokens).where(anyOf(passwordResetTokens.memberId, ids)),
+    auditMany(ids.map((subjectId) => ({ action: 'members.archive', subjectType: 'member', subjectId }))),
+    changeSeats(context, { active: -ids.length, archived: ids.length }),
+  ]);
+};
+
+/**
+ * Archives whom it may among these, and answers for each; refuses if it may nobody. The company's row stays locked until
+ * the transaction ends.
+ */
+export const archiveMembers = async (context: Archiving, asked: readonly string[]): Promise<BulkResult[]> => {
+  const uuids = [...new Set(asked)];
+  const found = await lockCandidates(context, uuids);
+  const responsibilities = await responsibilitiesOf(context.tx, [...found.keys()]);
+  const refusals = new Map<string, CallError>();
+  for (const uuid of uuids) {
+    const refusal = refusalOf(context.caller, found.get(uuid), responsibilities);
+    if (refusal) refusals.set(uuid, refusal);
+  }
+  const candidates = uuids.flatMap((uuid) => (refusals.has(uuid) ? [] : (found.get(uuid) ?? [])));
+  const kept = await keepSuperAdmin(context, candidates);
+  if (kept) refusals.set(kept, new CallError('member.lastSuperAdmin'));
+  const willing = candidates.map(({ id }) => id).filter((id) => id !== kept);
+  const { archived: room } = await lockSeats(context);
+  const ids = refuseBeyond(willing, room, refusals, () => new CallError('archive.exceedsMaximum'));
+  const results = bulkResults(uuids, refusals);
+  await write(context, ids);
+  await afterMembersChanged(context, ids);
+  return results;
+};
