@@ -1,8 +1,8 @@
 import type { DemoClient, DemoMember } from '../../fixtures/demo';
-import { searchColumns } from '../areas/members/searchColumns';
 import { searchTextOf } from '../core/search';
 import type { Transaction } from '../db/database';
 import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../db/schema';
+import { searchColumns } from '../domain/people/searchColumns';
 import { fillLocations } from './fillLocations';
 import { fillMemberGroups } from './fillMemberGroups';
 

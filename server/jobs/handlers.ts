@@ -1,7 +1,7 @@
-import { sendReset } from '../areas/bootstrap/sendReset';
-import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../areas/memberImport/job';
-import { expireJob, runJob } from '../areas/memberImport/jobs';
-import { resetAllJob, sendAllResets } from '../areas/members/sendAllResets';
+import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../domain/memberImport/job';
+import { expireJob, runJob } from '../domain/memberImport/jobs';
+import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
+import { sendReset } from '../domain/people/sendReset';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 import type { JobHandlers } from './types';

@@ -4,9 +4,9 @@ import type { Context, Handler } from '../../core/context';
 import { bulkResults } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { elearningExecutions, members, outboxMessages, sentReminders } from '../../db/schema';
+import { changeSeats } from '../../domain/people/seats';
 import { dropUnfinished } from '../../domain/risk/rounds/dropUnfinished';
 import { forgetInRounds } from '../../domain/risk/rounds/lease';
-import { changeSeats } from '../members/seats';
 import { lockArchived } from './candidates';
 
 /** Messages about these people, and those that were sent to them about others. */

@@ -2,9 +2,9 @@ import { archivedMembers as calls } from '../../../contract/archivedMembers';
 import { isPermitted, mayAssignRole } from '../../../contract/permissions';
 import type { Handler } from '../../core/context';
 import { visibleMembers } from '../../core/rowRules';
-import { findMemberPage } from '../members/memberPage';
-import { memberOrder } from '../members/order';
-import { toListFields } from '../members/query';
+import { findMemberPage } from '../../domain/people/memberPage';
+import { memberOrder } from '../../domain/people/order';
+import { toListFields } from '../../domain/people/query';
 
 export const list: Handler<typeof calls.list> = async ({ tx, caller, clock }, request) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;

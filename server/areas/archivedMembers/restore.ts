@@ -6,9 +6,9 @@ import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
-import { joinDefaultUnits } from '../members/defaultUnits';
-import { activeAndVisible } from '../members/query';
-import { changeSeats, lockSeats } from '../members/seats';
+import { joinDefaultUnits } from '../../domain/people/defaultUnits';
+import { activeAndVisible } from '../../domain/people/query';
+import { changeSeats, lockSeats } from '../../domain/people/seats';
 import { lockArchived } from './candidates';
 
 /** Who is there, but not archived, was perhaps restored by somebody else meanwhile. */

@@ -9,7 +9,7 @@ import type { Handler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
-import { memberOrder } from '../members/order';
+import { memberOrder } from '../../domain/people/order';
 import { isPast, readScope, type Scope } from './scope';
 import { standing } from './standing';
 import { unitNamesOf } from './unitNames';

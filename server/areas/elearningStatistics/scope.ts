@@ -9,7 +9,7 @@ import { CallError } from '../../core/errors';
 import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
 import { unitsBelow } from '../../core/unitTree';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
-import { parseSearch, prefixCondition, textCondition } from '../members/searchTerm';
+import { parseSearch, prefixCondition, textCondition } from '../../domain/people/searchTerm';
 import { type Course, readCourses } from './courses';
 
 /** What all statistics can be narrowed by. */

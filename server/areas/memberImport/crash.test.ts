@@ -4,11 +4,11 @@ import { memberImport as calls } from '../../../contract/memberImport';
 import { members } from '../../../contract/members';
 import type { Clock } from '../../core/clock';
 import type { Database, Transaction } from '../../db/database';
+import { runMemberImport } from '../../domain/memberImport/job';
+import type { RunPayload } from '../../domain/memberImport/jobs';
 import type { JobContext } from '../../jobs/types';
 import { emptyStorage } from '../../testing/emptyStorage';
 import { newMember } from '../../testing/requests';
-import { runMemberImport } from './job';
-import type { RunPayload } from './jobs';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();

@@ -5,10 +5,10 @@ import { actorOf } from '../../core/audit';
 import type { Context, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { emptyReport, memberImports } from '../../db/schema';
-import { type RunPayload, runJob } from './jobs';
-import { clearLists } from './lists';
-import { loadImport, type Phase } from './record';
-import { readSeats, tooManyPeople } from './seats';
+import { type RunPayload, runJob } from '../../domain/memberImport/jobs';
+import { clearLists } from '../../domain/memberImport/lists';
+import { loadImport, type Phase } from '../../domain/memberImport/record';
+import { readSeats, tooManyPeople } from '../../domain/memberImport/seats';
 import { checkChoices, hashInitialPassword, isSameChoice, toSettings } from './settings';
 
 type Request = RequestOf<typeof calls.importCsv>;

@@ -4,12 +4,12 @@ import type { Context, Handler, PreparedHandler } from '../../core/context';
 import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
 import { emptyReport, type ImportLists, memberImports } from '../../db/schema';
-import { readFirst, readPage } from './lists';
-import { maximumRowsOf } from './maximumRows';
-import { parseFile } from './parse';
-import { importColumns, isAlive, loadImport, type Phase } from './record';
-import { readSeats } from './seats';
-import { packedFile, unpackFile } from './storedFile';
+import { readFirst, readPage } from '../../domain/memberImport/lists';
+import { maximumRowsOf } from '../../domain/memberImport/maximumRows';
+import { parseFile } from '../../domain/memberImport/parse';
+import { importColumns, isAlive, loadImport, type Phase } from '../../domain/memberImport/record';
+import { readSeats } from '../../domain/memberImport/seats';
+import { packedFile, unpackFile } from '../../domain/memberImport/storedFile';
 import { describeFile } from './upload';
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {

@@ -3,10 +3,10 @@ import type { memberImport as calls } from '../../../contract/memberImport';
 import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { memberImports } from '../../db/schema';
-import { clearLists } from './lists';
-import { parseFile } from './parse';
-import { loadImport, loadPacked, type Phase } from './record';
-import { unpackFile } from './storedFile';
+import { clearLists } from '../../domain/memberImport/lists';
+import { parseFile } from '../../domain/memberImport/parse';
+import { loadImport, loadPacked, type Phase } from '../../domain/memberImport/record';
+import { unpackFile } from '../../domain/memberImport/storedFile';
 import { describeFile } from './upload';
 
 const changeable: readonly Phase[] = ['uploaded', 'checked', 'failed'];

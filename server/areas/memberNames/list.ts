@@ -4,9 +4,9 @@ import type { Caller, Handler } from '../../core/context';
 import { visibleMembers } from '../../core/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
-import { findMemberPage } from '../members/memberPage';
-import { memberOrder } from '../members/order';
-import { nameCondition } from '../members/searchTerm';
+import { findMemberPage } from '../../domain/people/memberPage';
+import { memberOrder } from '../../domain/people/order';
+import { nameCondition } from '../../domain/people/searchTerm';
 
 /** A loc-admin finds everybody for their location, but by nothing else than names: not by address or username. */
 const findsByNameAlone = ({ role }: Caller): boolean => role === 'loc-admin';

@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { fixedLimit, preparedLimit, preparedOnce } from '../../db/query';
 import { clients, members } from '../../db/schema';
+import type { MemberPage } from '../../domain/people/memberPage';
+import { type IndexedSort, keyColumns, memberOrder, type SortDirection } from '../../domain/people/order';
+import { listColumns, type MemberRow } from '../../domain/people/query';
 import { keepPlaces, knownList, shortestWalk, type Walk } from './keptPlaces';
-import type { MemberPage } from './memberPage';
-import { type IndexedSort, keyColumns, memberOrder, type SortDirection } from './order';
-import { listColumns, type MemberRow } from './query';
 
 /** Offsets up to this are walked to in no time. */
 const nearby = 500;

@@ -9,12 +9,12 @@ import { refuseCommonPassword } from '../../core/refuseCommonPassword';
 import { onConflictError } from '../../db/errors';
 import { members, passwordHistory } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
+import { joinDefaultUnits } from '../../domain/people/defaultUnits';
+import { searchColumns } from '../../domain/people/searchColumns';
+import { changeSeats } from '../../domain/people/seats';
+import { uniqueRefusals } from '../../domain/people/uniqueRefusals';
 import { sendPasswordLinks } from '../../messages/passwordLink';
-import { joinDefaultUnits } from './defaultUnits';
 import { joinPlaces } from './joinPlaces';
-import { searchColumns } from './searchColumns';
-import { changeSeats } from './seats';
-import { uniqueRefusals } from './uniqueRefusals';
 
 /** Keeps the given password, or invites the person to set one. */
 const giveAccess = async (context: Context, memberId: string, passwordHash: string | null): Promise<void> => {

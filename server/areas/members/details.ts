@@ -2,9 +2,9 @@ import { type MemberDetails, memberDetails } from '../../../contract/members';
 import type { Caller, Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { members } from '../../db/schema';
-import { memberAbilities } from './abilities';
-import { isOne } from './query';
-import { statusOf } from './status';
+import { memberAbilities } from '../../domain/people/abilities';
+import { isOne } from '../../domain/people/query';
+import { statusOf } from '../../domain/people/status';
 
 type MemberRecord = typeof members.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { MemberRow } from './query';
+import type { MemberRow } from '../../domain/people/query';
 
 /** What a place in a sorted list is named by: the row that stands there. */
 export type PlaceRow = Pick<MemberRow, 'id' | 'firstName' | 'lastName' | 'username'>;

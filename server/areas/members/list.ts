@@ -4,10 +4,10 @@ import type { members as calls } from '../../../contract/members';
 import type { Caller, Handler } from '../../core/context';
 import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
 import { members, orgUnits } from '../../db/schema';
+import { findMemberPage } from '../../domain/people/memberPage';
+import { isIndexedSort, memberOrder } from '../../domain/people/order';
+import { listItems } from '../../domain/people/query';
 import { companyPage } from './companyPage';
-import { findMemberPage } from './memberPage';
-import { isIndexedSort, memberOrder } from './order';
-import { listItems } from './query';
 
 type Filter = RequestOf<typeof calls.list>['filter'];
 

@@ -2,7 +2,7 @@ import type { members as calls } from '../../../contract/members';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { members } from '../../db/schema';
-import { isOne, listColumns, listItems } from './query';
+import { isOne, listColumns, listItems } from '../../domain/people/query';
 
 export const load: Handler<typeof calls.load> = async ({ tx, caller }, { uuid }) => {
   const [row] = await tx.select(listColumns).from(members).where(isOne(caller, uuid));

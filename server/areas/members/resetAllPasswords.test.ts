@@ -5,12 +5,12 @@ import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { newId } from '../../core/newId';
 import { auditEvents, jobs, outboxMessages, members as table } from '../../db/schema';
+import { resetAllJob, sendAllResets } from '../../domain/people/sendAllResets';
 import type { JobContext } from '../../jobs/types';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
-import { resetAllJob, sendAllResets } from './sendAllResets';
 
 const server = setUpServer();
 let company: Company;

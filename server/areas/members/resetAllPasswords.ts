@@ -4,7 +4,7 @@ import type { members as calls } from '../../../contract/members';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { clients } from '../../db/schema';
-import { resetAllJob } from './sendAllResets';
+import { resetAllJob } from '../../domain/people/sendAllResets';
 
 /** Asks for links for everybody; they are written by a job, because a hundred thousand take a while. */
 export const resetAllPasswords: Handler<typeof calls.resetAllPasswords> = async (context) => {

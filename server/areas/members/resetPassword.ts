@@ -3,8 +3,8 @@ import type { members as calls } from '../../../contract/members';
 import type { Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onceIn, throttleKey } from '../../core/throttle';
+import { mayManage } from '../../domain/people/abilities';
 import { sendPasswordLinks } from '../../messages/passwordLink';
-import { mayManage } from './abilities';
 import { readMember } from './details';
 
 export const resetPassword: Handler<typeof calls.resetPassword> = async (context, { uuid }) => {

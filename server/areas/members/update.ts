@@ -7,13 +7,13 @@ import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
-import { mayManage } from './abilities';
+import { mayManage } from '../../domain/people/abilities';
+import { endLinks } from '../../domain/people/endLinks';
+import { loggable } from '../../domain/people/loggedChanges';
+import { checkRoleChange } from '../../domain/people/roleChange';
+import { searchColumns } from '../../domain/people/searchColumns';
+import { uniqueRefusals } from '../../domain/people/uniqueRefusals';
 import { readMember, toDetails } from './details';
-import { endLinks } from './endLinks';
-import { loggable } from './loggedChanges';
-import { checkRoleChange } from './roleChange';
-import { searchColumns } from './searchColumns';
-import { uniqueRefusals } from './uniqueRefusals';
 
 /** The request in the words of the table. */
 const columnsOf = ({ uuid: _, version: __, roleIdentifier: role, ...columns }: RequestOf<typeof calls.update>) => ({

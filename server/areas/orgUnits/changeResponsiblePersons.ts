@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { visibleMembers } from '../../core/rowRules';
 import { orgUnitResponsiblePersons } from '../../db/schema';
+import { leastRole, type UnitResponsibility } from '../../domain/people/unitResponsibilities';
 import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';
-import { leastRole, type UnitResponsibility } from './responsibilities';
 
 /** Member ids by responsibility. */
 export type ResponsiblePersons = Record<UnitResponsibility, string[]>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { afterUnitsChanged } from '../../domain/learning/engine';
-import { lockSeats } from '../members/seats';
+import { lockSeats } from '../../domain/people/seats';
 
 /** Adds every active member to the unit. Who is created or restored meanwhile waits, and then joins by themselves. */
 export const joinEveryone = async (context: Context, unitId: string): Promise<void> => {

@@ -4,9 +4,9 @@ import type { PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
-import { searchColumns } from '../members/searchColumns';
-import { lockSeats } from '../members/seats';
-import { uniqueRefusals } from '../members/uniqueRefusals';
+import { searchColumns } from '../../domain/people/searchColumns';
+import { lockSeats } from '../../domain/people/seats';
+import { uniqueRefusals } from '../../domain/people/uniqueRefusals';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { profile } from '../../../contract/profile';
+import { readProfileSetting } from '../../core/callerSetting';
 import type { Handlers } from '../../core/context';
 import { members } from '../../db/schema';
 import { changePassword } from './changePassword';
@@ -7,7 +8,7 @@ import { changeUsername } from './changeUsername';
 import { readMemberProfile, update } from './memberProfile';
 import { orgUnits } from './orgUnits';
 import { endOthers, endSession, sessions } from './sessions';
-import { readProfileSetting, updateProfileSetting } from './setting';
+import { updateProfileSetting } from './setting';
 
 export const handlers: Handlers<typeof profile> = {
   readProfileSetting,

@@ -9,10 +9,10 @@ import { refusalOf } from '../../core/parse';
 import { pick } from '../../core/pick';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
+import { endLinks } from '../../domain/people/endLinks';
+import { searchColumns } from '../../domain/people/searchColumns';
+import { uniqueRefusals } from '../../domain/people/uniqueRefusals';
 import { sendAddressChanged } from '../../messages/addressChanged';
-import { endLinks } from '../members/endLinks';
-import { searchColumns } from '../members/searchColumns';
-import { uniqueRefusals } from '../members/uniqueRefusals';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ContactPerson, profile } from '../../../contract/profile';
 import type { Handler } from '../../core/context';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
-import type { UnitResponsibility } from '../orgUnits/responsibilities';
+import type { UnitResponsibility } from '../../domain/people/unitResponsibilities';
 
 /** For a query on `org_units`: who holds a responsibility of the unit, by name, with how to reach them. */
 const contactsJson = (responsibility: UnitResponsibility) =>

@@ -1,16 +1,16 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../contract/call';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import { activeAndVisible } from '../../areas/members/query';
-import { responsibilitiesOf, responsibilityNames } from '../../areas/members/responsibilities';
-import { otherSuperAdmins } from '../../areas/members/roleChange';
-import { changeSeats, lockSeats } from '../../areas/members/seats';
 import type { Caller, Context } from '../../core/context';
 import { CallError } from '../../core/errors';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members, passwordResetTokens, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
+import { activeAndVisible } from './query';
+import { responsibilitiesOf, responsibilityNames } from './responsibilities';
+import { otherSuperAdmins } from './roleChange';
+import { changeSeats, lockSeats } from './seats';
 
 type Archiving = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'auditMany'>;
 

@@ -3,7 +3,7 @@ import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { locationResponsiblePersons, locations, orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
-import { mayHold } from '../orgUnits/responsibilities';
+import { mayHold } from './unitResponsibilities';
 
 /** What somebody is responsible for: an org unit that they administer or answer for, or a location. */
 interface Responsibility {

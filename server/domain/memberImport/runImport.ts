@@ -1,7 +1,7 @@
 import { CallError } from '../../core/errors';
 import type { ImportSettings } from '../../db/schema';
 import type { JobContext } from '../../jobs/types';
-import { uniqueRefusals } from '../members/uniqueRefusals';
+import { uniqueRefusals } from '../people/uniqueRefusals';
 import { checkRows, type FaultlessRow } from './check';
 import { fileFault } from './fault';
 import { hashFirstPasswords } from './firstPasswords';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../core/newId';
 import type { Transaction } from '../../db/database';
-import type { searchColumns } from '../members/searchColumns';
+import type { searchColumns } from '../people/searchColumns';
 import type { FaultlessRow } from './check';
 import { folded } from './known';
 import type { Person } from './rows';

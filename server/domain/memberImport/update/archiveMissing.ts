@@ -4,8 +4,8 @@ import { writeAuditMany } from '../../../core/audit';
 import type { Caller } from '../../../core/context';
 import { CallError } from '../../../core/errors';
 import type { Transaction } from '../../../db/database';
-import { archiveMembers } from '../../../domain/people/archive';
 import type { JobContext } from '../../../jobs/types';
+import { archiveMembers } from '../../people/archive';
 import type { RunPayload } from '../jobs';
 import { slicesOf } from '../slices';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { searchColumns } from '../members/searchColumns';
+import { searchColumns } from '../people/searchColumns';
 import type { Person } from './rows';
 
 /** Somebody the company has already, archived people included: their usernames and addresses stay taken. */

@@ -2,7 +2,7 @@ import type { ImportRowError } from '../../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../../contract/importUpdate';
 import type { Caller } from '../../../core/context';
 import type { ImportSettings } from '../../../db/schema';
-import { mayManage } from '../../members/abilities';
+import { mayManage } from '../../people/abilities';
 import type { KnownPerson } from '../known';
 import { fieldFault, isFault, leaveOut, nameIn } from '../rowErrors';
 import { missingAddress, type ReadRow } from '../rows';
