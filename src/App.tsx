@@ -4,6 +4,7 @@ import { authProvider, useMemberState } from '../authProvider';
 import type { LicenseeConfig } from '../contract/bootstrap';
 import { createDataProvider } from '../dataProvider';
 import { lookups, resources } from '../resources';
+import { ResourcesContext } from './generator';
 import { DashboardTheme } from './layout/DashboardTheme';
 import { LicenseeContext } from './layout/licensee';
 import { Shell } from './layout/Shell';
@@ -17,6 +18,8 @@ import { dashboardBase } from './startup/paths';
 import { DialogProvider } from './ui/dialogs';
 import { Loader } from './ui/loader/Loader';
 import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
+
+const declared = { declarations: resources, lookups };
 
 interface Properties {
   /** Its words of the person's language are loaded already. */
@@ -45,11 +48,13 @@ export const App = ({ i18nProvider, licensee, isReached }: Properties) => {
             store={store}
           >
             <DashboardTheme>
-              <DialogProvider>
-                <Shell isReached={isReached}>
-                  <Pages />
-                </Shell>
-              </DialogProvider>
+              <ResourcesContext value={declared}>
+                <DialogProvider>
+                  <Shell isReached={isReached}>
+                    <Pages />
+                  </Shell>
+                </DialogProvider>
+              </ResourcesContext>
               <EventToasts />
               <NotificationToasts />
               <Toasts>

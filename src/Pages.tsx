@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { lookups, resources } from '../resources';
+import { resources } from '../resources';
 import { calendarRoutes } from './calendar/routes';
 import { elearningRoutes } from './elearnings/routes';
 import { resourceRoutes } from './generator';
@@ -39,7 +39,7 @@ export const Pages = () => (
   <Routes>
     <Route index element={<Index />} />
     {pageRoutes(routes)}
-    {resourceRoutes({ declarations: resources, lookups })}
+    {resourceRoutes(resources)}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

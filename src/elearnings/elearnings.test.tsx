@@ -6,6 +6,7 @@ import { elearningExecutions } from '../../contract/elearningExecutions';
 import { type CatalogItem, type ElearningSettings, elearnings, type MemberTask } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
 import { orgUnits } from '../../contract/orgUnits';
+import { lookups, resources } from '../../resources';
 import { createApi, createGate, openDashboard, Refusal, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
@@ -257,7 +258,11 @@ it('shows on the overview what is open, and leads to everything else', async () 
   ];
   api.on(elearnings.memberTasks, () => ({ items, total: 2, counts }));
   const state = { ...memberStateOf('member'), featureFlags: { ...featureFlagDefaults, elearnings: true } };
-  await renderInShell(<OverviewPage />, { state, path: '/start/overview?tab=elearnings' });
+  await renderInShell(<OverviewPage />, {
+    resources: { declarations: resources, lookups },
+    state,
+    path: '/start/overview?tab=elearnings',
+  });
   expect(await screen.findByRole('article', { name: 'Late' })).toBeTruthy();
   expect(screen.queryByRole('article', { name: 'Finished' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/apps/elearnings/my-elearnings');

@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Declaration, Declarations, Lookup, Lookups } from './declaration';
+import { listPath } from './paths';
 
 /** What the generator makes pages of, and what it only chooses from. */
 export interface Resources {
@@ -8,27 +9,29 @@ export interface Resources {
   lookups: Lookups;
 }
 
-const ResourcesContext = createContext<Resources>({ declarations: {}, lookups: {} });
+/** Everything that is declared: known to the whole dashboard, so that no page imports what stands above it. */
+export const ResourcesContext = createContext<Resources>({ declarations: {}, lookups: {} });
 
-interface Properties extends Resources {
-  name: string;
-  children: ReactNode;
-}
-
-/** Everything below is about the named resource, and knows the others that it refers to. */
-export const ResourceScope = ({ declarations, lookups, name, children }: Properties) => (
-  <ResourcesContext value={useMemo(() => ({ declarations, lookups }), [declarations, lookups])}>
-    <ResourceContextProvider value={name}>{children}</ResourceContextProvider>
-  </ResourcesContext>
+/** Everything below is about the named resource. */
+export const ResourceScope = ({ name, children }: { name: string; children: ReactNode }) => (
+  <ResourceContextProvider value={name}>{children}</ResourceContextProvider>
 );
 
 export const useDeclarations = (): Declarations => useContext(ResourcesContext).declarations;
 
-/** The declaration of a resource. Throws for a name without one. */
-export const useDeclaration = (name: string): Declaration => {
-  const declaration = useDeclarations()[name];
+const declarationOf = (declarations: Declarations, name: string): Declaration => {
+  const declaration = declarations[name];
   if (!declaration) throw new Error(`No resource is called ${name}`);
   return declaration;
+};
+
+/** The declaration of a resource. Throws for a name without one. */
+export const useDeclaration = (name: string): Declaration => declarationOf(useDeclarations(), name);
+
+/** Where the list of a resource is, by its name. */
+export const useListPath = (): ((name: string) => string) => {
+  const declarations = useDeclarations();
+  return (name) => listPath(declarationOf(declarations, name));
 };
 
 /** What a field or an assignment chooses from: a lookup, or a resource with pages. Throws for a name without either. */

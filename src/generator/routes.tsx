@@ -4,9 +4,9 @@ import type { Call } from '../../contract/call';
 import { lazyPage } from '../layout/pageRoutes';
 import { RouteGuard } from '../layout/RouteGuard';
 import { permissionsFor } from './access';
-import type { Declaration } from './declaration';
+import type { Declaration, Declarations } from './declaration';
 import { ListPage } from './list/ListPage';
-import { ResourceScope, type Resources } from './resourceContext';
+import { ResourceScope } from './resourceContext';
 
 // Forms are not needed for the first list.
 const CreatePage = lazyPage(async () => (await import('./form/CreatePage')).CreatePage);
@@ -22,7 +22,7 @@ const pagesOf = ({ calls, create, tabs }: Declaration) => {
 };
 
 /** The routes of all pages of all resources, each guarded by the permission of the call it stands on. */
-export const resourceRoutes = ({ declarations, lookups }: Resources): ReactElement[] =>
+export const resourceRoutes = (declarations: Declarations): ReactElement[] =>
   Object.entries(declarations).flatMap(([name, declaration]) =>
     pagesOf(declaration).map(({ path, call, Page }) => (
       <Route
@@ -30,7 +30,7 @@ export const resourceRoutes = ({ declarations, lookups }: Resources): ReactEleme
         path={`${declaration.path}/${path}`}
         element={
           <RouteGuard permissions={permissionsFor(call)}>
-            <ResourceScope key={name} declarations={declarations} lookups={lookups} name={name}>
+            <ResourceScope key={name} name={name}>
               <Page resource={name} />
             </ResourceScope>
           </RouteGuard>

@@ -4,6 +4,7 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import type { Role } from '../../contract/permissions';
+import { lookups, resources } from '../../resources';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { InfopointPage } from './InfopointPage';
@@ -80,7 +81,7 @@ const open = async (
       />
     </Routes>
   );
-  await renderInShell(page, { state: memberStateOf(role), path });
+  await renderInShell(page, { resources: { declarations: resources, lookups }, state: memberStateOf(role), path });
   return asked;
 };
 

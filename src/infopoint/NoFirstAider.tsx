@@ -3,19 +3,20 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import { emergencyNumbers, type InfopointLocation } from '../../contract/infopoint';
-import { resources } from '../../resources';
 import { listPath } from '../generator/paths';
+import { useDeclaration } from '../generator/resourceContext';
 
 /** Nobody at the location gives first aid: everybody should know before they look for one. */
 export const NoFirstAider = ({ location }: { location: InfopointLocation }) => {
   const translate = useTranslate();
+  const memberGroups = useDeclaration('memberGroups');
   const mayAssign = usePermitted(['member-group.assign-members']);
   return (
     <Alert
       severity="warning"
       action={
         mayAssign && (
-          <Button component={Link} to={listPath(resources.memberGroups)} color="inherit">
+          <Button component={Link} to={listPath(memberGroups)} color="inherit">
             {translate('infopoint.openGroups')}
           </Button>
         )

@@ -5,14 +5,15 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { InfopointLocation } from '../../contract/infopoint';
-import { resources } from '../../resources';
 import { createPath, detailsPath, listPath } from '../generator/paths';
+import { useDeclaration } from '../generator/resourceContext';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 
 /** The company has no employee groups at all. */
 export const NoGroups = () => {
   const translate = useTranslate();
+  const memberGroups = useDeclaration('memberGroups');
   const mayCreate = usePermitted(['member-group.create-member-group']);
   const reader = mayCreate ? 'admin' : 'member';
   return (
@@ -23,7 +24,7 @@ export const NoGroups = () => {
         text={translate(`infopoint.noGroups.${reader}`)}
       >
         {mayCreate && (
-          <Button variant="contained" component={Link} to={createPath(resources.memberGroups)}>
+          <Button variant="contained" component={Link} to={createPath(memberGroups)}>
             {translate('infopoint.noGroups.create')}
           </Button>
         )}
@@ -35,6 +36,8 @@ export const NoGroups = () => {
 /** There are groups, but none of their people works at the location. */
 export const NobodyHere = ({ location }: { location: InfopointLocation }) => {
   const translate = useTranslate();
+  const memberGroups = useDeclaration('memberGroups');
+  const locations = useDeclaration('locations');
   const mayAssign = usePermitted(['member-group.assign-members']);
   const reader = mayAssign ? 'admin' : 'member';
   return (
@@ -46,10 +49,10 @@ export const NobodyHere = ({ location }: { location: InfopointLocation }) => {
       >
         {mayAssign && (
           <>
-            <Button variant="contained" component={Link} to={detailsPath(resources.locations, location.uuid, 'member')}>
+            <Button variant="contained" component={Link} to={detailsPath(locations, location.uuid, 'member')}>
               {translate('infopoint.nobody.location')}
             </Button>
-            <Button variant="outlined" color="inherit" component={Link} to={listPath(resources.memberGroups)}>
+            <Button variant="outlined" color="inherit" component={Link} to={listPath(memberGroups)}>
               {translate('infopoint.openGroups')}
             </Button>
           </>

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import { defaultCountry } from '../../contract/constants';
 import { emergencyNumbers } from '../../contract/infopoint';
-import { resources } from '../../resources';
 import { createPath } from '../generator/paths';
+import { useDeclaration } from '../generator/resourceContext';
 import { paths } from '../layout/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
@@ -28,6 +28,7 @@ export const EmergencyCall = () => {
 /** The company has not entered where it works. The emergency number helps all the same. */
 export const NoLocations = () => {
   const translate = useTranslate();
+  const locations = useDeclaration('locations');
   const mayCreate = usePermitted(['location.create-location']);
   const reader = mayCreate ? 'admin' : 'member';
   return (
@@ -38,7 +39,7 @@ export const NoLocations = () => {
         text={translate(`infopoint.noLocations.${reader}`)}
       >
         {mayCreate && (
-          <Button variant="contained" component={Link} to={createPath(resources.locations)}>
+          <Button variant="contained" component={Link} to={createPath(locations)}>
             {translate('infopoint.noLocations.create')}
           </Button>
         )}

@@ -3,12 +3,13 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { InfopointPerson } from '../../contract/infopoint';
-import { resources } from '../../resources';
 import { detailsPath } from '../generator/paths';
+import { useDeclaration } from '../generator/resourceContext';
 
 /** Somebody who cannot be called: said to everybody, and an administrator is led to where a number is entered. */
 export const NoNumber = ({ person }: { person: InfopointPerson }) => {
   const translate = useTranslate();
+  const members = useDeclaration('members');
   const mayEnterNumbers = usePermitted(['member-list.createmember']);
   return (
     <Box>
@@ -18,7 +19,7 @@ export const NoNumber = ({ person }: { person: InfopointPerson }) => {
       {mayEnterNumbers && (
         <Link
           component={RouterLink}
-          to={detailsPath(resources.members, person.uuid, 'details')}
+          to={detailsPath(members, person.uuid, 'details')}
           variant="body2"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}
         >

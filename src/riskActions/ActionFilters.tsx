@@ -1,5 +1,4 @@
 import { riskActions } from '../../contract/riskActions';
-import { lookups, resources } from '../../resources';
 import { useFilterEntries } from '../generator/filters/useFilterEntries';
 import { ResourceScope } from '../generator/resourceContext';
 import { FilterPanel } from '../ui/filterPanel/FilterPanel';
@@ -16,7 +15,7 @@ const resource = 'riskActions';
 export const ActionFilters = ({ values, onChange }: Properties) => {
   const { search, choice, record } = useFilterEntries(resource, riskActions.list);
   return (
-    <ResourceScope declarations={resources} lookups={lookups} name={resource}>
+    <ResourceScope name={resource}>
       <FilterPanel
         values={{ ...values }}
         initial={{}}

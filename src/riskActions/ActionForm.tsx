@@ -3,7 +3,6 @@ import type { RiskActionDetails } from '../../contract/measures';
 import { riskActions } from '../../contract/riskActions';
 import type { RiskDetails } from '../../contract/risks';
 import { save } from '../../dataProvider/save';
-import { lookups, resources } from '../../resources';
 import type { FieldGroups } from '../generator/declaration';
 import { RecordForm } from '../generator/form/RecordForm';
 import { ResourceScope } from '../generator/resourceContext';
@@ -14,8 +13,6 @@ const who = ['ownerUuid', 'dueOn', 'status', 'comment'];
 const all: FieldGroups<string> = { what: ['title', 'stopClass', 'description'], who };
 /** What was confirmed stays as it is; how it is carried out may change. */
 const confirmed: FieldGroups<string> = { who };
-
-const scope = { declarations: resources, lookups, name: 'riskActions' };
 
 interface NewProperties {
   riskUuid: string;
@@ -34,7 +31,7 @@ export const NewAction = ({ riskUuid, suggestion, onDone, onCancel }: NewPropert
   };
   const suggested = suggestion && { title: suggestion.text, stopClass: suggestion.stopClass };
   return (
-    <ResourceScope {...scope}>
+    <ResourceScope name="riskActions">
       <RecordForm
         call={riskActions.create}
         groups={all}
@@ -60,7 +57,7 @@ export const EditAction = ({ action, isConfirmed, onReload }: Properties) => {
   const update = useSaveAction(riskActions.update);
   const record = useMemo(() => ({ ...action, ownerUuid: action.owner?.uuid ?? null, abilities: {} }), [action]);
   return (
-    <ResourceScope {...scope}>
+    <ResourceScope name="riskActions">
       <RecordForm
         call={riskActions.update}
         groups={isConfirmed ? confirmed : all}

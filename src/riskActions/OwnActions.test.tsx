@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
+import { lookups, resources } from '../../resources';
 import { createApi, uuidOf } from '../../resources/testing';
 import { listedAction, wholeAction } from '../riskEvaluations/testing';
 import { memberStateOf } from '../testing/memberState';
@@ -27,7 +28,10 @@ it('lets owners report how far they are, and change nothing else', async () => {
     .on(riskActions.one, () => wholeAction({ abilities }))
     .on(riskActions.report, () => wholeAction({ abilities, status: 'done', version: 2 }));
   const user = userEvent.setup();
-  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await renderInShell(<OwnActions />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('member'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Report progress' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fit a mesh' }));
   await user.click(await dialog.findByRole('combobox', { name: /^Status/ }));
@@ -44,7 +48,10 @@ it('lets owners report how far they are, and change nothing else', async () => {
 
 it('shows nothing on the overview of somebody without actions', async () => {
   api.on(riskActions.own, () => ({ items: [], total: 0, counts: { ...counts, all: 0 } }));
-  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await renderInShell(<OwnActions />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('member'),
+  });
   await waitFor(() => expect(api.bodies(riskActions.own)).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -60,7 +67,10 @@ it('shows the first few of what is open, and what is done only when asked', asyn
     counts: { ...counts, all: 9, done: 1 },
   }));
   const user = userEvent.setup();
-  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await renderInShell(<OwnActions />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('member'),
+  });
   expect(await screen.findAllByRole('article')).toHaveLength(6);
   expect(screen.queryByRole('article', { name: 'Fitted' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done: 1' }));
@@ -72,7 +82,10 @@ it('shows the first few of what is open, and what is done only when asked', asyn
 it('says that nothing is left of it, instead of showing what is done', async () => {
   const done = listedAction({ status: 'done', doneOn: '2026-02-01' });
   api.on(riskActions.own, () => ({ items: [done], total: 1, counts: { ...counts, nextMonth: 0, done: 1 } }));
-  await renderInShell(<OwnActions />, { state: memberStateOf('member') });
+  await renderInShell(<OwnActions />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('member'),
+  });
   expect(await screen.findByText('Everything you were to carry out is done.')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { featureFlagDefaults } from '../../contract/featureFlags';
 import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskExecutions } from '../../contract/riskExecutions';
+import { lookups, resources } from '../../resources';
 import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
@@ -69,7 +70,11 @@ it('has a tab of its own on the overview, which the address can name', async () 
     .on(elearnings.memberTasks, () => ({ items: [], total: 0, counts: none }));
   const featureFlags = { ...featureFlagDefaults, elearnings: true, riskAssessments: true };
   const state = { ...memberStateOf('member'), featureFlags };
-  await renderInShell(<OverviewPage />, { state, path: '/start/overview?tab=risk-assessments' });
+  await renderInShell(<OverviewPage />, {
+    resources: { declarations: resources, lookups },
+    state,
+    path: '/start/overview?tab=risk-assessments',
+  });
   expect(await screen.findByRole('article', { name: 'Late' })).toBeTruthy();
   expect(screen.queryByRole('article', { name: 'Finished' })).toBeNull();
   // What one is asked, and what one is to carry out.

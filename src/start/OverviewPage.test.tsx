@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookups, resources } from '../../resources';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OverviewPage } from './OverviewPage';
@@ -18,12 +19,15 @@ it.each([
   [2, 'Good evening, Erika Muster'],
 ])('greets at %d o’clock', async (hour, greeting) => {
   vi.setSystemTime(new Date(2026, 5, 1, hour));
-  await renderInShell(<OverviewPage />);
+  await renderInShell(<OverviewPage />, { resources: { declarations: resources, lookups } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting);
 });
 
 it('leads administrators to what they may do', async () => {
-  await renderInShell(<OverviewPage />, { state: memberStateOf('ou-admin') });
+  await renderInShell(<OverviewPage />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('ou-admin'),
+  });
   expect(screen.getByRole('link', { name: 'Open employees' }).getAttribute('href')).toBe('/company/members/list');
   expect(screen.getByRole('link', { name: 'Open organisational units' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Start the import' })).toBeNull();
@@ -31,7 +35,10 @@ it('leads administrators to what they may do', async () => {
 });
 
 it('tells employees that nothing is due, and shows them nothing else than their settings', async () => {
-  await renderInShell(<OverviewPage />, { state: memberStateOf('member') });
+  await renderInShell(<OverviewPage />, {
+    resources: { declarations: resources, lookups },
+    state: memberStateOf('member'),
+  });
   expect(screen.getByRole('heading', { name: 'Nothing is due for you' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /Open|Start/ }).map((link) => link.textContent)).toEqual([
     'Open settings',

@@ -7,16 +7,16 @@ import { timeOfDay } from './greeting';
 import { InfopointCard } from './InfopointCard';
 import { NothingDue } from './NothingDue';
 import { TaskCards } from './TaskCards';
-import { permittedTasks } from './tasks';
+import { usePermittedTasks } from './tasks';
 
 /** The first page: a greeting, and what the person may do or has to do. */
 export const OverviewPage = () => {
   const translate = useTranslate();
   const state = useMemberState();
-  const { member, memberDetails, client } = state;
+  const { memberDetails, client } = state;
   const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
   const mayOpenInfopoint = usePermitted(['infopoint.read-location-list']);
-  const tasks = permittedTasks(member.permissions);
+  const tasks = usePermittedTasks();
   const hasDueTabs = permittedDueTabs(state).length > 0;
   return (
     <PageShell

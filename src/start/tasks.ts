@@ -6,9 +6,9 @@ import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { useMemberState } from '../../authProvider';
 import { isPermitted, type Permission } from '../../contract/permissions';
-import { resources } from '../../resources';
-import { listPath } from '../generator/paths';
+import { useListPath } from '../generator/resourceContext';
 import { paths } from '../layout/paths';
 
 /** Something to do that the overview offers. Its words are `start.cards.<name>`. */
@@ -21,7 +21,7 @@ export interface Task {
   whole?: { permission: Permission; own: string };
 }
 
-const tasks: readonly Task[] = [
+const tasksOf = (pathOf: (resource: string) => string): readonly Task[] => [
   {
     name: 'elearnings',
     path: paths.elearningCatalog,
@@ -36,7 +36,7 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'members',
-    path: listPath(resources.members),
+    path: pathOf('members'),
     icon: GroupsOutlined,
     permission: 'member-list.get-list',
     whole: { permission: 'member-list.createmember', own: 'ownMembers' },
@@ -44,14 +44,14 @@ const tasks: readonly Task[] = [
   { name: 'memberImport', path: paths.memberImport, icon: UploadFileOutlined, permission: 'member-list.upload-csv' },
   {
     name: 'orgUnits',
-    path: listPath(resources.orgUnits),
+    path: pathOf('orgUnits'),
     icon: AccountTreeOutlined,
     permission: 'org-unit.org-unit-list',
     whole: { permission: 'org-unit.create-org-unit', own: 'ownOrgUnits' },
   },
   {
     name: 'locations',
-    path: listPath(resources.locations),
+    path: pathOf('locations'),
     icon: PlaceOutlined,
     permission: 'location.location-list',
     whole: { permission: 'location.create-location', own: 'ownLocations' },
@@ -66,10 +66,12 @@ export const settingsTask: Task = {
   permission: 'profile.read-profile-setting',
 };
 
-/** What the holder of these permissions may administrate, in words that promise no more than that. */
-export const permittedTasks = (permissions: readonly string[]): Task[] =>
-  tasks
+/** What the person may administrate, in words that promise no more than that. */
+export const usePermittedTasks = (): Task[] => {
+  const { permissions } = useMemberState().member;
+  return tasksOf(useListPath())
     .filter(({ permission }) => isPermitted(permissions, [permission]))
     .map((task) =>
       task.whole && !isPermitted(permissions, [task.whole.permission]) ? { ...task, name: task.whole.own } : task,
     );
+};

@@ -7,6 +7,7 @@ import { authProvider, session } from '../../authProvider';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
+import { type Resources, ResourcesContext } from '../generator/resourceContext';
 import { defaultLicensee, LicenseeContext } from '../layout/licensee';
 import type { SidebarItem } from '../layout/navigation';
 import { createDashboardTheme } from '../layout/theme';
@@ -21,11 +22,15 @@ interface Surroundings {
   state?: MemberState;
   licensee?: Partial<LicenseeConfig>;
   navigation?: readonly SidebarItem[];
+  /** What is declared, as far as it is looked at. */
+  resources?: Resources;
   /** Where the person is. */
   path?: string;
 }
 
 const theme = createDashboardTheme(defaultLicensee.theme, 'light');
+
+const noResources: Resources = { declarations: {}, lookups: {} };
 
 const missing = (key: string): never => {
   throw new Error(`No words for ${key}`);
@@ -57,7 +62,7 @@ const Frame = ({ i18nProvider, children }: FrameProperties) => {
 
 /** Draws something as the dashboard would, with its real words; a key without words fails the test. */
 export const renderInShell = async (children: ReactNode, surroundings: Surroundings = {}) => {
-  const { state = memberStateOf('admin'), licensee, navigation = [], path = '/' } = surroundings;
+  const { state = memberStateOf('admin'), licensee, navigation = [], path = '/', resources } = surroundings;
   session.set(state);
   const i18nProvider = await createI18nProvider(state.settings.languageCode, {
     load: async (language) => readWords('i18n', language, 'full'),
@@ -67,7 +72,9 @@ export const renderInShell = async (children: ReactNode, surroundings: Surroundi
     <LicenseeContext value={{ ...defaultLicensee, ...licensee }}>
       <NavigationContext value={navigation}>
         <MemoryRouter initialEntries={[path]}>
-          <Frame i18nProvider={i18nProvider}>{children}</Frame>
+          <ResourcesContext value={resources ?? noResources}>
+            <Frame i18nProvider={i18nProvider}>{children}</Frame>
+          </ResourcesContext>
         </MemoryRouter>
       </NavigationContext>
     </LicenseeContext>,

@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { lookups, resources } from '../../../resources';
 import { useFilterEntries } from '../../generator/filters/useFilterEntries';
 import { ResourceScope } from '../../generator/resourceContext';
 import { DateInput } from '../../ui/dateInput/DateInput';
@@ -68,7 +67,7 @@ export const StatisticsFilters = ({ names, values, onChange }: Properties) => {
   };
   const { status: _, ...shown } = values;
   return (
-    <ResourceScope declarations={resources} lookups={lookups} name={resource}>
+    <ResourceScope name={resource}>
       <FilterPanel
         values={shown as Record<string, unknown>}
         initial={{}}

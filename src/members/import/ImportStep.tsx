@@ -2,8 +2,8 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ImportProgress } from '../../../contract/memberImport';
-import { members } from '../../../resources/members';
 import { listPath } from '../../generator/paths';
+import { useDeclaration } from '../../generator/resourceContext';
 import { DetailList } from './DetailList';
 import { ErrorList } from './ErrorList';
 import { importFailureText } from './importText';
@@ -20,6 +20,7 @@ interface Properties {
 /** The import itself: how far it is, and what became of it. */
 export const ImportStep = ({ wizard, progress, moved }: Properties) => {
   const translate = useTranslate();
+  const members = useDeclaration('members');
   if (progress.phase === 'failed') {
     return (
       <StepFrame

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { members } from '../../../resources/members';
 import { LeaveGuard } from '../../generator/form/LeaveGuard';
 import { listPath } from '../../generator/paths';
+import { useDeclaration } from '../../generator/resourceContext';
 import { PageShell } from '../../layout/PageShell';
 import { useConfirm } from '../../ui/dialogs';
 import { CheckStep } from './CheckStep';
@@ -39,6 +39,7 @@ const CurrentStep = ({ wizard, state }: Properties) => {
 export const MemberImportPage = () => {
   const translate = useTranslate();
   const wizard = useMemberImport();
+  const members = useDeclaration('members');
   const { state } = wizard;
   const confirm = useConfirm();
   const unsaved = useRef(false);

@@ -6,6 +6,7 @@ import { importFields } from '../../../contract/importFields';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, nothingFound } from '../../../contract/memberImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
+import { lookups, resources } from '../../../resources';
 import { renderInShell } from '../../testing/renderInShell';
 import { MemberImportPage } from './MemberImportPage';
 
@@ -45,7 +46,11 @@ export const user = userEvent.setup();
 export const maximumRows = importMaximumRows;
 export const nothingOpen = { upload: null, phase: null, maximumRows };
 
-export const openPage = () => renderInShell(<MemberImportPage />, { path: '/company/members/import' });
+export const openPage = () =>
+  renderInShell(<MemberImportPage />, {
+    resources: { declarations: resources, lookups },
+    path: '/company/members/import',
+  });
 export const uploadFile = async () => user.upload(await screen.findByLabelText('Drag a CSV file here'), csv());
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const arriveAt = async (name: string) => {

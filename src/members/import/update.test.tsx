@@ -5,6 +5,7 @@ import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
+import { lookups, resources } from '../../../resources';
 import { renderInShell } from '../../testing/renderInShell';
 import { startFakeServer } from './fakeServer';
 import { MemberImportPage } from './MemberImportPage';
@@ -65,7 +66,11 @@ const checked: ImportProgress = {
 };
 const maximumRows = 20_000;
 const user = userEvent.setup();
-const openPage = () => renderInShell(<MemberImportPage />, { path: '/company/members/import' });
+const openPage = () =>
+  renderInShell(<MemberImportPage />, {
+    resources: { declarations: resources, lookups },
+    path: '/company/members/import',
+  });
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -6,7 +6,6 @@ import type { RiskDetails } from '../../../contract/risks';
 import { encodeMessage } from '../../../dataProvider/formErrors';
 import { RequestError } from '../../../dataProvider/request';
 import { save } from '../../../dataProvider/save';
-import { lookups, resources } from '../../../resources';
 import { RecordForm } from '../../generator/form/RecordForm';
 import { ResourceScope } from '../../generator/resourceContext';
 
@@ -17,8 +16,6 @@ interface Properties {
   /** Called once they are measures. */
   onDone: () => void;
 }
-
-const scope = { declarations: resources, lookups, name: 'riskActions' };
 
 /** Takes several suggestions over at once, with one owner and one due date for all. */
 export const TakeOverDialog = ({ riskUuid, suggestions, onClose, onDone }: Properties) => {
@@ -60,7 +57,7 @@ export const TakeOverDialog = ({ riskUuid, suggestions, onClose, onDone }: Prope
         <Typography variant="body2" sx={{ mb: 2 }}>
           {words('text')}
         </Typography>
-        <ResourceScope {...scope}>
+        <ResourceScope name="riskActions">
           <RecordForm
             call={riskActions.createSuggested}
             groups={{ who: ['ownerUuid', 'dueOn'] }}
