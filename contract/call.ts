@@ -48,6 +48,11 @@ interface Declared {
   readonly access: Access;
   /** The JSON body of a POST, the query of a GET, the extra fields of an upload. */
   readonly request: z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+  /**
+   * The request held against the record that it changes: where what a field may hold depends on that, and what the
+   * record holds already is not judged again.
+   */
+  requestFor?(record: Readonly<Record<string, unknown>>): z.ZodMiniType<Record<string, unknown>>;
   /** The `body` of the envelope; of a download `empty()`. */
   readonly response: z.ZodMiniType;
   /** The codes of its own refusals, besides the common ones. */

@@ -67,6 +67,7 @@ const details = {
   eleaCreateTasks: z.boolean(),
   raCreateTasks: z.boolean(),
 };
+const memberUpdate = z.strictObject({ uuid: uuid(), ...details, version: z.int() });
 export const memberDetails = z.strictObject({
   uuid: uuid(),
   username: z.string(),
@@ -187,7 +188,8 @@ export const members = area('members', {
     access: 'member-list.updatememberdetails',
     kind: 'write',
     changes: ['members'],
-    request: z.strictObject({ uuid: uuid(), ...details, version: z.int() }).check(...contactRules()),
+    request: memberUpdate,
+    requestFor: (stored) => memberUpdate.check(...contactRules(stored)),
     response: memberDetails,
     errors: [
       'member.notFound',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileSetting } from './bootstrap';
 import { area, call } from './call';
-import { type CountryCode, countryCodes, genders, specialAttributes } from './constants';
+import { countryCodes, genders, specialAttributes } from './constants';
 import { empty } from './list';
 import { invalidContact, personName } from './memberNames';
 import {
@@ -42,20 +42,14 @@ export const memberProfile = z.strictObject({
 });
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** What the form is about. */
-const ownForm = z.strictObject({ ...own, version: z.int() });
+/** What the form is about: all but the password, which is asked for when it is needed. */
+export const profileForm = z.strictObject({ ...own, version: z.int() });
 
 const profileUpdate = z.strictObject({
-  ...ownForm.shape,
+  ...profileForm.shape,
   /** The present one: needed where the e-mail address changes, since links for a new password go there. */
   password: absent(passwordHash()),
 });
-
-/**
- * What `profile/update` takes of somebody who lives there, the password aside: a number without prefix is one of that
- * country, which the request does not carry. Needs an async parse.
- */
-export const profileUpdateIn = (country: CountryCode | null) => ownForm.check(phoneRules(() => country));
 
 /** Somebody to turn to, with how to reach them. */
 const contactPerson = z.strictObject({
@@ -127,6 +121,7 @@ export const profile = area('profile', {
     kind: 'write',
     changes: ['profile', 'members'],
     request: profileUpdate,
+    requestFor: (stored) => profileForm.check(phoneRules(stored)),
     response: memberProfile,
     errors: ['mail.alreadyExists', 'record.changed', 'password.empty', 'password.invalid'],
     invalid: invalidContact,

@@ -199,10 +199,16 @@ export const wrongPhoneNumbers = async (
   return wrong;
 };
 
-/** Phone numbers by the country somebody lives in. Needs an async parse. */
-export const phoneRules = <T extends Contact>(countryOf: (value: T) => CountryCode | null | undefined) =>
-  z.check<T>(async ({ value, issues }) => {
-    for (const field of await wrongPhoneNumbers(value, countryOf(value))) {
+/**
+ * Phone numbers by the country beside them, else by the one that is stored. A stored number stays valid where it was
+ * stored: a file may bring one that no table knows. Needs an async parse.
+ */
+export const phoneRules = (stored: Contact = {}) =>
+  z.check<Contact>(async ({ value, issues }) => {
+    const country = value.country === undefined ? stored.country : value.country;
+    const isElsewhere = (country ?? null) !== (stored.country ?? null);
+    for (const field of await wrongPhoneNumbers(value, country)) {
+      if (value[field] === stored[field] && !isElsewhere) continue;
       const params = { rule: 'phoneNumber' };
       issues.push({ code: 'custom', input: value[field], path: [field], params, continue: true });
     }
@@ -219,7 +225,7 @@ export const addressRule = <Field extends string>(country: Field) =>
   });
 
 /** Rules across fields: phone numbers and postal code by the country beside them. Needs an async parse. */
-export const contactRules = () => [phoneRules<Contact>(({ country }) => country), addressRule('country')] as const;
+export const contactRules = (stored?: Contact) => [phoneRules(stored), addressRule('country')] as const;
 
 /** Two fields of an object that must hold the same; the error is the second's. */
 export const shouldMatch = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>

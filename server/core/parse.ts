@@ -43,3 +43,9 @@ export const parseRequest = async <C extends Call>(
   if (faults.length > 0) throw refusalOf(call, faults);
   return result.data as RequestOf<C>;
 };
+
+/** Refuses what the record, as it is, does not let a request hold: see `requestFor` of the call. */
+export const checkAgainst = async (call: Call, record: Readonly<Record<string, unknown>>, data: unknown) => {
+  const result = await call.requestFor?.(record).safeParseAsync(data, { reportInput: true });
+  if (result?.error) throw refusalOf(call, fieldErrors(result.error.issues));
+};

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { getMemberState, session, useMemberState, usePermitted } from '../../authProvider';
-import { type MemberProfile, profile, profileUpdateIn } from '../../contract/profile';
+import { type MemberProfile, profile, profileForm } from '../../contract/profile';
 import { save } from '../../dataProvider/save';
 import { ReadOnlyFields } from '../generator/details/ReadOnlyFields';
 import { RecordForm } from '../generator/form/RecordForm';
@@ -19,6 +19,8 @@ const show = ({ email, version: _, ...memberDetails }: MemberProfile): void => {
   if (state) session.set({ ...state, member: { ...state.member, email }, memberDetails });
 };
 
+const call = { ...profile.update, request: profileForm };
+
 interface FormProperties {
   own: MemberProfile;
   onChange: (own: MemberProfile) => void;
@@ -29,8 +31,6 @@ const DetailsForm = ({ own, onChange, onReload }: FormProperties) => {
   const translate = useTranslate();
   const { uuid } = useMemberState().member;
   const mayChange = usePermitted(['profile.update-member-profile']);
-  const { country } = own;
-  const call = useMemo(() => ({ ...profile.update, request: profileUpdateIn(country) }), [country]);
   const record = useMemo(() => ({ ...own, uuid }), [own, uuid]);
   const [ask, passwordQuestion] = usePasswordQuestion();
   const form = { call, groups, resource: 'profile', record };
@@ -39,8 +39,6 @@ const DetailsForm = ({ own, onChange, onReload }: FormProperties) => {
     <>
       <RecordForm
         {...form}
-        // Phone numbers are checked by the country: another one needs another form.
-        key={country}
         save={async (body) => {
           const send = async (password?: string): Promise<void> => {
             const saved = (await save(profile.update, { ...body, ...(password && { password }) })) as MemberProfile;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
-import { auditEvents } from '../../db/schema';
+import { auditEvents, members as memberTable } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -262,5 +262,28 @@ describe('a personnel number', () => {
     admin = await company.signIn('admin');
     const same = await change(admin, company.members.member.uuid, { personnelNumber: '0017' });
     expect(same).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a phone number that no table knows', () => {
+  const possible = '+49 1234 56789';
+  const imported = async (): Promise<string> => {
+    const { uuid } = company.members.member;
+    const stored = { phoneNumber: possible, country: 'DE' } as const;
+    await server.database.owner((tx) => tx.update(memberTable).set(stored).where(eq(memberTable.id, uuid)));
+    return uuid;
+  };
+
+  it('stays where a file brought it, and is refused where it is new or the country is another', async () => {
+    const uuid = await imported();
+    const refused = { status: 400, code: 'memberDetails.phoneNumberInvalid' };
+    expect(await change(admin, uuid, { lastName: 'Neu' })).toMatchObject({ body: { phoneNumber: possible } });
+    expect(await change(admin, uuid, { phoneNumber: '+49 1234 56780' })).toMatchObject(refused);
+    expect(await change(admin, uuid, { country: 'AT' })).toMatchObject(refused);
+    expect(await change(admin, uuid, { mobileNumber: possible })).toMatchObject({
+      code: 'memberDetails.mobileNumberInvalid',
+    });
+    expect(await change(admin, uuid, { phoneNumber: null })).toMatchObject({ status: 200 });
+    expect(await change(admin, uuid, { phoneNumber: possible })).toMatchObject(refused);
   });
 });

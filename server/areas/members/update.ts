@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
-import type { members as calls } from '../../../contract/members';
+import { members as calls } from '../../../contract/members';
 import { changesOf } from '../../core/changes';
 import type { Context, Handler } from '../../core/context';
 import { CallError } from '../../core/errors';
+import { checkAgainst } from '../../core/parse';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
@@ -45,6 +46,7 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   const member = await readMember(context, request.uuid, 'update');
   if (!mayManage(caller, member)) throw new CallError('role.tooHigh');
   if (member.version !== request.version) throw new CallError('record.changed');
+  await checkAgainst(calls.update, member, request);
   const columns = columnsOf(request);
   // Links for a password go there, so whoever changes their own does it in the profile, which asks for the password.
   if (member.id === caller.memberId && columns.email !== member.email) throw new CallError('member.self');

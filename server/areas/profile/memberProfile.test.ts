@@ -86,6 +86,12 @@ describe('the own data', () => {
     expect(await change({ phoneNumber: '12' })).toMatchObject(refusal('memberDetails.phoneNumberInvalid'));
   });
 
+  it('keeps a phone number that a file brought though no table knows it', async () => {
+    await setColumns({ phoneNumber: '+49 1234 56789' });
+    expect(await change({ lastName: 'Neu' })).toMatchObject({ status: 200 });
+    expect(await change({ phoneNumber: '+49 1234 5678' })).toMatchObject(refusal('memberDetails.phoneNumberInvalid'));
+  });
+
   it.each([
     [{ firstName: ' ' }, 'member.invalid'],
     [{ firstName: '\u200b' }, 'member.invalid'],

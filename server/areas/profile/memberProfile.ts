@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { type MemberProfile, memberProfile, profile, profileUpdateIn } from '../../../contract/profile';
-import { fieldErrors } from '../../../contract/validation';
+import { type MemberProfile, memberProfile, profile } from '../../../contract/profile';
 import { changesOf } from '../../core/changes';
 import type { Handler, Preparation, PreparedHandler } from '../../core/context';
 import { CallError } from '../../core/errors';
-import { refusalOf } from '../../core/parse';
+import { checkAgainst } from '../../core/parse';
 import { pick } from '../../core/pick';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
@@ -45,12 +43,7 @@ export const update: PreparedHandler<typeof profile.update> = {
     return async (context) => {
       const { tx, audit } = context;
       const member = await readOwnRecord(context, 'update');
-      const checked = await z.safeParseAsync(
-        profileUpdateIn(member.country),
-        { ...columns, version },
-        { reportInput: true },
-      );
-      if (!checked.success) throw refusalOf(profile.update, fieldErrors(checked.error.issues));
+      await checkAgainst(profile.update, member, { ...columns, version });
       if (version !== member.version) throw new CallError('record.changed');
       // Changed by somebody else in this very moment; the version has told so unless that was undone.
       if (!isMoving && member.email !== columns.email) throw new CallError('record.changed');

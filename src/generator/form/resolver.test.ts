@@ -30,3 +30,15 @@ it.each([
 ])('a birth date %s on 2 March 2026: %s', async (birthDate, verdict) => {
   expect(await verdictOn(birthDate)).toBe(verdict);
 });
+
+it('a phone number that is stored already is not judged again', async () => {
+  const stored = { ...person, uuid: '0198c0de-0000-7000-8000-000000000001', phoneNumber: '+49 1234 56789', version: 1 };
+  const verdict = async (changes: FormValues) => {
+    const values = { ...initialValues(members.update, stored), ...changes };
+    const resolver = createResolver(members.update, new Map(), () => stored);
+    return (await resolver(values, undefined, options)).errors.phoneNumber?.type;
+  };
+  expect(await verdict({ lastName: 'New' })).toBeUndefined();
+  expect(await verdict({ phoneNumber: '+49 1234 56780' })).toBe('phoneNumber');
+  expect(await verdict({ country: 'AT' })).toBe('phoneNumber');
+});

@@ -4,6 +4,7 @@ import { dayOf, errorsAfter, pastDates } from '../../../contract/days';
 import { plainPassword } from '../../../contract/rules';
 import { fieldErrors } from '../../../contract/validation';
 import { encodeMessage } from '../../../dataProvider/formErrors';
+import type { Row } from '../declaration';
 import { type FormValues, passwordFields, toRequest } from './values';
 import type { Verdicts } from './verdicts';
 
@@ -37,13 +38,15 @@ const unchecked: Record<string, { type: string; message: string }> = {
 
 /**
  * Validates a form by the request of its call, passwords in plain text by their own rule, and by what fields have
- * found out from the server. Hands on what is to be sent.
+ * found out from the server; by the record that is changed, where the call says so. Hands on what is to be sent.
  */
 export const createResolver =
-  (call: Call, verdicts: Verdicts): Resolver<FormValues> =>
+  (call: Call, verdicts: Verdicts, presentRecord: () => Row | undefined = () => undefined): Resolver<FormValues> =>
   async (values) => {
     const input = await toRequest(call, values);
-    const parsed = await call.request.safeParseAsync(input, { reportInput: true }).catch(() => null);
+    const record = presentRecord();
+    const request = (record && call.requestFor?.(record)) ?? call.request;
+    const parsed = await request.safeParseAsync(input, { reportInput: true }).catch(() => null);
     if (!parsed) return { values: {}, errors: unchecked };
     const errors = [
       ...plainPasswordErrors(call, values),

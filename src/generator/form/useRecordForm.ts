@@ -44,7 +44,8 @@ const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>)
 export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   const [verdicts] = useState<Verdicts>(() => new Map());
   const [beforeSubmit] = useState<BeforeSubmit>(() => new Set());
-  const [resolver] = useState(() => createResolver(call, verdicts));
+  const shown = useRef(record);
+  const [resolver] = useState(() => createResolver(call, verdicts, () => shown.current));
   const [changed, setChanged] = useState(false);
   const form = useForm<FormValues>({
     defaultValues: initialValues(call, record ?? defaults),
@@ -52,7 +53,6 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     resolver,
   });
   const { isDirty } = form.formState;
-  const shown = useRef(record);
   useEffect(() => {
     if (!record || shown.current === record) return;
     shown.current = record;
