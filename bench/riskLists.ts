@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { riskAssessments } from '../contract/riskAssessments';
 import { riskEvaluations } from '../contract/riskEvaluations';
 import { giveEntry } from '../server/areas/riskEvaluations/testing';
-import { systemClock } from '../server/core/clock';
+import { systemClock } from '../server/base/clock';
 import type { Database } from '../server/db/database';
 import { rowsOf } from '../server/db/query';
 import type { Client } from './client';

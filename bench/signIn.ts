@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bootstrap } from '../contract/bootstrap';
 import { startProduct } from '../e2e/product';
-import { sha512Hex, verifyPassword } from '../server/core/passwords';
+import { sha512Hex, verifyPassword } from '../server/core/session/passwords';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/openDatabase';
 import { members } from '../server/db/schema';

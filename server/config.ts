@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isChatScript, isOrigin, readSupportChat, type SupportChat } from './core/context/supportChat';
 import { contentOriginBeside, sharesCookies } from './http/contentOrigin';
-import { isChatScript, isOrigin, readSupportChat, type SupportChat } from './http/supportChat';
 
 /** Key, secret, host and one bucket; of parameters only those that mean something. */
 const isBucketUrl = (value: string): boolean => {

@@ -1,6 +1,6 @@
 import { demoData, demoLogins, demoPassword } from '../fixtures/demo';
+import { systemClock } from './base/clock';
 import { readSettings, type Settings, SettingsError } from './config';
-import { systemClock } from './core/clock';
 import { createLogger } from './http/logger';
 import { type RunningServer, startServer } from './start';
 

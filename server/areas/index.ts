@@ -1,6 +1,6 @@
 import { areas } from '../../contract/index';
-import type { Handlers } from '../core/context';
-import type { Route } from '../core/routes';
+import type { Route } from '../core/call/routes';
+import type { Handlers } from '../core/context/context';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';

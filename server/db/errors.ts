@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { CallError } from '../core/errors';
+import { CallError } from '../base/errors';
 
 interface DatabaseError {
   code: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
 
 export const migrationsFolder = join(packageRoot, 'server/db/migrations');
 

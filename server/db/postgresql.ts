@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { CallError } from '../core/errors';
+import { CallError } from '../base/errors';
 import type { Database, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { isUnavailable } from './errors';

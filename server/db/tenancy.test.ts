@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallError } from '../core/errors';
-import { newId } from '../core/newId';
+import { CallError } from '../base/errors';
+import { newId } from '../base/newId';
 import { createTenant } from '../testing/company';
 import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';

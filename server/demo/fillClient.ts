@@ -1,5 +1,5 @@
 import type { DemoClient, DemoMember } from '../../fixtures/demo';
-import { searchTextOf } from '../core/search';
+import { searchTextOf } from '../core/lists/searchText';
 import type { Transaction } from '../db/database';
 import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../db/schema';
 import { searchColumns } from '../domain/people/searchColumns';

@@ -3,10 +3,9 @@ import type { LessonState } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import type { DemoClient } from '../../fixtures/demo';
 import type { DemoTask } from '../../fixtures/demo/elearnings';
-import { issueCertificateCode } from '../core/certificateCode';
-import type { Clock } from '../core/clock';
-import { todayOf } from '../core/companyDay';
-import { newId } from '../core/newId';
+import type { Clock } from '../base/clock';
+import { newId } from '../base/newId';
+import { todayOf } from '../core/company/companyDay';
 import type { Transaction } from '../db/database';
 import {
   clientElearnings,
@@ -21,6 +20,7 @@ import {
   elearningVersions,
   licensees,
 } from '../db/schema';
+import { issueCertificateCode } from '../domain/learning/certificateCode';
 import { remindersKind } from '../domain/reminders';
 
 const language = 'de_DE';

@@ -3,8 +3,8 @@ import type { DemoClient } from '../../fixtures/demo';
 import { questionsOf } from '../../fixtures/demo/riskAnswers';
 import { riskAssessmentFileOf } from '../../fixtures/demo/riskAssessments';
 import type { DemoRiskAssignment, DemoRound } from '../../fixtures/demo/riskTypes';
-import type { Clock } from '../core/clock';
-import { searchTextOf } from '../core/search';
+import type { Clock } from '../base/clock';
+import { searchTextOf } from '../core/lists/searchText';
 import type { Transaction } from '../db/database';
 import {
   clientRiskAssessments,

@@ -1,6 +1,6 @@
 import { maximumUploadSize } from '../../contract/constants';
 import { extensionOf, type FileFormat, fileFormats } from '../../contract/fileFormats';
-import { CallError } from '../core/errors';
+import { CallError } from '../base/errors';
 import { safeFileName } from './safeName';
 import { isCaptions, isDrawing, isJson, isXml, textOf } from './text';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import type { ByteRange } from '../core/range';
+import type { ByteRange } from '../base/range';
 
 /** Where the bytes of files are: a folder, or a bucket. Keys are made by the server and never of what people type. */
 export interface FileStorage {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeForCompany, storeForLicensee } from '../areas/files/testing';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import { files } from '../db/schema';
 import type { Company } from '../testing/company';
 import { setUpServer } from '../testing/harness';

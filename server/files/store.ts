@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FileFormat } from '../../contract/fileFormats';
 import { type FileContextName, type FileType, fileContexts } from '../../contract/files';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import { anyOf } from '../db/anyOf';
 import type { Transaction } from '../db/database';
 import { files } from '../db/schema';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../core/escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 
 const forever = 'public, max-age=31536000, immutable';
 /** May be kept, but is asked for again each time: the page names the scripts of its release. */

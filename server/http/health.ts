@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeError } from '../core/describeError';
+import { describeError } from '../base/describeError';
 import type { Database } from '../db/database';
 
 const isReady = async (database: Database): Promise<boolean> => {

@@ -6,10 +6,10 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
+import { readSupportChat } from '../core/context/supportChat';
 import { clients, licensees } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
-import { readSupportChat } from './supportChat';
 
 let server: TestServer;
 let folder: string;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { describeError } from '../base/describeError';
 import type { Settings } from '../config';
-import { describeError } from '../core/describeError';
 
 /** Structured lines on standard output, without secrets. */
 export const createLogger = (level: Settings['logLevel']) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { describeError } from '../core/describeError';
-import type { Services } from '../core/services';
+import { describeError } from '../base/describeError';
+import type { Services } from '../core/context/services';
 import { longestAwaited } from '../jobs/dailyStatus';
 import { isThisMachine } from './contentOrigin';
 

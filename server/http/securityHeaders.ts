@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { isSecure } from '../core/secure';
-import { chatSources, type SupportChat } from './supportChat';
+import { chatSources, type SupportChat } from '../core/context/supportChat';
+import { isSecure } from '../core/session/secure';
 
 const oneYear = 365 * 24 * 60 * 60;
 

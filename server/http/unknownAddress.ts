@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../core/errors';
-import { sendFailure } from '../core/failures';
+import { CallError } from '../base/errors';
+import { sendFailure } from '../core/call/failures';
 
 const ours = /^\/(?:api|assets|auth|dashboard)(?:[/?]|$)/;
 

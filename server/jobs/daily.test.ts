@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MovableClock } from '../core/clock';
+import { MovableClock } from '../base/clock';
+import { maximumAttempts } from '../core/jobs/queue';
+import type { JobContext } from '../core/jobs/types';
 import { clients, dailyRuns, jobs, throttles } from '../db/schema';
 import { createTenant } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { setUpServer } from '../testing/harness';
 import { createCalendarWatch, dailyJob, runDailyWork } from './daily';
-import { maximumAttempts } from './queue';
-import type { JobContext } from './types';
 
 const minute = 60_000;
 const server = setUpServer();

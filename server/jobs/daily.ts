@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
-import type { Clock } from '../core/clock';
-import { clockTimeOf, todayOf } from '../core/companyDay';
-import { newId } from '../core/newId';
-import { onceIn, throttleKey } from '../core/throttle';
+import type { Clock } from '../base/clock';
+import { newId } from '../base/newId';
+import { clockTimeOf, todayOf } from '../core/company/companyDay';
+import { maximumAttempts } from '../core/jobs/queue';
+import type { JobContext, JobHandler } from '../core/jobs/types';
+import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
 import { dailyRuns } from '../db/schema';
@@ -11,8 +13,6 @@ import { reconcileEverybody } from '../domain/learning/engine/everybody';
 import { switchByDate } from '../domain/learning/switchByDate';
 import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
 import { reconcileAllRounds } from '../domain/risk/rounds/engine';
-import { maximumAttempts } from './queue';
-import type { JobContext, JobHandler } from './types';
 
 /** What is done for each company once on each of its calendar days. Must be safe to do again. */
 interface DailyWork {

@@ -1,10 +1,10 @@
+import type { JobHandlers } from '../core/jobs/types';
 import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../domain/memberImport/job';
 import { expireJob, runJob } from '../domain/memberImport/jobs';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
-import type { JobHandlers } from './types';
 
 /** Every kind of job with what does it. */
 export const jobHandlers: JobHandlers = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countAttempt, throttleKey } from '../core/throttle';
+import { maximumAttempts } from '../core/jobs/queue';
+import { countAttempt, throttleKey } from '../core/session/throttle';
 import type { Database } from '../db/database';
 import { jobs, throttles } from '../db/schema';
 import { createHousekeeping } from './housekeeping';
-import { maximumAttempts } from './queue';
 import { hour, setUpWorkers } from './workerHarness';
 
 const { state, database, workerWith, enqueue, queued } = setUpWorkers();

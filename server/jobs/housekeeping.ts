@@ -1,9 +1,9 @@
 import { and, gte, isNull, lt, lte, or } from 'drizzle-orm';
-import type { Clock } from '../core/clock';
-import { onceIn, throttleKey } from '../core/throttle';
+import type { Clock } from '../base/clock';
+import { maximumAttempts } from '../core/jobs/queue';
+import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database } from '../db/database';
 import { contentGrants, jobs, throttles } from '../db/schema';
-import { maximumAttempts } from './queue';
 
 const hour = 3_600_000;
 const day = 24 * hour;

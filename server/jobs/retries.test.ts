@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maximumAttempts, retryDelay } from './queue';
-import type { JobHandler } from './types';
+import { maximumAttempts, retryDelay } from '../core/jobs/queue';
+import type { JobHandler } from '../core/jobs/types';
 import { clientId, hour, setUpWorkers } from './workerHarness';
 
 const { state, workerWith, enqueue, queued } = setUpWorkers();

@@ -1,5 +1,5 @@
-import { type Job, leaseMilliseconds, maximumAttempts, postponeJob, removeJob, renewJob } from './queue';
-import type { JobContext, JobHandlers } from './types';
+import { type Job, leaseMilliseconds, maximumAttempts, postponeJob, removeJob, renewJob } from '../core/jobs/queue';
+import type { JobContext, JobHandlers } from '../core/jobs/types';
 
 export interface RunOptions extends Omit<JobContext, 'clientId' | 'renew'> {
   handlers: JobHandlers;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { takeJob } from '../core/jobs/queue';
 import type { Database } from '../db/database';
-import { takeJob } from './queue';
 import { setUpWorkers } from './workerHarness';
 
 const { state, database, workerWith, enqueue, queued } = setUpWorkers();

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../core/clock';
-import { describeError } from '../core/describeError';
+import type { Clock } from '../base/clock';
+import { describeError } from '../base/describeError';
+import { endLeases, takeJob } from '../core/jobs/queue';
+import type { Transport } from '../core/jobs/transport';
+import type { JobHandlers } from '../core/jobs/types';
 import type { Database } from '../db/database';
-import { removeOrphans } from '../files/orphans';
 import type { FileStorage } from '../files/storage';
-import type { Transport } from '../messages/transport';
 import { Bell } from './bell';
 import { createCalendarWatch } from './daily';
 import { jobHandlers } from './handlers';
 import { createHousekeeping } from './housekeeping';
-import { endLeases, takeJob } from './queue';
+import { removeOrphans } from './orphans';
 import { runJob } from './runJob';
-import type { JobHandlers } from './types';
 
 const usualPollMilliseconds = 1_000;
 /** Jobs one instance works on at the same time: a long import must not hold up a password mail. */

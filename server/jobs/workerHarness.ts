@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { MovableClock } from '../core/clock';
-import { enqueueIn } from '../core/enqueue';
-import { newId } from '../core/newId';
+import { MovableClock } from '../base/clock';
+import { newId } from '../base/newId';
+import { enqueueIn } from '../core/jobs/enqueue';
+import type { AwaitedJob, JobHandler } from '../core/jobs/types';
 import type { Database } from '../db/database';
 import { jobs } from '../db/schema';
 import { emptyStorage } from '../testing/emptyStorage';
 import { openTestDatabase } from '../testing/harness';
-import type { AwaitedJob, JobHandler } from './types';
 import { createWorker, type WorkerOptions } from './worker';
 
 export const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../core/context';
-import { languageOf } from '../core/profileSetting';
+import { languageOf } from '../core/company/profileSetting';
+import type { Context } from '../core/context/context';
 import { clients, type members } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';

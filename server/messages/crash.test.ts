@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MovableClock } from '../core/clock';
-import { enqueueIn } from '../core/enqueue';
-import { packageRoot } from '../core/packageRoot';
+import { MovableClock } from '../base/clock';
+import { packageRoot } from '../base/packageRoot';
+import { enqueueIn } from '../core/jobs/enqueue';
+import { leaseMilliseconds } from '../core/jobs/queue';
 import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded';
 import { jobs, outboxMessages } from '../db/schema';
-import { leaseMilliseconds } from '../jobs/queue';
 import { createWorker } from '../jobs/worker';
 import { createTenant } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
@@ -23,7 +23,7 @@ const start = '2026-03-02T08:00:00Z';
 /** A worker whose second message is out of the house, but not yet noted, when its process dies. */
 const doomedWorker = `
   import { pino } from 'pino';
-  import { MovableClock } from './server/core/clock';
+  import { MovableClock } from './server/base/clock';
   import { openEmbedded } from './server/db/embedded';
   import { createWorker } from './server/jobs/worker';
   import { fileTransport } from './server/messages/fileTransport';

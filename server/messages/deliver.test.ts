@@ -1,11 +1,12 @@
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MovableClock } from '../core/clock';
-import { enqueueIn } from '../core/enqueue';
+import { MovableClock } from '../base/clock';
+import { enqueueIn } from '../core/jobs/enqueue';
+import { leaseMilliseconds, maximumAttempts, retryDelay, takeJob } from '../core/jobs/queue';
+import type { Message } from '../core/jobs/transport';
 import type { Database } from '../db/database';
 import { jobs, outboxMessages } from '../db/schema';
-import { leaseMilliseconds, maximumAttempts, retryDelay, takeJob } from '../jobs/queue';
 import { createWorker } from '../jobs/worker';
 import { createTenant } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
@@ -13,7 +14,6 @@ import { openTestDatabase } from '../testing/harness';
 import { DeliveryError } from './deliveryError';
 import { queueMessages } from './outbox';
 import { resetLink } from './resetLink';
-import type { Message } from './transport';
 
 let database: Database;
 let clientId: string;

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { enqueueIn } from '../core/enqueue';
+import { enqueueIn } from '../core/jobs/enqueue';
+import { leaseMilliseconds } from '../core/jobs/queue';
+import type { Message } from '../core/jobs/transport';
+import type { JobContext, JobHandler } from '../core/jobs/types';
 import { outboxMessages } from '../db/schema';
-import { leaseMilliseconds } from '../jobs/queue';
-import type { JobContext, JobHandler } from '../jobs/types';
 import { type DeliveryError, toDeliveryError } from './deliveryError';
 import { type Dress, loadDress } from './dress';
 import { letterHtml } from './letterHtml';
 import { anyOf } from './recipients';
 import { withoutTokens } from './resetLink';
-import type { Message } from './transport';
 
 type Row = typeof outboxMessages.$inferSelect;
 type Outcome = 'sent' | 'ended' | 'again' | 'down';

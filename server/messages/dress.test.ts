@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileAddress } from '../../contract/files';
-import { enqueueIn } from '../core/enqueue';
+import { enqueueIn } from '../core/jobs/enqueue';
 import { clients, type LicenseeLooks, licensees, members } from '../db/schema';
 import { writeFile } from '../files/store';
 import type { Company } from '../testing/company';

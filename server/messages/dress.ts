@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join, normalize, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
+import type { Picture } from '../core/jobs/transport';
+import type { JobContext } from '../core/jobs/types';
 import { clients, licensees } from '../db/schema';
 import { type StoredFile, storageKey } from '../files/store';
-import type { JobContext } from '../jobs/types';
 import { type ButtonColours, buttonColours } from './colours';
-import type { Picture } from './transport';
 
 /** How a company's mails look. */
 export interface Dress {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Message } from '../core/jobs/transport';
 import { fileTransport } from './fileTransport';
-import type { Message } from './transport';
 
 const mail: Message = {
   id: '0198c0de-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Message, Transport } from '../core/jobs/transport';
 import { headerValue } from './header';
-import type { Message, Transport } from './transport';
 
 const fileNameOf = ({ id, channel, createdAt }: Message): string => {
   const time = createdAt.toISOString().replace(/[:.]/g, '-');

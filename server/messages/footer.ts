@@ -1,5 +1,5 @@
+import type { Message } from '../core/jobs/transport';
 import type { clients } from '../db/schema';
-import type { Message } from './transport';
 
 /** What stands between a mail's text and the company's footer: the sign by which mail programs know a signature. */
 export const footerMark = '\n\n-- \n';

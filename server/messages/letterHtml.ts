@@ -1,4 +1,5 @@
-import { escapeHtml } from '../core/escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
+import type { Picture } from '../core/jobs/transport';
 import type { Letter } from '../db/schema/operations';
 import { isDashboardLink } from './dashboardLink';
 import type { Dress } from './dress';
@@ -6,7 +7,6 @@ import { footerMark } from './footer';
 import { fittedSize } from './pictureSize';
 import { isResetLink } from './resetLink';
 import { listMark } from './templates/listMark';
-import type { Picture } from './transport';
 
 interface Content {
   subject: string;

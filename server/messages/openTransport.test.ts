@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MovableClock } from '../core/clock';
+import { MovableClock } from '../base/clock';
+import type { Message } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
 import { openTransport } from './openTransport';
 import { resting } from './resting';
 import { startMailServer } from './testingSmtp';
-import type { Message } from './transport';
 
 const mail: Message = {
   id: '0198c0de-0000-7000-8000-000000000001',

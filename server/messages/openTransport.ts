@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import type { Clock } from '../base/clock';
 import type { Settings } from '../config';
-import type { Clock } from '../core/clock';
+import type { Transport } from '../core/jobs/transport';
 import { fileTransport } from './fileTransport';
 import { resting } from './resting';
 import { smsGateway } from './smsGateway';
 import { smtpTransport } from './smtpTransport';
-import type { Transport } from './transport';
 
 /** The ways out that the settings name; what they do not name is written into files, and the log says so. */
 export const openTransport = (

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../core/context';
-import { newId } from '../core/newId';
-import { searchTextOf } from '../core/search';
+import { newId } from '../base/newId';
+import type { Context } from '../core/context/context';
+import type { Message } from '../core/jobs/transport';
+import { searchTextOf } from '../core/lists/searchText';
 import type { Letter, ShownMessage } from '../db/schema/operations';
-import type { Message } from './transport';
 
 /** Messages one job delivers: so many are lost to view, and done again, if a process dies. */
 const batchSize = 100;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { enqueueIn } from '../core/enqueue';
-import { newId } from '../core/newId';
-import { foldForSearch } from '../core/search';
+import { newId } from '../base/newId';
+import { enqueueIn } from '../core/jobs/enqueue';
+import { foldForSearch } from '../core/lists/searchText';
 import {
   clients,
   jobs,

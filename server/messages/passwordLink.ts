@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { passwordResetTokenMinutes } from '../../contract/constants';
-import type { Context } from '../core/context';
-import { createResetTokens } from '../core/resetTokens';
+import type { Context } from '../core/context/context';
+import { createResetTokens } from '../core/session/resetTokens';
 import { clients, members } from '../db/schema';
 import { type Draft, queueMessages } from './outbox';
 import { type Address, addressOf, anyOf, type Person, personColumns } from './recipients';

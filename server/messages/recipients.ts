@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/permissions';
+import type { Message } from '../core/jobs/transport';
 import { members } from '../db/schema';
-import type { Message } from './transport';
 
 /** What of a person decides how, and in which language, to write to them. */
 export interface Person {

@@ -1,6 +1,6 @@
-import type { Clock } from '../core/clock';
+import type { Clock } from '../base/clock';
+import type { Transport } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
-import type { Transport } from './transport';
 
 /** Milliseconds. */
 const rest = 15_000;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Message } from '../core/jobs/transport';
 import { smsGateway } from './smsGateway';
-import type { Message } from './transport';
 
 const sms: Message = {
   id: '0198c0de-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { SmsGatewaySettings } from '../config';
+import type { Transport } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
-import type { Transport } from './transport';
 
 const usualPatience = 20_000;
 

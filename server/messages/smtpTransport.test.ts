@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Message } from '../core/jobs/transport';
 import { smtpTransport } from './smtpTransport';
 import { startMailServer } from './testingSmtp';
-import type { Message } from './transport';
 
 const from = 'Arbeitsschutz <safety@example.org>';
 const patience = { connection: 300, answer: 300, message: 600 };

@@ -1,8 +1,8 @@
 import type { SmtpSettings } from '../config';
+import type { Message, Transport } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
 import { headerValue } from './header';
 import { type Patience, sendBySmtp, usualPatience } from './smtpSession';
-import type { Message, Transport } from './transport';
 
 interface Refusal {
   command?: unknown;

@@ -1,4 +1,4 @@
-import { languageOf } from '../core/profileSetting';
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';

@@ -1,5 +1,5 @@
-import { writeAudit } from '../core/audit';
-import type { AuditEvent } from '../core/context';
+import type { AuditEvent } from '../core/context/context';
+import { writeAudit } from '../core/records/audit';
 import type { OperatorContext } from './command';
 
 /** Writes into a client's audit log that the operator did it. */

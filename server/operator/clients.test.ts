@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { sha512Hex } from '../core/passwords';
+import { sha512Hex } from '../core/session/passwords';
 import { clients, members, orgUnitMembers, orgUnits } from '../db/schema';
 import { publicUrl, setUpOperator } from './operatorHarness';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Clock } from '../core/clock';
+import type { Clock } from '../base/clock';
 import type { Transaction } from '../db/database';
 import type { FileStorage } from '../files/storage';
 import { refusalOf } from './refusal';

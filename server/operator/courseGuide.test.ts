@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { lessonTexts } from '../../contract/lessons';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
 import { setUpOperator } from './operatorHarness';
 
 const { state, run, createLicensee } = setUpOperator();

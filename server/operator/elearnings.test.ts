@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LessonPage, QuestionPage } from '../../contract/lessons';
 import { demoCourses } from '../../fixtures/elearnings';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
 import { elearningTexts } from '../db/schema';
 import { mp4, pdf, png } from '../testing/sampleFiles';
 import { runOperator } from './run';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
 import { openDatabase } from '../db/openDatabase';
 
 // Each start of the embedded database creates its files first, which a busy machine is slow at.

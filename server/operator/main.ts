@@ -1,5 +1,5 @@
+import { systemClock } from '../base/clock';
 import { readSettings, SettingsError } from '../config';
-import { systemClock } from '../core/clock';
 import { FolderInUse } from '../db/folderLock';
 import { openDatabase } from '../db/openDatabase';
 import { openStorage } from '../files/openStorage';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { newId } from '../core/newId';
-import { sha512Hex } from '../core/passwords';
+import { newId } from '../base/newId';
+import { sha512Hex } from '../core/session/passwords';
 import { auditEvents, clients } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 import { runOperator } from './run';

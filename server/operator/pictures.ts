@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path';
 import { maximumUploadSize } from '../../contract/constants';
 import { pictureFormats } from '../../contract/fileFormats';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
-import { CallError } from '../core/errors';
+import { CallError } from '../base/errors';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
 import { mailPictureTypes, maximumMailLogo } from '../messages/dress';
 import type { OperatorContext } from './command';

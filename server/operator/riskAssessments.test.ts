@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RiskAssessmentFile } from '../../contract/riskAssessmentContent';
 import { tinyAssessment } from '../areas/riskAssessments/testing';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import { orgUnits, riskAssessments, riskAssignments, riskRounds } from '../db/schema';
 import { setUpOperator } from './operatorHarness';
 

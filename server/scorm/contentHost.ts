@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../core/errors';
-import type { Services } from '../core/services';
+import { CallError } from '../base/errors';
+import type { Services } from '../core/context/services';
 import { contentPaths } from './addresses';
 import { addContentHeaders, clearedFor, policies } from './contentPolicy';
 import { sendPackageFile } from './packageFile';

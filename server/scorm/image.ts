@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { extensionOf, pictureFormats } from '../../contract/fileFormats';
 import { fileAddress } from '../../contract/files';
-import { CallError } from '../core/errors';
+import { CallError } from '../base/errors';
 import type { Transaction } from '../db/database';
 import { files } from '../db/schema';
 import type { FileStorage } from '../files/storage';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { elearningTexts, elearningVersions, licensees, scormPackageFiles, scormPackages } from '../db/schema';
-import { removeOrphans } from '../files/orphans';
+import { removeOrphans } from '../jobs/orphans';
 import { importPackage } from './importPackage';
 import { setUpImports } from './setUpImports';
 import { type Files, manifestOf, packageOf, renamed, scoPage, zipOf } from './testing';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../core/errors';
-import { parseRange } from '../core/range';
-import type { Services } from '../core/services';
+import { CallError } from '../base/errors';
+import { parseRange } from '../base/range';
+import type { Services } from '../core/context/services';
 import { rowsOf } from '../db/query';
 import { withStorage } from './withStorage';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../core/groupBy';
+import { groupBy } from '../base/groupBy';
 import type { Archive } from './archive';
 import { hostsIn, type NamedHost } from './hosts';
 import type { Manifest } from './manifest';

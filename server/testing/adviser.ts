@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bootstrap } from '../../contract/bootstrap';
-import { newId } from '../core/newId';
-import { issueToken } from '../core/tokens';
+import { newId } from '../base/newId';
+import { issueToken } from '../core/session/tokens';
 import { advisers, clients, supportLogins } from '../db/schema';
 import type { Agent } from './agent';
 import type { Company } from './company';

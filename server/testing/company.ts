@@ -1,8 +1,8 @@
 import type { MemberRole } from '../../contract/permissions';
 import { memberRoles } from '../../contract/permissions';
-import { newId } from '../core/newId';
-import { hashPassword, sha512Hex } from '../core/passwords';
-import { foldForSearch, searchTextOf } from '../core/search';
+import { newId } from '../base/newId';
+import { foldForSearch, searchTextOf } from '../core/lists/searchText';
+import { hashPassword, sha512Hex } from '../core/session/passwords';
 import type { Database } from '../db/database';
 import {
   clients,

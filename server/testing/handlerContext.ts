@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { permissionsOf } from '../../contract/permissions';
-import type { Clock } from '../core/clock';
-import type { Caller, Context } from '../core/context';
+import type { Clock } from '../base/clock';
+import type { Caller, Context } from '../core/context/context';
 import type { Database } from '../db/database';
 import type { Company } from './company';
 import { emptyStorage } from './emptyStorage';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import { files, memberImports } from '../db/schema';
 import { enterAsAdviser } from './adviser';
 import type { Agent, CallOptions } from './agent';

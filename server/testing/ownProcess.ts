@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
-import { packageRoot } from '../core/packageRoot';
+import { packageRoot } from '../base/packageRoot';
 import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded';
 import { freePort } from './freePort';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { pageSizes } from '../../contract/constants';
 import type { Role } from '../../contract/permissions';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import type { Agent } from './agent';
 import { setUpServer } from './harness';
 import { forEveryRole, guarded, kindOf } from './rowRules/cases';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/permissions';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import type { Agent, CallOptions } from './agent';
 import { type Kept, keep } from './dump';
 import { setUpServer } from './harness';

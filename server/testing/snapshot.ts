@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import type { Database } from '../db/database';
 import { openEmbedded, openPGlite } from '../db/embedded';
 import { migrationsFolder } from '../db/migrationsFolder';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId } from '../core/newId';
+import { newId } from '../base/newId';
 import type { Database } from '../db/database';
 import { migratePostgresql } from '../db/migratePostgresql';
 import { openPostgresql } from '../db/postgresql';

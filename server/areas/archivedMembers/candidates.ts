@@ -1,8 +1,8 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
 import { mayAssignRole } from '../../../contract/permissions';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleMembers } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/archivedMembers';
-import type { Context, Handler } from '../../core/context';
+import type { Context, Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { elearningExecutions, members, outboxMessages, sentReminders } from '../../db/schema';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { rowsOf } from '../../db/query';
 import { auditEvents, members as memberTable, outboxMessages } from '../../db/schema';
 import type { Agent } from '../../testing/agent';

@@ -1,5 +1,5 @@
 import type { archivedMembers } from '../../../contract/archivedMembers';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { deleteForGood } from './delete';
 import { list } from './list';
 import { restore } from './restore';

@@ -1,7 +1,7 @@
 import { archivedMembers as calls } from '../../../contract/archivedMembers';
 import { isPermitted, mayAssignRole } from '../../../contract/permissions';
-import type { Handler } from '../../core/context';
-import { visibleMembers } from '../../core/rowRules';
+import type { Handler } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { findMemberPage } from '../../domain/people/memberPage';
 import { memberOrder } from '../../domain/people/order';
 import { toListFields } from '../../domain/people/query';

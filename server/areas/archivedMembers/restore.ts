@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/archivedMembers';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';

@@ -3,7 +3,7 @@ import { auditEvents as calls } from '../../../contract/auditEvents';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { auditEvents } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { auditEvents as calls } from '../../../contract/auditEvents';
 import type { RequestOf } from '../../../contract/call';
-import { foldForSearch } from '../../core/search';
+import { foldForSearch } from '../../core/lists/searchText';
 import { auditEvents } from '../../db/schema';
 
 export type Filter = RequestOf<typeof calls.list>['filter'];

@@ -1,10 +1,10 @@
 import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
-import { readProfileSetting } from '../../core/callerSetting';
-import { timeZoneOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
-import { toCsv } from '../../core/csv';
-import { CallError } from '../../core/errors';
-import { madeFile } from '../../core/fileAnswer';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { timeZoneOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
+import { toCsv } from '../../core/exports/csv';
+import { madeFile } from '../../core/exports/fileAnswer';
 import { changeInWords, wordFor } from './changeWords';
 import { conditionOf } from './conditions';
 

@@ -1,7 +1,7 @@
 import type { auditEvents as calls } from '../../../contract/auditEvents';
-import { readProfileSetting } from '../../core/callerSetting';
-import { timeZoneOf } from '../../core/companyDay';
-import type { Handlers } from '../../core/context';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { timeZoneOf } from '../../core/company/companyDay';
+import type { Handlers } from '../../core/context/context';
 import { auditEvents } from '../../db/schema';
 import { conditionOf } from './conditions';
 import { exportEvents } from './export';

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { profile } from '../../../contract/profile';
-import { sha512Hex } from '../../core/passwords';
-import { countAttempt } from '../../core/throttle';
-import { issueToken } from '../../core/tokens';
+import { accountKey, signInCounters } from '../../core/session/attempts';
+import { sha512Hex } from '../../core/session/passwords';
+import { countAttempt } from '../../core/session/throttle';
+import { issueToken } from '../../core/session/tokens';
 import { members, throttles } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { accountKey, signInCounters } from './attempts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>();

@@ -1,7 +1,7 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { PublicHandler } from '../../core/context';
-import { randomXsrfToken, sessionTokenOf, setXsrfCookie, xsrfTokenFor, xsrfTokenOf } from '../../core/cookies';
-import { readToken } from '../../core/tokens';
+import type { PublicHandler } from '../../core/context/context';
+import { randomXsrfToken, sessionTokenOf, setXsrfCookie, xsrfTokenFor, xsrfTokenOf } from '../../core/session/cookies';
+import { readToken } from '../../core/session/tokens';
 
 /** Sets the XSRF cookie: the session's, else the one that other tabs already use, else a new one. */
 export const csrf: PublicHandler<typeof bootstrap.csrf> = async ({ http, reply }) => {

@@ -1,5 +1,5 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { csrf } from './csrf';
 import { loadLicenseeConfig } from './licenseeConfig';
 import { login } from './login';

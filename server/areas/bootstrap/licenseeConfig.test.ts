@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap, licenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours } from '../../../contract/constants';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
+import { readSupportChat } from '../../core/context/supportChat';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
-import { readSupportChat } from '../../http/supportChat';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 

@@ -3,11 +3,11 @@ import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
 import { imageAddress } from '../../../contract/imageAddress';
 import { isIdentifier } from '../../../contract/wellFormed';
-import { clientIdOf, nobodysId } from '../../core/clientLookup';
-import type { PublicContext, PublicHandler } from '../../core/context';
+import { clientIdOf, nobodysId } from '../../core/company/clientLookup';
+import type { PublicContext, PublicHandler } from '../../core/context/context';
+import { chatScriptOf, type SupportChat } from '../../core/context/supportChat';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
 import type { Tab } from '../../http/dashboard';
-import { chatScriptOf, type SupportChat } from '../../http/supportChat';
 
 interface Licensee {
   identifier: string;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
-import { sha512Hex } from '../../core/passwords';
-import { countAttempt } from '../../core/throttle';
+import { accountKey, signInCounters } from '../../core/session/attempts';
+import { sha512Hex } from '../../core/session/passwords';
+import { countAttempt } from '../../core/session/throttle';
 import { auditEvents, members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { accountKey, signInCounters } from './attempts';
 
 const wrong = sha512Hex('Wrong-2026!');
 const failed = { status: 401, code: 'login.failed' };

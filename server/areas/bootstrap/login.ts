@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import { clientIdOf } from '../../core/clientLookup';
-import type { PublicContext, PublicHandler } from '../../core/context';
-import { setSessionCookies } from '../../core/cookies';
-import { CallError } from '../../core/errors';
-import { verifyNothing, verifyPassword } from '../../core/passwords';
+import { CallError } from '../../base/errors';
+import { clientIdOf } from '../../core/company/clientLookup';
+import type { PublicContext, PublicHandler } from '../../core/context/context';
+import { accountKey, attemptSignIn } from '../../core/session/attempts';
+import { setSessionCookies } from '../../core/session/cookies';
+import { verifyNothing, verifyPassword } from '../../core/session/passwords';
 import { members } from '../../db/schema';
-import { accountKey, attemptSignIn } from './attempts';
 import { openSession } from './openSession';
 
 const findMember = (context: PublicContext, clientId: string, username: string) =>

@@ -7,8 +7,8 @@ import { setUpServer } from '../../testing/harness';
 
 /** What happens to the person after their password was proved, and before their session opens. */
 const meanwhile = vi.hoisted(() => ({ run: async (): Promise<void> => undefined }));
-vi.mock('../../core/passwords', async (original) => {
-  const real = await original<typeof import('../../core/passwords')>();
+vi.mock('../../core/session/passwords', async (original) => {
+  const real = await original<typeof import('../../core/session/passwords')>();
   const verifyPassword: typeof real.verifyPassword = async (...details) => {
     const isRight = await real.verifyPassword(...details);
     await meanwhile.run();

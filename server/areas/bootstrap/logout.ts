@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import { actorOf, writeAudit } from '../../core/audit';
-import type { PublicHandler } from '../../core/context';
-import { clearSessionCookies, sessionTokenOf } from '../../core/cookies';
-import { readSession } from '../../core/session';
-import { readToken } from '../../core/tokens';
+import type { PublicHandler } from '../../core/context/context';
+import { actorOf, writeAudit } from '../../core/records/audit';
+import { clearSessionCookies, sessionTokenOf } from '../../core/session/cookies';
+import { readSession } from '../../core/session/session';
+import { readToken } from '../../core/session/tokens';
 import { sessions } from '../../db/schema';
 
 /** Ends the session and takes both cookies back; without a session only the latter. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { MemberRole } from '../../../contract/permissions';
-import { type Actor, writeAudit } from '../../core/audit';
-import type { PublicContext } from '../../core/context';
-import { sessionTokenOf } from '../../core/cookies';
-import { createSession, type SessionOwner } from '../../core/session';
-import { readToken } from '../../core/tokens';
+import type { PublicContext } from '../../core/context/context';
+import { type Actor, writeAudit } from '../../core/records/audit';
+import { sessionTokenOf } from '../../core/session/cookies';
+import { createSession, type SessionOwner } from '../../core/session/session';
+import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
 import { members, sessions } from '../../db/schema';
 

@@ -1,11 +1,11 @@
 import type { bootstrap } from '../../../contract/bootstrap';
 import { passwordResetIntervalMinutes } from '../../../contract/constants';
-import { clientIdOf } from '../../core/clientLookup';
-import type { PublicHandler } from '../../core/context';
-import { enqueueIn } from '../../core/enqueue';
-import { CallError } from '../../core/errors';
-import { onceIn, throttleKey, tooMany } from '../../core/throttle';
-import { countResetRequest } from './attempts';
+import { CallError } from '../../base/errors';
+import { clientIdOf } from '../../core/company/clientLookup';
+import type { PublicHandler } from '../../core/context/context';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import { countResetRequest } from '../../core/session/attempts';
+import { onceIn, throttleKey, tooMany } from '../../core/session/throttle';
 
 /**
  * Asks for a link to set a new password. Whoever the username belongs to is looked up by a job: so the answer, and the

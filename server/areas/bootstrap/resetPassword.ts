@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { PublicHandler } from '../../core/context';
-import { setSessionCookies } from '../../core/cookies';
-import { spendResetTokens } from '../../core/endSessions';
-import { CallError } from '../../core/errors';
-import { hashPassword } from '../../core/passwords';
-import { refuseCommonPassword } from '../../core/refuseCommonPassword';
-import { isAmong, recentPasswords, setPassword } from '../../core/setPassword';
-import { forgetAttempts } from '../../core/throttle';
+import { CallError } from '../../base/errors';
+import type { PublicHandler } from '../../core/context/context';
+import { accountKey } from '../../core/session/attempts';
+import { setSessionCookies } from '../../core/session/cookies';
+import { spendResetTokens } from '../../core/session/endSessions';
+import { hashPassword } from '../../core/session/passwords';
+import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
+import { isAmong, recentPasswords, setPassword } from '../../core/session/setPassword';
+import { forgetAttempts } from '../../core/session/throttle';
 import type { Transaction } from '../../db/database';
 import { sessions } from '../../db/schema';
-import { accountKey } from './attempts';
 import { openSession } from './openSession';
 import { readResetToken } from './resetToken';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { CallError } from '../../core/errors';
-import { readToken } from '../../core/tokens';
+import { CallError } from '../../base/errors';
+import { readToken } from '../../core/session/tokens';
 import type { Database } from '../../db/database';
 import { clients, members, passwordResetTokens } from '../../db/schema';
 

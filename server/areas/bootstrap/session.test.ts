@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
-import { createResetTokens } from '../../core/resetTokens';
+import { createResetTokens } from '../../core/session/resetTokens';
 import { members, passwordResetTokens, sessions } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';

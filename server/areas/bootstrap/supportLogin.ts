@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { PublicContext, PublicHandler } from '../../core/context';
-import { sessionTokenOf, setSessionCookies } from '../../core/cookies';
-import { CallError } from '../../core/errors';
-import { readSession } from '../../core/session';
-import { readToken } from '../../core/tokens';
+import { CallError } from '../../base/errors';
+import type { PublicContext, PublicHandler } from '../../core/context/context';
+import { attemptSecret } from '../../core/session/attempts';
+import { sessionTokenOf, setSessionCookies } from '../../core/session/cookies';
+import { readSession } from '../../core/session/session';
+import { readToken } from '../../core/session/tokens';
 import { supportLogins } from '../../db/schema';
-import { attemptSecret } from './attempts';
 import { openAdviserSession } from './openSession';
 import { readSupportToken } from './supportToken';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CalendarFeed, calendar as calls } from '../../../contract/calendar';
-import type { Context, Handler } from '../../core/context';
-import { issueToken } from '../../core/tokens';
+import type { Context, Handler } from '../../core/context/context';
+import { issueToken } from '../../core/session/tokens';
 import { calendarFeeds } from '../../db/schema';
 
 const toFeed = (

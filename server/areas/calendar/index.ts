@@ -1,5 +1,5 @@
 import type { calendar } from '../../../contract/calendar';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { readFeed, renewFeed } from './feed';
 import { readDates } from './readDates';
 

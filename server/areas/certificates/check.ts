@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { certificates as calls } from '../../../contract/certificates';
-import { clientOfCertificateCode } from '../../core/certificateCode';
-import { nobodysId } from '../../core/clientLookup';
-import { todayOf } from '../../core/companyDay';
-import type { PublicHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { nobodysId } from '../../core/company/clientLookup';
+import { todayOf } from '../../core/company/companyDay';
+import type { PublicHandler } from '../../core/context/context';
+import { attemptSecret } from '../../core/session/attempts';
 import { elearningResults as results } from '../../db/schema';
-import { attemptSecret } from '../bootstrap/attempts';
+import { clientOfCertificateCode } from '../../domain/learning/certificateCode';
 import { proofColumns } from './find';
 
 /**

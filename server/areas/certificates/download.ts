@@ -1,10 +1,10 @@
 import type { Certificate, certificates as calls } from '../../../contract/certificates';
 import { fileFormats } from '../../../contract/fileFormats';
-import { readProfileSetting } from '../../core/callerSetting';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
-import { madeFile, streamedFile } from '../../core/fileAnswer';
-import { type ZipEntry, zipOf } from '../../core/zip';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
+import { madeFile, streamedFile } from '../../core/exports/fileAnswer';
+import { type ZipEntry, zipOf } from '../../core/exports/zip';
 import { readLogo } from '../../domain/files/logo';
 import { findCertificate, findCertificates } from './find';
 import { certificatePdf } from './pdf';

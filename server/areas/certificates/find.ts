@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { certificatePage } from '../../../contract/certificateRoutes';
 import type { Certificate } from '../../../contract/certificates';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { seesCompany, visibleMembers } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { seesCompany, visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { members, elearningResults as results } from '../../db/schema';
 

@@ -1,5 +1,5 @@
 import type { certificates as calls } from '../../../contract/certificates';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { check } from './check';
 import { downloadMany, downloadOne } from './download';
 import { findCertificate } from './find';

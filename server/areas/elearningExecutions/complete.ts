@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { issueCertificateCode } from '../../core/certificateCode';
-import type { Context } from '../../core/context';
-import { newId } from '../../core/newId';
-import { renewalDay } from '../../core/renewal';
+import { newId } from '../../base/newId';
+import type { Context } from '../../core/context/context';
+import { renewalDay } from '../../core/cycles/renewal';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import {
@@ -13,6 +12,7 @@ import {
   elearningResults as results,
   elearningTasks as tasks,
 } from '../../db/schema';
+import { issueCertificateCode } from '../../domain/learning/certificateCode';
 import type { Found } from './find';
 import { nextNumber } from './resultNumber';
 

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import { toLanguageCode } from '../../../contract/languages';
-import { companyDay } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
-import { profileSettingOf } from '../../core/profileSetting';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import { companyDay } from '../../core/company/companyDay';
+import { profileSettingOf } from '../../core/company/profileSetting';
+import type { Context, Handler } from '../../core/context/context';
 import {
   clients,
   elearningTexts,

@@ -3,7 +3,7 @@ import { auditEvents } from '../../../contract/auditEvents';
 import { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { elearningTexts, elearningVersions } from '../../db/schema';
 import { succeed } from '../../testing/requests';
 import { setUpExecutions } from './setUpExecutions';

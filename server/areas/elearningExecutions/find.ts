@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Caller } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Caller } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import {
   elearningExecutions as executions,

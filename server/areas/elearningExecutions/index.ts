@@ -1,5 +1,5 @@
 import type { elearningExecutions } from '../../../contract/elearningExecutions';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { create } from './create';
 import { read } from './read';
 import { reset } from './reset';

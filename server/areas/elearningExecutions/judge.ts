@@ -1,5 +1,5 @@
 import type { ExecutionState } from '../../../contract/elearningExecutions';
-import { invalidRequest } from '../../core/parse';
+import { invalidRequest } from '../../core/call/parse';
 import type { Found } from './find';
 import type { Judgement } from './judgement';
 import { judgeLessons, mergeLessons } from './lessons';

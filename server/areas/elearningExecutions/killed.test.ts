@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import { elearnings } from '../../../contract/elearnings';
-import { MovableClock } from '../../core/clock';
+import { MovableClock } from '../../base/clock';
 import { createTenant } from '../../testing/company';
 import { signInOver } from '../../testing/overHttp';
 import { setUpOwnProcess, slowDown } from '../../testing/ownProcess';

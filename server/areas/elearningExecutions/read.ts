@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { elearningExecutions as calls, Execution, ExecutionContent } from '../../../contract/elearningExecutions';
-import { todayOf } from '../../core/companyDay';
-import type { Caller, PreparedHandler } from '../../core/context';
+import { todayOf } from '../../core/company/companyDay';
+import type { Caller, PreparedHandler } from '../../core/context/context';
 import { contentGrants } from '../../db/schema';
 import { statusOf } from '../../domain/learning/status';
 import { playerAddress, unitAddress } from '../../scorm/addresses';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { elearningExecutions as executions, elearningTasks as tasks } from '../../db/schema';
 import { findExecution, lockExecution } from './find';
 import { requireOpen } from './start';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { elearningResults } from '../../db/schema';
 import { findExecution } from './find';
 

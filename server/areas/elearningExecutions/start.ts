@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { elearningTasks as tasks } from '../../db/schema';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import type { LessonPage } from '../../../contract/lessons';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import {
   clientElearnings,
   clients,

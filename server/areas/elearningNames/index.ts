@@ -1,5 +1,5 @@
 import type { elearningNames } from '../../../contract/elearningNames';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { list } from './list';
 
 export const handlers: Handlers<typeof elearningNames> = { list };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { elearningNames as calls } from '../../../contract/elearningNames';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Handler } from '../../core/context';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';
 import { anyOf } from '../../db/anyOf';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { readPage } from './entryPage';

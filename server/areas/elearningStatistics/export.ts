@@ -1,12 +1,12 @@
 import type { RequestOf } from '../../../contract/call';
 import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../contract/elearningStatistics';
 import { fileFormats } from '../../../contract/fileFormats';
-import type { Context, PreparedHandler } from '../../core/context';
-import { csvOf } from '../../core/csv';
-import { dayWriter } from '../../core/dayWriter';
-import { CallError } from '../../core/errors';
-import { streamedFile } from '../../core/fileAnswer';
-import { spreadsheetOf } from '../../core/spreadsheet';
+import { CallError } from '../../base/errors';
+import type { Context, PreparedHandler } from '../../core/context/context';
+import { csvOf } from '../../core/exports/csv';
+import { dayWriter } from '../../core/exports/dayWriter';
+import { streamedFile } from '../../core/exports/fileAnswer';
+import { spreadsheetOf } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { countEntries } from './entries';

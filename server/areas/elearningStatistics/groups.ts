@@ -5,9 +5,9 @@ import type {
   StatisticsGroup,
   StatisticsOverview,
 } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context';
-import { visibleOrgUnits } from '../../core/rowRules';
-import { unitsBelowEach } from '../../core/unitTree';
+import type { Handler } from '../../core/context/context';
+import { visibleOrgUnits } from '../../core/records/rowRules';
+import { unitsBelowEach } from '../../core/records/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';

@@ -1,5 +1,5 @@
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { entries } from './entries';
 import { exportStatistics } from './export';
 import { courses, overview, units } from './groups';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { orgUnits } from '../../../contract/orgUnits';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { type elearningTasks, sentReminders } from '../../db/schema';
 import { createScene, type Scene } from '../../domain/reminders/testing';
 import type { Agent } from '../../testing/agent';

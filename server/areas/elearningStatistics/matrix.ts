@@ -5,7 +5,7 @@ import type {
   MatrixCourse,
   MatrixRow,
 } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type elearningStatistics as calls, statisticsMonths } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context';
-import { visibleMembers } from '../../core/rowRules';
+import type { Handler } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { belongsTo, readScope } from './scope';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { renewalDay } from '../../core/renewal';
+import { renewalDay } from '../../core/cycles/renewal';
 import { courseRows } from './courses';
 import type { Scope } from './scope';
 

@@ -1,6 +1,5 @@
-import { issueCertificateCode } from '../../core/certificateCode';
-import { newId } from '../../core/newId';
-import { searchTextOf } from '../../core/search';
+import { newId } from '../../base/newId';
+import { searchTextOf } from '../../core/lists/searchText';
 import {
   clientElearnings,
   clients,
@@ -10,6 +9,7 @@ import {
   elearningTexts,
   elearningVersions,
 } from '../../db/schema';
+import { issueCertificateCode } from '../../domain/learning/certificateCode';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { visibleOrgUnits } from '../../core/rowRules';
+import { visibleOrgUnits } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { orgUnitMembers, orgUnits } from '../../db/schema';

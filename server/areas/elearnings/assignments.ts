@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls } from '../../../contract/elearnings';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';
 import { identifierOrder } from '../../core/lists/order';
-import { visibleOrgUnits } from '../../core/rowRules';
-import { unitsBelowEach } from '../../core/unitTree';
+import { visibleOrgUnits } from '../../core/records/rowRules';
+import { unitsBelowEach } from '../../core/records/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
 import { reconcileTasks } from '../../domain/learning/engine';

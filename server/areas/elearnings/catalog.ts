@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } fr
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import type { CatalogItem, elearnings as calls } from '../../../contract/elearnings';
-import { readProfileSetting } from '../../core/callerSetting';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { cardColumns, isCurrentVersion, isReadIn, spokenLanguages } from '../../domain/learning/card';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents as auditCalls } from '../../../contract/auditEvents';
 import { elearnings } from '../../../contract/elearnings';
 import { profile } from '../../../contract/profile';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { giveCourse, importFor, tinyCourse } from '../../domain/learning/courses/testing';
 import { firstPage, succeed } from '../../testing/requests';
 import { setUpElearnings } from './setUpElearnings';

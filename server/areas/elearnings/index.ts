@@ -1,5 +1,5 @@
 import type { elearnings } from '../../../contract/elearnings';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { assignOrgUnits, listOrgUnits, removeOrgUnits } from './assignments';
 import { list, one } from './catalog';
 import { memberStatistics } from './memberStatistics';

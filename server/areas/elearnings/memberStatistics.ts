@@ -1,6 +1,6 @@
 import type { elearnings as calls } from '../../../contract/elearnings';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 import { ownTasks } from '../../domain/learning/ownTasks';
 import { statusOf } from '../../domain/learning/status';
 

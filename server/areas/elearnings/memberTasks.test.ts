@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { elearnings } from '../../../contract/elearnings';
 import { profile } from '../../../contract/profile';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import {
   elearningAssignments,
   elearningExecutions,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { MemberTask } from '../../../contract/elearnings';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { elearningResults } from '../../db/schema';
 

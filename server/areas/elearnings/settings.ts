@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls, ElearningSettings } from '../../../contract/elearnings';
-import { changesOf } from '../../core/changes';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';
-import { CallError } from '../../core/errors';
+import { changesOf } from '../../core/records/changes';
 import { clientElearnings } from '../../db/schema';
 import { reconcileTasks, restartTasks } from '../../domain/learning/engine';
 import { inForceOn, isGiven } from '../../domain/learning/inForce';

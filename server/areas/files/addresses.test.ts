@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../../contract/files';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { type Agent, readAnswer } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { png } from '../../testing/sampleFiles';

@@ -1,7 +1,7 @@
 import { fileContexts, type files } from '../../../contract/files';
 import { isPermitted } from '../../../contract/permissions';
-import type { Handlers } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handlers } from '../../core/context/context';
 import { findFile, ofLicensees, storedAnswer } from '../../domain/files/read';
 import { rowRules } from './rules';
 

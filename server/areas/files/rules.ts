@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { files, riskActions, riskRounds, risks } from '../../db/schema';
 import { isVisible } from '../../domain/risk/actions/find';
 

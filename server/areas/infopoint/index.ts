@@ -1,5 +1,5 @@
 import type { infopoint } from '../../../contract/infopoint';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { listLocations } from './locations';
 import { readMemberGroups } from './memberGroups';
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { infopoint } from '../../../contract/infopoint';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { locations } from '../../db/schema';
 
 /** All locations, whatever the caller's role: where help is, is nobody's secret. */

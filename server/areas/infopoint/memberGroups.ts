@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { groupTypesByUrgency, type infopoint } from '../../../contract/infopoint';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
 import { locationMembers, locations, memberGroupMembers, memberGroups, members } from '../../db/schema';
 
 const checkLocation = async ({ tx, clientId }: Context, uuid: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';

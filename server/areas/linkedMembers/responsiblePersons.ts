@@ -1,7 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 

@@ -1,9 +1,9 @@
 import { and } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';
-import { visibleLocations } from '../../core/rowRules';
+import { visibleLocations } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
 import { beforePlacesGo, ratedPlaces } from '../../domain/risk/rounds/places';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { LocationDetail } from '../../../contract/locations';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleLocations } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { visibleLocations } from '../../core/records/rowRules';
 import { locations } from '../../db/schema';
 import { findLocation } from './list';
 

@@ -1,5 +1,5 @@
 import type { locations } from '../../../contract/locations';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { create } from './create';
 import { deleteLocations } from './delete';
 import { readDetail } from './detail';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { locations as calls } from '../../../contract/locations';
-import type { Caller } from '../../core/context';
+import type { Caller } from '../../core/context/context';
 import { withAbilities } from '../../core/lists/abilities';
 import { identifierOrder, totalOrder } from '../../core/lists/order';
 import { pageOfIds } from '../../core/lists/page';
 import { peopleJson } from '../../core/lists/people';
 import { containsWords } from '../../core/lists/search';
-import { visibleLocations } from '../../core/rowRules';
+import { visibleLocations } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { locations } from '../../db/schema';
 import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';

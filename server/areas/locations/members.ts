@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { locations as calls } from '../../../contract/locations';
 import { isPermitted } from '../../../contract/permissions';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleLocations } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
+import { visibleLocations } from '../../core/records/rowRules';
 import { locations } from '../../db/schema';
 import { linkMembers, unlinkMembers } from '../linkedMembers/change';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';

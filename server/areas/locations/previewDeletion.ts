@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleLocations } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { visibleLocations } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations } from '../../db/schema';
 import { countEndedIn } from '../../domain/risk/rounds/places';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { seesCompany } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 import { locationResponsiblePersons } from '../../db/schema';
 import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';
 

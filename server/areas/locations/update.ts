@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
-import { changesOf } from '../../core/changes';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { changesOf } from '../../core/records/changes';
 import { onConflictError } from '../../db/errors';
 import { locations } from '../../db/schema';
 import { locationColumns, uniqueRefusals } from './columns';

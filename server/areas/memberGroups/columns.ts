@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import type { memberGroups as calls } from '../../../contract/memberGroups';
-import { searchTextOf } from '../../core/search';
+import { searchTextOf } from '../../core/lists/searchText';
 import { memberGroupMembers } from '../../db/schema';
 import type { Link } from '../linkedMembers/link';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MemberGroupDetail } from '../../../contract/memberGroups';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { memberGroups } from '../../db/schema';
 import { findGroup } from './list';
 

@@ -1,5 +1,5 @@
 import type { memberGroups } from '../../../contract/memberGroups';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { readDetail } from './detail';
 import { findGroups } from './list';
 import { assignMembers, listMembers, removeMembers } from './members';

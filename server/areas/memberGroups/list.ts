@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { memberGroups as calls } from '../../../contract/memberGroups';
-import type { Caller } from '../../core/context';
+import type { Caller } from '../../core/context/context';
 import { withAbilities } from '../../core/lists/abilities';
 import { identifierOrder, totalOrder } from '../../core/lists/order';
 import { pageOfIds } from '../../core/lists/page';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { memberGroups as calls } from '../../../contract/memberGroups';
 import { isPermitted } from '../../../contract/permissions';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { memberGroups } from '../../db/schema';
 import { linkMembers, unlinkMembers } from '../linkedMembers/change';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';

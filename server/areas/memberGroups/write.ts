@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { memberGroups as calls } from '../../../contract/memberGroups';
-import { changesOf } from '../../core/changes';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import type { Handler } from '../../core/context/context';
 import { resultsOfFound } from '../../core/lists/bulk';
-import { newId } from '../../core/newId';
+import { changesOf } from '../../core/records/changes';
 import { anyOf } from '../../db/anyOf';
 import { onConflictError } from '../../db/errors';
 import { memberGroups } from '../../db/schema';

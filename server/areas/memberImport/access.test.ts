@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();

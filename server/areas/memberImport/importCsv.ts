@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
-import { actorOf } from '../../core/audit';
-import type { Context, PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, PreparedHandler } from '../../core/context/context';
+import { actorOf } from '../../core/records/audit';
 import { emptyReport, memberImports } from '../../db/schema';
 import { type RunPayload, runJob } from '../../domain/memberImport/jobs';
 import { clearLists } from '../../domain/memberImport/lists';

@@ -1,5 +1,5 @@
 import type { memberImport } from '../../../contract/memberImport';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { importCsv } from './importCsv';
 import { readChanges, readErrors, readMissing, readOpen, readProgress } from './read';
 import { readAs } from './readAs';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
+import { leaseMilliseconds, maximumAttempts, takeJob } from '../../core/jobs/queue';
 import type { Database } from '../../db/database';
 import { auditEvents, clients, jobs, memberImports, orgUnitMembers, outboxMessages } from '../../db/schema';
 import { jobHandlers } from '../../jobs/handlers';
-import { leaseMilliseconds, maximumAttempts, takeJob } from '../../jobs/queue';
 import { runJob } from '../../jobs/runJob';
 import { emptyStorage } from '../../testing/emptyStorage';
 import { succeed } from '../../testing/requests';

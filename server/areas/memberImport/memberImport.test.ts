@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { importEncodings } from '../../../contract/importUpload';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
 import { bytesOf } from '../../domain/memberImport/encodings';
 import { setUpImports } from './setUpImports';

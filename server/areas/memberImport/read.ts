@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { memberImport as calls, ImportSettings } from '../../../contract/memberImport';
-import type { Context, Handler, PreparedHandler } from '../../core/context';
+import type { Context, Handler, PreparedHandler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import type { ImportSettings as StoredSettings } from '../../db/schema';
 import { emptyReport, type ImportLists, memberImports } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { memberImport as calls } from '../../../contract/memberImport';
-import type { PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { PreparedHandler } from '../../core/context/context';
 import { memberImports } from '../../db/schema';
 import { clearLists } from '../../domain/memberImport/lists';
 import { parseFile } from '../../domain/memberImport/parse';

@@ -1,11 +1,11 @@
 import type { FieldError, RequestOf } from '../../../contract/call';
 import type { ImportField } from '../../../contract/importFields';
 import type { memberImport as calls } from '../../../contract/memberImport';
-import type { Preparation } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { invalidRequest } from '../../core/parse';
-import { hashPassword, verifyPassword } from '../../core/passwords';
-import { refuseCommonPassword } from '../../core/refuseCommonPassword';
+import { CallError } from '../../base/errors';
+import { invalidRequest } from '../../core/call/parse';
+import type { Preparation } from '../../core/context/context';
+import { hashPassword, verifyPassword } from '../../core/session/passwords';
+import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
 import type { ImportSettings } from '../../db/schema';
 
 type ImportRequest = RequestOf<typeof calls.importCsv>;

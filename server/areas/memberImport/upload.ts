@@ -1,9 +1,9 @@
 import { importCursorHours } from '../../../contract/constants';
 import { type ImportEncoding, type ImportUpload, importEncodings } from '../../../contract/importUpload';
 import type { memberImport as calls } from '../../../contract/memberImport';
-import type { PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import type { PreparedHandler } from '../../core/context/context';
 import { memberImports } from '../../db/schema';
 import { bytesOf, readBytes } from '../../domain/memberImport/encodings';
 import { fileFault } from '../../domain/memberImport/fault';

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { memberNames as calls } from '../../../contract/memberNames';
-import type { Caller, Handler } from '../../core/context';
-import { visibleMembers } from '../../core/rowRules';
+import type { Caller, Handler } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 import { findMemberPage } from '../../domain/people/memberPage';

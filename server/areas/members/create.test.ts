@@ -4,7 +4,7 @@ import { bootstrap } from '../../../contract/bootstrap';
 import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { auditEvents, clients, members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';

@@ -1,11 +1,11 @@
 import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
 import { mayAssignRole } from '../../../contract/permissions';
-import type { Context, PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
-import { hashPassword } from '../../core/passwords';
-import { refuseCommonPassword } from '../../core/refuseCommonPassword';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import type { Context, PreparedHandler } from '../../core/context/context';
+import { hashPassword } from '../../core/session/passwords';
+import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
 import { onConflictError } from '../../db/errors';
 import { members, passwordHistory } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';

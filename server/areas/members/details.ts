@@ -1,6 +1,6 @@
 import { type MemberDetails, memberDetails } from '../../../contract/members';
-import type { Caller, Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Caller, Context } from '../../core/context/context';
 import { members } from '../../db/schema';
 import { memberAbilities } from '../../domain/people/abilities';
 import { isOne } from '../../domain/people/query';

@@ -1,5 +1,5 @@
 import type { members } from '../../../contract/members';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { archive } from './archive';
 import { create } from './create';
 import { readMember, toDetails } from './details';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
-import type { Caller, Handler } from '../../core/context';
-import { visibleMembers, visibleOrgUnits } from '../../core/rowRules';
+import type { Caller, Handler } from '../../core/context/context';
+import { visibleMembers, visibleOrgUnits } from '../../core/records/rowRules';
 import { members, orgUnits } from '../../db/schema';
 import { findMemberPage } from '../../domain/people/memberPage';
 import { isIndexedSort, memberOrder } from '../../domain/people/order';

@@ -1,6 +1,6 @@
 import type { members as calls } from '../../../contract/members';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { members } from '../../db/schema';
 import { isOne, listColumns, listItems } from '../../domain/people/query';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { members as calls } from '../../../contract/members';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { clients } from '../../db/schema';
 
 /** The company's counters, as the seats know them. */

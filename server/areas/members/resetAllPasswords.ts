@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { clients } from '../../db/schema';
 import { resetAllJob } from '../../domain/people/sendAllResets';
 

@@ -1,8 +1,8 @@
 import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { onceIn, throttleKey } from '../../core/throttle';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { onceIn, throttleKey } from '../../core/session/throttle';
 import { mayManage } from '../../domain/people/abilities';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { readMember } from './details';

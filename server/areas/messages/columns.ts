@@ -2,8 +2,8 @@ import { eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { MessageListItem } from '../../../contract/messages';
 import { messages as calls } from '../../../contract/messages';
 import { isPermitted } from '../../../contract/permissions';
-import type { Caller } from '../../core/context';
-import { seesCompany } from '../../core/rowRules';
+import type { Caller } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 import { members, outboxMessages } from '../../db/schema';
 
 const { sentAt, failedAt } = outboxMessages;

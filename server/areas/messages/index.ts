@@ -1,5 +1,5 @@
 import type { messages } from '../../../contract/messages';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { list } from './list';
 import { one } from './one';
 import { sendAgain } from './sendAgain';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
-import type { Handler } from '../../core/context';
-import { seesCompany } from '../../core/rowRules';
+import type { Handler } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { members, outboxMessages } from '../../db/schema';
 import { listColumns, statusConditions, toListItem, visibleMessages } from './columns';

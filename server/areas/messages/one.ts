@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { members, outboxMessages } from '../../db/schema';
 import { withoutTokens } from '../../messages/resetLink';
 import { listColumns, shownBody, toListItem, visibleMessages } from './columns';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { messages as calls } from '../../../contract/messages';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';
-import { readToken } from '../../core/tokens';
+import { readToken } from '../../core/session/tokens';
 import { anyOf } from '../../db/anyOf';
 import { members, outboxMessages, passwordResetTokens } from '../../db/schema';
 import { sendJobs } from '../../messages/outbox';

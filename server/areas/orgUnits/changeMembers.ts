@@ -1,7 +1,7 @@
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleMembers } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { afterMembersChanged } from '../../domain/learning/engine';
 import { linkMembers, unlinkMembers } from '../linkedMembers/change';
 import { readResponsiblePersons } from './changeResponsiblePersons';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { visibleMembers } from '../../core/rowRules';
+import type { Context } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { orgUnitResponsiblePersons } from '../../db/schema';
 import { leastRole, type UnitResponsibility } from '../../domain/people/unitResponsibilities';
 import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';

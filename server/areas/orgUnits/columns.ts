@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import { searchTextOf } from '../../core/search';
+import { searchTextOf } from '../../core/lists/searchText';
 import { orgUnitMembers } from '../../db/schema';
 import type { Link } from '../linkedMembers/link';
 import type { ResponsiblePersons } from './changeResponsiblePersons';

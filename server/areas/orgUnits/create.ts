@@ -1,7 +1,7 @@
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import { changesOf } from '../../core/changes';
-import type { Handler } from '../../core/context';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
+import type { Handler } from '../../core/context/context';
+import { changesOf } from '../../core/records/changes';
 import { onConflictError } from '../../db/errors';
 import { orgUnits } from '../../db/schema';
 import { checkResponsiblePersons, writeResponsiblePersons } from './changeResponsiblePersons';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../../domain/learning/engine';
 import { beforePlacesGo } from '../../domain/risk/rounds/places';

@@ -1,7 +1,7 @@
 import type { OrgUnitDetail } from '../../../contract/orgUnits';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { seesCompany } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 import { findUnit } from './tree';
 
 /** One org unit with all that can be changed of it; `orgUnit.notFound` if the caller may not see it. */

@@ -1,5 +1,5 @@
 import type { orgUnits } from '../../../contract/orgUnits';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { addMembers, removeMembers } from './changeMembers';
 import { create } from './create';
 import { deleteUnit } from './delete';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { afterUnitsChanged } from '../../domain/learning/engine';
 import { lockSeats } from '../../domain/people/seats';
 

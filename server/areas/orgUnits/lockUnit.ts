@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleOrgUnits } from '../../core/rowRules';
-import { lockInTenant } from '../../core/tenantLock';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnits } from '../../db/schema';
+import { lockInTenant } from '../../db/tenantLock';
 
 export type OrgUnitRecord = typeof orgUnits.$inferSelect;
 

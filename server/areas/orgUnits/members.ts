@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { orgUnits as calls } from '../../../contract/orgUnits';
 import { isPermitted } from '../../../contract/permissions';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleOrgUnits } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
 import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
 import { link } from './columns';

@@ -1,6 +1,6 @@
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { countEndedIn } from '../../domain/risk/rounds/places';
 import { isVisible } from './lockUnit';
 

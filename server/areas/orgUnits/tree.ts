@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { orgUnits as calls } from '../../../contract/orgUnits';
-import type { Caller } from '../../core/context';
+import type { Caller } from '../../core/context/context';
 import { withAbilities } from '../../core/lists/abilities';
 import { identifierOrder } from '../../core/lists/order';
 import { pageOfIds } from '../../core/lists/page';
-import { visibleOrgUnits } from '../../core/rowRules';
+import { visibleOrgUnits } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
 import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import { changesOf } from '../../core/changes';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { seesCompany } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
+import { changesOf } from '../../core/records/changes';
+import { seesCompany } from '../../core/records/rowRules';
 import { onConflictError } from '../../db/errors';
 import { orgUnits } from '../../db/schema';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { profile } from '../../../contract/profile';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, sessions } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPassword } from '../../testing/company';

@@ -1,10 +1,10 @@
 import type { profile } from '../../../contract/profile';
-import type { PreparedHandler } from '../../core/context';
-import { endOtherSessions, renewSession, spendResetTokens } from '../../core/endSessions';
-import { CallError } from '../../core/errors';
-import { hashPassword, sha512Hex } from '../../core/passwords';
-import { refuseCommonPassword } from '../../core/refuseCommonPassword';
-import { isAmong, recentPasswords, setPassword } from '../../core/setPassword';
+import { CallError } from '../../base/errors';
+import type { PreparedHandler } from '../../core/context/context';
+import { endOtherSessions, renewSession, spendResetTokens } from '../../core/session/endSessions';
+import { hashPassword, sha512Hex } from '../../core/session/passwords';
+import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
+import { isAmong, recentPasswords, setPassword } from '../../core/session/setPassword';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
 

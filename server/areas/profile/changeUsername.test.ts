@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';

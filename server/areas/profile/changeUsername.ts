@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { profile } from '../../../contract/profile';
-import type { PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { PreparedHandler } from '../../core/context/context';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
 import { searchColumns } from '../../domain/people/searchColumns';

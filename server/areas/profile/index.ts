@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { profile } from '../../../contract/profile';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Handlers } from '../../core/context';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Handlers } from '../../core/context/context';
 import { members } from '../../db/schema';
 import { changePassword } from './changePassword';
 import { changeUsername } from './changeUsername';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ContactPerson, profile } from '../../../contract/profile';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
 import type { UnitResponsibility } from '../../domain/people/unitResponsibilities';
 

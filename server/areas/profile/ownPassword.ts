@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Preparation } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { verifyNothing, verifyPassword } from '../../core/passwords';
-import { throttleKey } from '../../core/throttle';
+import { CallError } from '../../base/errors';
+import type { Preparation } from '../../core/context/context';
+import { attemptPassword } from '../../core/session/attempts';
+import { verifyNothing, verifyPassword } from '../../core/session/passwords';
+import { throttleKey } from '../../core/session/throttle';
 import { members } from '../../db/schema';
-import { attemptPassword } from '../bootstrap/attempts';
 
 /**
  * Proves that the caller knows their password. Wrong ones make wait as they do at sign-in, but are counted by

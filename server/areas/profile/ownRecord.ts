@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { members } from '../../db/schema';
 
 /** The caller's own row, locked for writing if asked. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { stringify } from 'uuid';
 import type { profile } from '../../../contract/profile';
-import type { Context, Handler } from '../../core/context';
-import { endOtherSessions } from '../../core/endSessions';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
+import { endOtherSessions } from '../../core/session/endSessions';
 import { sessions as table } from '../../db/schema';
 
 /** A name for a session that leads nobody back to its secret: a UUID of version 8, made from how it is stored. */

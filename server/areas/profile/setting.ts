@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { profile } from '../../../contract/profile';
-import { homeOf, readProfileSetting } from '../../core/callerSetting';
-import type { Handler } from '../../core/context';
+import { homeOf, readProfileSetting } from '../../core/company/callerSetting';
+import type { Handler } from '../../core/context/context';
 
 export const updateProfileSetting: Handler<typeof profile.updateProfileSetting> = async (
   context,

@@ -1,5 +1,5 @@
 import type { reminders } from '../../../contract/reminders';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { readSettings, saveSettings } from './settings';
 import { readStatus } from './status';
 

@@ -1,7 +1,7 @@
 import type { reminders as calls, ReminderSettings } from '../../../contract/reminders';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
-import { type Company, changeCompany, readCompany } from '../settings/company';
+import { type Company, changeCompany, readCompany } from '../../core/company/company';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 
 const toSettings = (company: Company): ReminderSettings => ({
   uuid: company.id,

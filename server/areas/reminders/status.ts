@@ -1,5 +1,5 @@
 import type { reminders as calls } from '../../../contract/reminders';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { readDailyStatus } from '../../jobs/dailyStatus';
 
 /** Whether the company's daily work is done, for whoever would else trust reminders that do not go out. */

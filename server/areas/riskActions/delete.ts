@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { riskActions as calls } from '../../../contract/riskActions';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { riskActions } from '../../db/schema';
 import { isEvaluated } from '../../domain/risk/actions/find';
 import { removeFilesOf } from '../../files/store';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { filesPerAction } from '../../../contract/measures';
 import type { riskActions as calls } from '../../../contract/riskActions';
-import type { Handler, PreparedHandler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler, PreparedHandler } from '../../core/context/context';
 import { files } from '../../db/schema';
 import { isVisible } from '../../domain/risk/actions/find';
 import { addFile as addRow, writeFile } from '../../files/store';

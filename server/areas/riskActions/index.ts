@@ -1,5 +1,5 @@
 import type { riskActions as calls } from '../../../contract/riskActions';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { create, createSuggested } from './create';
 import { deleteAction } from './delete';
 import { exportActions } from './export';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { riskActions, riskRounds, risks } from '../../db/schema';
 import { assertEditable } from '../../domain/risk/rounds/lease';
 

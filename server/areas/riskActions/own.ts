@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { type TaskFilter, taskFilters } from '../../../contract/tasks';
-import { readProfileSetting } from '../../core/callerSetting';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { riskActions, riskRounds, risks } from '../../db/schema';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { todayOf } from '../../core/companyDay';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleMembers } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context } from '../../core/context/context';
+import { visibleMembers } from '../../core/records/rowRules';
 import { members } from '../../db/schema';
 
 /**

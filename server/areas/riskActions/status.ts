@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { riskActions as calls } from '../../../contract/riskActions';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 import { riskActions, risks } from '../../db/schema';
 import { gapConditions } from '../../domain/risk/actions/gaps';
 import { isUndecided, readRisks } from '../../domain/risk/rounds/riskRows';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RiskQuestion } from '../../../contract/riskAssessmentContent';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';
 
 type Measure = RiskQuestion['measures'][number];

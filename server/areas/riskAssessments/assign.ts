@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { TargetKind } from '../../../contract/riskAssignments';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
-import { visibleLocations, visibleMembers } from '../../core/rowRules';
+import { visibleLocations, visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { requireUnits } from '../../domain/places/requireUnits';

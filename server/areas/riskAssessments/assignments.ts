@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
-import type { Handler } from '../../core/context';
-import { foldForSearch } from '../../core/search';
+import type { Handler } from '../../core/context/context';
+import { foldForSearch } from '../../core/lists/searchText';
 import { locations, orgUnits, riskAssignments, undoneStates } from '../../db/schema';
 import { quoted } from '../../db/schema/columns';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';

@@ -2,9 +2,9 @@ import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import type { AssessmentCatalogItem, riskAssessments as calls } from '../../../contract/riskAssessments';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Context, Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { clientRiskAssessments, riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../db/schema';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Handler } from '../../core/context/context';
 import { riskAssessments, riskAssessmentVersions } from '../../db/schema';
 import { isCurrentVersion } from '../../domain/risk/entries/card';
 import { readableSections } from '../../domain/risk/entries/readableSections';

@@ -1,5 +1,5 @@
 import type { riskAssessments } from '../../../contract/riskAssessments';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { assignLocation, assignMembers, assignOrgUnits } from './assign';
 import { listAssignments } from './assignments';
 import { list, one } from './catalog';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { members, riskAssignmentMembers, riskAssignments, riskRounds } from '../../db/schema';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { inCharge } from '../../domain/risk/participants/inCharge';
 import { participants } from '../../domain/risk/participants/participants';
 import { kindOfRound } from '../../domain/risk/rounds/kind';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { AssignmentPreview } from '../../../contract/riskAssignments';
-import type { Context, Handler } from '../../core/context';
+import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
 import { rowsOf } from '../../db/query';
 import { concerned } from '../../domain/risk/participants/concerned';

@@ -4,7 +4,7 @@ import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { riskActions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
 import { reconcileAllRounds } from '../../domain/risk/rounds/engine';
 import type { Agent } from '../../testing/agent';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 import { riskRounds } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { isUndecided, readRisks } from '../../domain/risk/rounds/riskRows';

@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/permissions';
 import { isPermitted } from '../../../contract/permissions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { EvaluationDetails } from '../../../contract/rounds';
-import type { Handler } from '../../core/context';
+import type { Handler } from '../../core/context/context';
 import { isUndecided, meanOf, type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
 import {
   findRound,

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
 import { countMembers } from '../../domain/risk/participants/memberCounts';
 import { lockWhole } from '../../domain/risk/rounds/locked';

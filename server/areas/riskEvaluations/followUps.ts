@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FollowUpDecision } from '../../../contract/risks';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { risks } from '../../db/schema';
 import type { RiskRow } from '../../domain/risk/rounds/riskRows';
 

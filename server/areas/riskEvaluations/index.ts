@@ -1,5 +1,5 @@
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { confirm } from './confirm';
 import { decide } from './decide';
 import { one } from './details';

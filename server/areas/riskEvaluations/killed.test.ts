@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
-import { MovableClock } from '../../core/clock';
+import { MovableClock } from '../../base/clock';
 import type { Database } from '../../db/database';
 import { riskExecutions, riskRounds, risks } from '../../db/schema';
 import { createTenant } from '../../testing/company';

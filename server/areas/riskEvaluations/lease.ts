@@ -1,6 +1,6 @@
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Handler } from '../../core/context/context';
 import { refuseLocked, releaseLease, takeLease } from '../../domain/risk/rounds/lease';
 import { lockRound } from '../../domain/risk/rounds/locked';
 import { readingOf, readRound } from '../../domain/risk/rounds/standing';

@@ -5,8 +5,8 @@ import {
   type EvaluationFilter,
   evaluationFilters,
 } from '../../../contract/riskEvaluations';
-import type { Handler } from '../../core/context';
-import { foldForSearch } from '../../core/search';
+import type { Handler } from '../../core/context/context';
+import { foldForSearch } from '../../core/lists/searchText';
 import { rowsOf } from '../../db/query';
 import { riskAssessmentTexts, riskAssignments, riskRounds } from '../../db/schema';
 import { roundScope } from '../../domain/risk/rounds/scopeNames';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { areSubtractable, spreadDays, spreadMinimum } from '../../../contract/riskSpread';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 
 type Ending = Pick<Context, 'tx' | 'clientId'> & { id: string };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Attendee } from '../../../contract/attendees';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { riskRounds } from '../../db/schema';
 
 interface Record {

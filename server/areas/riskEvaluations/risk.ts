@@ -1,8 +1,8 @@
 import { isPermitted } from '../../../contract/permissions';
 import { riskEvaluations as calls } from '../../../contract/riskEvaluations';
 import type { PreviousRisk, RiskDetails } from '../../../contract/risks';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context, Handler } from '../../core/context/context';
 import type { RiskRow } from '../../domain/risk/rounds/riskRows';
 import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
 import { findRound, type Reading, readingOf } from '../../domain/risk/rounds/standing';

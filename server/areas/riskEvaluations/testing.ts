@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import type { Clock } from '../../core/clock';
-import { newId } from '../../core/newId';
-import { foldForSearch, searchTextOf } from '../../core/search';
+import type { Clock } from '../../base/clock';
+import { newId } from '../../base/newId';
+import { foldForSearch, searchTextOf } from '../../core/lists/searchText';
 import {
   clientRiskAssessments,
   clients,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
-import { todayOf } from '../../core/companyDay';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
+import type { Handler } from '../../core/context/context';
 import { riskExecutions, riskSheets } from '../../db/schema';
 import { releaseLease } from '../../domain/risk/rounds/lease';
 import { isCounted } from './counted';

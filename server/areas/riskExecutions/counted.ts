@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 
 /** Whether a fact was there when the round was assigned; without an instant it is older than the record of it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
-import { todayOf } from '../../core/companyDay';
-import type { Context, Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
-import { lockInTenant } from '../../core/tenantLock';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import { todayOf } from '../../core/company/companyDay';
+import type { Context, Handler } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
+import { lockInTenant } from '../../db/tenantLock';
 import { mayInspect } from '../../domain/risk/participants/inCharge';
 import { participants } from '../../domain/risk/participants/participants';
 import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { riskAssignments, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
 import { mayInspect } from '../../domain/risk/participants/inCharge';
 import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';

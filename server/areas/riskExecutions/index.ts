@@ -1,5 +1,5 @@
 import type { riskExecutions } from '../../../contract/riskExecutions';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { complete } from './complete';
 import { create } from './create';
 import { read } from './read';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Handler } from '../../core/context/context';
 import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
 import { readableSections } from '../../domain/risk/entries/readableSections';
 import { editorOf } from '../../domain/risk/rounds/lease';

@@ -4,7 +4,7 @@ import { members } from '../../../contract/members';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { riskExecutions as calls } from '../../../contract/riskExecutions';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { auditEvents, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { riskExecutions as calls } from '../../../contract/riskExecutions';
-import type { Handler } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { invalidRequest } from '../../core/parse';
+import { CallError } from '../../base/errors';
+import { invalidRequest } from '../../core/call/parse';
+import type { Handler } from '../../core/context/context';
 import { riskAssessmentVersions, riskExecutions, riskRounds, riskSheets } from '../../db/schema';
 import { isRoundVersion } from '../../domain/risk/rounds/version';
 import { lockForWriting, sheetOf } from './find';

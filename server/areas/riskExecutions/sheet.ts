@@ -1,5 +1,5 @@
 import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessmentContent';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 
 type Sections = RiskAssessmentFile['sections'];
 

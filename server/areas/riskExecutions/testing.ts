@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { complete } from './complete';
 import { create } from './create';
 import { save } from './save';

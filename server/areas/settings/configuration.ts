@@ -1,8 +1,8 @@
 import { toLanguageCode } from '../../../contract/languages';
 import type { CompanyConfiguration, settings as calls } from '../../../contract/settings';
-import type { Handler } from '../../core/context';
-import { endAdviserSessions } from '../../core/endSessions';
-import { type Company, changeCompany, readCompany } from './company';
+import { type Company, changeCompany, readCompany } from '../../core/company/company';
+import type { Handler } from '../../core/context/context';
+import { endAdviserSessions } from '../../core/session/endSessions';
 
 const toConfiguration = (company: Company): CompanyConfiguration => ({
   uuid: company.id,

@@ -1,9 +1,9 @@
 import { countryCodes, type LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import type { CompanyDetails, settings as calls } from '../../../contract/settings';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Context, Handler } from '../../core/context';
-import { type Company, changeCompany, readCompany } from './company';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import { type Company, changeCompany, readCompany } from '../../core/company/company';
+import type { Context, Handler } from '../../core/context/context';
 
 /** What a company can be in, by name. */
 const countriesIn = (language: LanguageCode): CompanyDetails['countries'] => {

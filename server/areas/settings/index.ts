@@ -1,5 +1,5 @@
 import type { settings } from '../../../contract/settings';
-import type { Handlers } from '../../core/context';
+import type { Handlers } from '../../core/context/context';
 import { readConfiguration, updateConfiguration } from './configuration';
 import { readDetails, updateDetails } from './details';
 

@@ -2,8 +2,8 @@ import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle
 import type { RequestOf } from '../../../contract/call';
 import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
 import { type templates as calls, templateCategories } from '../../../contract/templates';
-import { readProfileSetting } from '../../core/callerSetting';
-import type { Context, Handler } from '../../core/context';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Context, Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { clients, templates, templateTexts } from '../../db/schema';

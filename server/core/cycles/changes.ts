@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CycleChanges } from '../../../contract/cycleChanges';
 import { rowsOf } from '../../db/query';
-import { todayOf } from '../companyDay';
-import type { Context } from '../context';
+import { todayOf } from '../company/companyDay';
+import type { Context } from '../context/context';
 import { type CycleKind, namesOf } from './kind';
 import type { Reconciled } from './statements';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { renewalDay, renewalWindow } from '../renewal';
+import { renewalDay, renewalWindow } from './renewal';
 
 /*
  * When something is due follows from all settings that its item ever had, for a query that has their `timeline`;

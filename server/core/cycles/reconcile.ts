@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { lockInTenant } from '../tenantLock';
+import { lockInTenant } from '../../db/tenantLock';
 import type { CycleKind, CycleScope } from './kind';
 import { applyPlan, closeAll, moveCycles, type Reconciled } from './statements';
 import { recordSettings } from './timeline';

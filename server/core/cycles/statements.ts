@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CycleChanges } from '../../../contract/cycleChanges';
-import { isRenewable } from '../renewal';
 import { firstDue, repeatedDue } from './due';
 import { type CycleKind, type CycleScope, inScope, isUnfinished, namesOf } from './kind';
+import { isRenewable } from './renewal';
 import { timeline } from './timeline';
 
 /** What becomes of cycles when they are reconciled, by how many: see `cycleChanges`. */

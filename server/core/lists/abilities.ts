@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import { isPermitted, type Permission } from '../../../contract/permissions';
-import type { Caller } from '../context';
+import type { Caller } from '../context/context';
 
 type PermittedCall = Pick<Call, 'access'> & { access: Permission };
 

@@ -1,6 +1,6 @@
 import type { BulkResult } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
-import { CallError } from '../errors';
+import { CallError } from '../../base/errors';
 
 /**
  * Each of the asked uuids once, with why it was refused. If none went through it throws the first refusal, which

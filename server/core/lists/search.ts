@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { foldForSearch } from '../search';
+import { foldForSearch } from './searchText';
 
 /** A trigram index knows no shorter words. */
 const trigram = 3;

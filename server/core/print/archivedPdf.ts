@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '../../base/escapeHtml';
 import { printFonts } from './fonts';
 
 export type Document = PDFKit.PDFDocument;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { clients, files, licensees } from '../../db/schema';
 import { storageKey } from '../../files/store';
 import { ofLicensees } from './read';

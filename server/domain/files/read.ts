@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { extensionOf, type FileFormat, fileFormats } from '../../../contract/fileFormats';
 import type { FileContextName } from '../../../contract/files';
-import { CallError } from '../../core/errors';
-import type { FileAnswer } from '../../core/fileAnswer';
+import { CallError } from '../../base/errors';
+import type { FileAnswer } from '../../core/exports/fileAnswer';
 import type { Transaction } from '../../db/database';
 import { files } from '../../db/schema';
 import type { FileStorage } from '../../files/storage';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { elearnings } from '../../../contract/elearnings';
 import { setUpElearnings } from '../../areas/elearnings/setUpElearnings';
-import { MovableClock } from '../../core/clock';
+import { MovableClock } from '../../base/clock';
 import { auditEvents, members, outboxMessages } from '../../db/schema';
 import { runDailyWork } from '../../jobs/daily';
 import { emptyStorage } from '../../testing/emptyStorage';

@@ -1,7 +1,7 @@
 import { leavableFields } from '../../../contract/importFields';
 import { type ImportRowError, importSeverities } from '../../../contract/importRowError';
 import type { MissingPerson } from '../../../contract/importUpdate';
-import type { Caller } from '../../core/context';
+import type { Caller } from '../../core/context/context';
 import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
 import { checkContactOf } from './contact';
 import { createDuplicateCheck, type Known } from './duplicates';

@@ -1,4 +1,4 @@
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 
 /** Why a file as a whole cannot be used: `memberImport.fileFaults.<reason>` is the text. */
 type FileFault =

@@ -1,4 +1,4 @@
-import { hashPassword, sha512Hex } from '../../core/passwords';
+import { hashPassword, sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import type { FaultlessRow } from './check';
 import type { Progress } from './progress';

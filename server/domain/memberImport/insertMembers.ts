@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';
 import type { searchColumns } from '../people/searchColumns';
 import type { FaultlessRow } from './check';

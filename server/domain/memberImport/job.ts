@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '../../../contract/call';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { JobContext, JobHandler } from '../../core/jobs/types';
 import { memberImports } from '../../db/schema';
-import type { JobContext, JobHandler } from '../../jobs/types';
 import { expirePayload, type RunPayload, runPayload } from './jobs';
 import { isIn, loadImport } from './record';
 import { runCheck } from './runCheck';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../core/search';
+import { foldForSearch } from '../../core/lists/searchText';
 import type { Transaction } from '../../db/database';
 import { orgUnits } from '../../db/schema';
 

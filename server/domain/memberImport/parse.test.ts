@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
 import { type ImportEncoding, importEncodings } from '../../../contract/importUpload';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 import { bytesOf } from './encodings';
 import { parseFile } from './parse';
 import { looksWrong } from './suspicious';

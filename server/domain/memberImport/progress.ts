@@ -1,5 +1,5 @@
+import type { JobContext } from '../../core/jobs/types';
 import { memberImports } from '../../db/schema';
-import type { JobContext } from '../../jobs/types';
 import type { RunPayload } from './jobs';
 import { isIn } from './record';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { defaultCountry } from '../../../contract/constants';
-import { todayOf } from '../../core/companyDay';
-import { commonPasswordCheck, ownNames } from '../../core/refuseCommonPassword';
+import { todayOf } from '../../core/company/companyDay';
+import type { JobContext } from '../../core/jobs/types';
+import { commonPasswordCheck, ownNames } from '../../core/session/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
-import type { JobContext } from '../../jobs/types';
 import { fileFault } from './fault';
 import type { RunPayload } from './jobs';
 import { refuseTooManyRows } from './maximumRows';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { importPhases } from '../../../contract/memberImport';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { memberImports } from '../../db/schema';
 import { packedFile } from './storedFile';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportField, importFields } from '../../../contract/importFields';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { type Reading, readRow } from './rows';
 

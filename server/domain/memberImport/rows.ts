@@ -2,7 +2,7 @@ import type { CountryCode } from '../../../contract/constants';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
 import { trimBlanks } from '../../../contract/wellFormed';
-import { sha512Hex } from '../../core/passwords';
+import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { type AssumedContact, checkContact } from './contact';
 import { cleanCell, readField } from './fields';

@@ -1,5 +1,5 @@
+import type { JobContext } from '../../core/jobs/types';
 import { type ImportSettings, memberImports } from '../../db/schema';
-import type { JobContext } from '../../jobs/types';
 import { checkRows } from './check';
 import type { RunPayload } from './jobs';
 import { clearLists, writeList } from './lists';

@@ -1,6 +1,6 @@
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { JobContext } from '../../core/jobs/types';
 import type { ImportSettings } from '../../db/schema';
-import type { JobContext } from '../../jobs/types';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import { checkRows, type FaultlessRow } from './check';
 import { fileFault } from './fault';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { clients } from '../../db/schema';
 

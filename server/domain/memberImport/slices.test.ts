@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { JobContext } from '../../jobs/types';
+import type { JobContext } from '../../core/jobs/types';
 import { createRead, findAll } from './slices';
 
 it('tells before each slice that the job is still at work, so that no second one begins beside it', async () => {

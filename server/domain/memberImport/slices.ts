@@ -1,5 +1,5 @@
+import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
-import type { JobContext } from '../../jobs/types';
 
 /** Runs a short transaction that reads the company's data. */
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { MissingPerson } from '../../../contract/importUpdate';
-import { writeAudit } from '../../core/audit';
-import type { Caller } from '../../core/context';
-import { enqueueIn } from '../../core/enqueue';
+import type { Caller } from '../../core/context/context';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import type { JobContext } from '../../core/jobs/types';
+import { writeAudit } from '../../core/records/audit';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
 import { type ImportSettings, memberImports } from '../../db/schema';
-import type { JobContext } from '../../jobs/types';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
 import { joinDefaultUnits } from '../people/defaultUnits';

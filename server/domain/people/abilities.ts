@@ -1,7 +1,7 @@
 import { members as calls } from '../../../contract/members';
 import { isPermitted, type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import type { Caller } from '../../core/context';
-import { seesCompany } from '../../core/rowRules';
+import type { Caller } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 
 type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions'>;
 

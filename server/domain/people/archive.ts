@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../contract/call';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import type { Caller, Context } from '../../core/context';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
+import type { Caller, Context } from '../../core/context/context';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
 import { members, passwordResetTokens, sessions } from '../../db/schema';

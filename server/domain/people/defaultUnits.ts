@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 
 /**
  * Adds members to every default org unit. Call it once the company's row is locked (`changeSeats`, `lockSeats`):

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { spendResetTokensOf } from '../../core/endSessions';
+import type { Context } from '../../core/context/context';
+import { spendResetTokensOf } from '../../core/session/endSessions';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { locationResponsiblePersons, locations } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

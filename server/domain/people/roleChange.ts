@@ -1,10 +1,10 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
 import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { lockInTenant } from '../../core/tenantLock';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
+import { lockInTenant } from '../../db/tenantLock';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 
 /**

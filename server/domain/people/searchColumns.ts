@@ -1,4 +1,4 @@
-import { foldForSearch, searchTextOf } from '../../core/search';
+import { foldForSearch, searchTextOf } from '../../core/lists/searchText';
 
 /** Characters of a name that prefix search looks at; longer ones would not fit into its index. */
 const prefixLength = 50;

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/context/context';
 import { clients } from '../../db/schema';
 
 /**

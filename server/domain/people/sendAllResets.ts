@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { enqueueIn } from '../../core/enqueue';
-import { lockInTenant } from '../../core/tenantLock';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import type { JobHandler } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
-import type { JobHandler } from '../../jobs/types';
+import { lockInTenant } from '../../db/tenantLock';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 
 /** The kind of the job, as the job table names it. */

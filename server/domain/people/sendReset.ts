@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { enqueueIn } from '../../core/enqueue';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import type { JobHandler } from '../../core/jobs/types';
 import { members } from '../../db/schema';
-import type { JobHandler } from '../../jobs/types';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 
 const payloadSchema = z.strictObject({ username: z.string() });

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
-import type { Context } from '../../core/context';
-import { CallError } from '../../core/errors';
-import { visibleOrgUnits } from '../../core/rowRules';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { visibleOrgUnits } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { orgUnits } from '../../db/schema';
 

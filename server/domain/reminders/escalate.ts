@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import { groupBy } from '../../core/groupBy';
-import { languageOf } from '../../core/profileSetting';
+import { groupBy } from '../../base/groupBy';
+import { languageOf } from '../../core/company/profileSetting';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';

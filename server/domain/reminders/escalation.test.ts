@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRole } from '../../../contract/permissions';
-import { visibleMembers } from '../../core/rowRules';
+import { visibleMembers } from '../../core/records/rowRules';
 import { members, orgUnitResponsiblePersons } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createScene, type Scene } from './testing';

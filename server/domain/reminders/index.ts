@@ -1,4 +1,4 @@
-import type { JobContext } from '../../jobs/types';
+import type { JobContext } from '../../core/jobs/types';
 import { escalate } from './escalate';
 import { readPeople, remindSlice } from './own';
 import { type Plan, readPlan, remindersKind, toPlanAtOnce } from './plan';

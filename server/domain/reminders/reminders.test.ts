@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { setUpServer } from '../../testing/harness';
 import { giveCourse } from '../learning/engine/testing/company';
 import { createScene } from './testing';

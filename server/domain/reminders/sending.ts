@@ -1,6 +1,6 @@
-import { enqueueIn } from '../../core/enqueue';
-import { lockInTenant } from '../../core/tenantLock';
-import type { JobContext } from '../../jobs/types';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import type { JobContext } from '../../core/jobs/types';
+import { lockInTenant } from '../../db/tenantLock';
 import type { queueMessages } from '../../messages/outbox';
 
 /** What it takes to write messages in a transaction. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRound, giveEntry } from '../../areas/riskEvaluations/testing';
-import { MovableClock } from '../../core/clock';
+import { MovableClock } from '../../base/clock';
 import type { Database } from '../../db/database';
 import { clients, members, sentReminders } from '../../db/schema';
 import { openTestDatabase } from '../../testing/harness';

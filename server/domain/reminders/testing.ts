@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberRole } from '../../../contract/permissions';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
+import type { Message } from '../../core/jobs/transport';
 import {
   clients,
   dailyRuns,
@@ -11,7 +12,6 @@ import {
   orgUnits,
   sentReminders,
 } from '../../db/schema';
-import type { Message } from '../../messages/transport';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
 import { giveCourse } from '../learning/engine/testing/company';

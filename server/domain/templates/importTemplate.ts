@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FileType } from '../../../contract/files';
-import type { Clock } from '../../core/clock';
-import { CallError } from '../../core/errors';
-import { newId } from '../../core/newId';
-import { searchTextOf } from '../../core/search';
+import type { Clock } from '../../base/clock';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import { searchTextOf } from '../../core/lists/searchText';
 import type { Transaction } from '../../db/database';
 import { files, templates, templateTexts } from '../../db/schema';
 import type { FileStorage } from '../../files/storage';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { maximumUploadSize } from '../../../contract/constants';
 import { templateFile } from '../../../contract/templates';
-import { reasonOf } from '../learning/courses/reasons';
+import { reasonOf } from '../operatorFiles/reasons';
 import { sourcesOf, type Template, TemplateFault } from './template';
 
 const readJson = async (folder: string): Promise<unknown> => {

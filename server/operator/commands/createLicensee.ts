@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { identifier, text } from '../../../contract/rules';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { licensees } from '../../db/schema';
 import { defineCommand } from '../command';
 import { Refusal } from '../refusal';

@@ -1,6 +1,6 @@
 import { clientIdentifier, text } from '../../../contract/rules';
-import { accountKey } from '../../areas/bootstrap/attempts';
-import { forgetAttempts } from '../../core/throttle';
+import { accountKey } from '../../core/session/attempts';
+import { forgetAttempts } from '../../core/session/throttle';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand } from '../command';
 import { requireClient } from '../records';

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { riskAssessmentFile } from '../../../contract/riskAssessmentContent';
 import { clientIdentifier, identifier, longText, text } from '../../../contract/rules';
-import { CallError } from '../../core/errors';
+import { CallError } from '../../base/errors';
 import { licensees, riskAssessments } from '../../db/schema';
 import { EntryFault } from '../../domain/risk/entries/fault';
 import { importEntry } from '../../domain/risk/entries/importEntry';

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../../contract/permissions';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import {
   everySide,

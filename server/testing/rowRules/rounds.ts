@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../areas/riskEvaluations/testing';
-import { newId } from '../../core/newId';
-import { searchTextOf } from '../../core/search';
+import { newId } from '../../base/newId';
+import { searchTextOf } from '../../core/lists/searchText';
 import { riskActions, riskAssignments, riskRounds, risks } from '../../db/schema';
 import { scopeSnapshot } from '../../domain/risk/rounds/scopeNames';
 import type { TestServer } from '../harness';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Role, roles } from '../../../contract/permissions';
 import { giveAssessment, tinyAssessment } from '../../areas/riskAssessments/testing';
-import { newId } from '../../core/newId';
+import { newId } from '../../base/newId';
 import { rowsOf } from '../../db/query';
 import { riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';

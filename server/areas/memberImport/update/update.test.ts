@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../../contract/memberImport';
-import { newId } from '../../../core/newId';
+import { newId } from '../../../base/newId';
 import {
   auditEvents,
   clients,

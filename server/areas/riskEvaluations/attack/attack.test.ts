@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { riskEvaluations as calls } from '../../../../contract/riskEvaluations';
-import { groupBy } from '../../../core/groupBy';
+import { groupBy } from '../../../base/groupBy';
 import { dumpOf } from '../../../testing/dump';
 import { setUpServer } from '../../../testing/harness';
 import { confirmingOf } from '../setUpRound';

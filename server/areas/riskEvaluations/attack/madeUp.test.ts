@@ -7,7 +7,7 @@ import { orgUnits } from '../../../../contract/orgUnits';
 import { profile } from '../../../../contract/profile';
 import { riskAssessments } from '../../../../contract/riskAssessments';
 import { riskEvaluations as calls } from '../../../../contract/riskEvaluations';
-import { sha512Hex } from '../../../core/passwords';
+import { sha512Hex } from '../../../core/session/passwords';
 import { locationMembers, orgUnitMembers, riskAssignments, riskRounds, riskSheets } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import { type Company, testPasswordHash } from '../../../testing/company';

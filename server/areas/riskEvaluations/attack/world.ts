@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { riskAssessments } from '../../../../contract/riskAssessments';
-import { todayOf } from '../../../core/companyDay';
-import { newId } from '../../../core/newId';
-import { searchTextOf } from '../../../core/search';
+import { newId } from '../../../base/newId';
+import { todayOf } from '../../../core/company/companyDay';
+import { searchTextOf } from '../../../core/lists/searchText';
 import { rowsOf } from '../../../db/query';
 import {
   clientRiskAssessments,

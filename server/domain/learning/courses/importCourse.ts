@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { fileAddress } from '../../../../contract/files';
-import type { Clock } from '../../../core/clock';
-import { newId } from '../../../core/newId';
-import { searchTextOf } from '../../../core/search';
+import type { Clock } from '../../../base/clock';
+import { newId } from '../../../base/newId';
+import { searchTextOf } from '../../../core/lists/searchText';
 import type { Transaction } from '../../../db/database';
 import { elearnings, elearningTexts, elearningVersions } from '../../../db/schema';
 import type { FileStorage } from '../../../files/storage';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Clock } from '../../../core/clock';
-import { todayOf } from '../../../core/companyDay';
+import type { Clock } from '../../../base/clock';
+import { todayOf } from '../../../core/company/companyDay';
 import type { Transaction } from '../../../db/database';
 import { clientElearnings, elearningAssignments } from '../../../db/schema';
 import { reconcileTasks } from '../engine';

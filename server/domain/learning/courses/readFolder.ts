@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../../../../contract/constants';
 import { courseFile, lessonTexts } from '../../../../contract/lessons';
+import { reasonOf } from '../../operatorFiles/reasons';
 import { faultsAmong, faultsWithin } from './compare';
 import { type Course, sourcesOf } from './course';
 import { CourseFault, type Fault } from './fault';
 import { type LanguageOutline, outlineOf } from './outline';
 import { readSources } from './readSources';
-import { reasonOf } from './reasons';
 
 /** What a file holds, what the contract makes of it, and what is wrong with it. */
 interface ReadFile<Content> {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf } from '../../../../contract/fileFormats';
 import { fileContexts, maximumCourseFileSize } from '../../../../contract/files';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
 import { inspectFile } from '../../../files/inspect';
 import type { Course, Source } from './course';
 import type { Fault } from './fault';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { todayOf } from '../../../core/companyDay';
-import type { Context } from '../../../core/context';
-import { unitsBelow } from '../../../core/unitTree';
+import { todayOf } from '../../../core/company/companyDay';
+import type { Context } from '../../../core/context/context';
+import { unitsBelow } from '../../../core/records/unitTree';
 import { rowsOf } from '../../../db/query';
 import { orgUnitMembers, orgUnits } from '../../../db/schema';
 import { lockTasks, reconcileTasks } from './reconcile';

@@ -5,8 +5,8 @@ import { assignOrgUnits, removeOrgUnits } from '../../../areas/elearnings/assign
 import { addMembers, removeMembers } from '../../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../../areas/orgUnits/delete';
 import { update as updateUnit } from '../../../areas/orgUnits/update';
+import { CallError } from '../../../base/errors';
 import { nothingChanges } from '../../../core/cycles/reconcile';
-import { CallError } from '../../../core/errors';
 import type { Database, Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { elearningAssignments, elearningTasks, orgUnitMembers } from '../../../db/schema';

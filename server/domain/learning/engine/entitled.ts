@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { unitsBelowEach } from '../../../core/unitTree';
+import { unitsBelowEach } from '../../../core/records/unitTree';
 import { anyOf } from '../../../db/anyOf';
 import { clientElearnings, elearningAssignments, members } from '../../../db/schema';
 import { isGiven } from '../inForce';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MovableClock } from '../../../core/clock';
-import { todayOf } from '../../../core/companyDay';
+import { MovableClock } from '../../../base/clock';
+import { todayOf } from '../../../core/company/companyDay';
 import type { Database } from '../../../db/database';
 import { elearningAssignments, elearningTasks } from '../../../db/schema';
 import { createTenant } from '../../../testing/company';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { JobContext } from '../../../core/jobs/types';
 import type { Transaction } from '../../../db/database';
 import { members } from '../../../db/schema';
-import type { JobContext } from '../../../jobs/types';
 import { reconcileTasks } from './reconcile';
 
 /** People at a time: few enough that nobody who changes something waits long, enough that a statement pays. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../core/newId';
+import { newId } from '../../../base/newId';
 import type { Database } from '../../../db/database';
 import { elearningAssignments, orgUnitMembers, orgUnits } from '../../../db/schema';
 import { openTestDatabase } from '../../../testing/harness';

@@ -1,10 +1,10 @@
 import { maximumRecordsPerCall } from '../../../../contract/constants';
 import type { MissingPerson, NotArchivedPerson } from '../../../../contract/importUpdate';
-import { writeAuditMany } from '../../../core/audit';
-import type { Caller } from '../../../core/context';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
+import type { Caller } from '../../../core/context/context';
+import type { JobContext } from '../../../core/jobs/types';
+import { writeAuditMany } from '../../../core/records/audit';
 import type { Transaction } from '../../../db/database';
-import type { JobContext } from '../../../jobs/types';
 import { archiveMembers } from '../../people/archive';
 import type { RunPayload } from '../jobs';
 import { slicesOf } from '../slices';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { memberImport } from '../../../../contract/memberImport';
 import { isPermitted, permissionsOf, type Role } from '../../../../contract/permissions';
-import type { Caller } from '../../../core/context';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
+import type { Caller } from '../../../core/context/context';
 import { members } from '../../../db/schema';
 import type { RunPayload } from '../jobs';
 import type { Read } from '../slices';

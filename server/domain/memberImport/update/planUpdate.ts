@@ -1,6 +1,6 @@
 import type { ImportRowError } from '../../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../../contract/importUpdate';
-import type { Caller } from '../../../core/context';
+import type { Caller } from '../../../core/context/context';
 import type { ImportSettings } from '../../../db/schema';
 import { mayManage } from '../../people/abilities';
 import type { KnownPerson } from '../known';

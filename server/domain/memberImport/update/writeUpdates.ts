@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, writeAuditMany } from '../../../core/audit';
-import { changesOf } from '../../../core/changes';
-import { enqueueIn } from '../../../core/enqueue';
+import { enqueueIn } from '../../../core/jobs/enqueue';
+import type { JobContext } from '../../../core/jobs/types';
+import { type Actor, writeAuditMany } from '../../../core/records/audit';
+import { changesOf } from '../../../core/records/changes';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
-import type { JobContext } from '../../../jobs/types';
 import { endLinks } from '../../people/endLinks';
 import { loggable } from '../../people/loggedChanges';
 import { searchColumns } from '../../people/searchColumns';

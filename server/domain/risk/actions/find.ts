@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
 import type { RiskActionListItem } from '../../../../contract/measures';
-import type { Caller, Context } from '../../../core/context';
+import type { Caller, Context } from '../../../core/context/context';
 import type { Transaction } from '../../../db/database';
 import {
   members,

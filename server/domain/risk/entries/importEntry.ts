@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
 import type { RiskAssessmentFile } from '../../../../contract/riskAssessmentContent';
-import type { Clock } from '../../../core/clock';
-import { newId } from '../../../core/newId';
-import { searchTextOf } from '../../../core/search';
+import type { Clock } from '../../../base/clock';
+import { newId } from '../../../base/newId';
+import { searchTextOf } from '../../../core/lists/searchText';
 import type { Transaction } from '../../../db/database';
 import { riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../../db/schema';
 import { wordsIn } from '../rounds/version';

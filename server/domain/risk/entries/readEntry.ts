@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { core } from 'zod/mini';
 import { type RiskAssessmentFile, riskAssessmentFile } from '../../../../contract/riskAssessmentContent';
 import { ruleOf } from '../../../../contract/validation';
-import { fileReasons } from '../../../core/fileReasons';
+import { fileReasons } from '../../operatorFiles/fileReasons';
 import { EntryFault } from './fault';
 
 /** Bytes: more than 800 questions in every language take. */

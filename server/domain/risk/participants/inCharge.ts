@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../../core/context';
+import type { Caller } from '../../../core/context/context';
 import { sourceUnitOfAssignment } from '../rounds/sourceUnit';
 
 type Somebody = Pick<Caller, 'memberId' | 'role'>;

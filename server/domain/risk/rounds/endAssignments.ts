@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { todayOf } from '../../../core/companyDay';
-import type { Context } from '../../../core/context';
+import { CallError } from '../../../base/errors';
+import { todayOf } from '../../../core/company/companyDay';
+import type { Context } from '../../../core/context/context';
 import { lockCycles, reconcileCycles } from '../../../core/cycles/reconcile';
-import { CallError } from '../../../core/errors';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
 import {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CycleKind } from '../../../core/cycles/kind';
 import { reconcileCycles } from '../../../core/cycles/reconcile';
 import type { Reconciled } from '../../../core/cycles/statements';
+import type { JobContext } from '../../../core/jobs/types';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
 import { riskAssignments } from '../../../db/schema';
-import type { JobContext } from '../../../jobs/types';
 
 interface RoundScope {
   clientId: string;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Editor } from '../../../../contract/riskExecutions';
-import type { Context } from '../../../core/context';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
+import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
 import { riskRounds } from '../../../db/schema';

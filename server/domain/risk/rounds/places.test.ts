@@ -9,7 +9,7 @@ import { isStored, sweepStorage } from '../../../areas/files/testing';
 import { createLocation } from '../../../areas/linkedMembers/testing';
 import { finishAlike, of, plan } from '../../../areas/riskEvaluations/setUpRound';
 import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskEvaluations/testing';
-import { newId } from '../../../core/newId';
+import { newId } from '../../../base/newId';
 import { auditEvents, files, riskAssignments, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { riskAnalysisMinimumParticipants } from '../../../../contract/constants';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../core/context';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
+import type { Context } from '../../../core/context/context';
 import { riskRounds, risks } from '../../../db/schema';
 import { visibleRounds } from './visible';
 

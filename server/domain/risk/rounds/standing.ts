@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
 import type { EvaluationListItem, RoundState } from '../../../../contract/rounds';
-import { readProfileSetting } from '../../../core/callerSetting';
-import { todayOf } from '../../../core/companyDay';
-import type { Context } from '../../../core/context';
-import { CallError } from '../../../core/errors';
+import { CallError } from '../../../base/errors';
+import { readProfileSetting } from '../../../core/company/callerSetting';
+import { todayOf } from '../../../core/company/companyDay';
+import type { Context } from '../../../core/context/context';
 import { rowsOf } from '../../../db/query';
 import {
   riskAssessmentTexts,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../../core/context';
-import { administeredUnits, seesCompany } from '../../../core/rowRules';
+import type { Caller } from '../../../core/context/context';
+import { administeredUnits, seesCompany } from '../../../core/records/rowRules';
 import { riskRounds } from '../../../db/schema';
 
 /** What is assessed and who answers for it: as assigned, or as it was when the assignment was deleted. */

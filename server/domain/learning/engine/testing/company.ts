@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../../core/newId';
-import { searchTextOf } from '../../../../core/search';
+import { newId } from '../../../../base/newId';
+import { searchTextOf } from '../../../../core/lists/searchText';
 import type { Database } from '../../../../db/database';
 import { clientElearnings, clients, elearnings, elearningTexts, elearningVersions } from '../../../../db/schema';
 

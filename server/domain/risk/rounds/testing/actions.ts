@@ -8,7 +8,7 @@ import { confirm } from '../../../../areas/riskEvaluations/confirm';
 import { finish } from '../../../../areas/riskEvaluations/finish';
 import { create } from '../../../../areas/riskExecutions/create';
 import { fillIn } from '../../../../areas/riskExecutions/testing';
-import { CallError } from '../../../../core/errors';
+import { CallError } from '../../../../base/errors';
 import { locationMembers, riskAssignments, riskRounds, riskSheets } from '../../../../db/schema';
 import {
   at,

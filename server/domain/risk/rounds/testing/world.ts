@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { giveEntry, sectionsOf } from '../../../../areas/riskEvaluations/testing';
-import { newId } from '../../../../core/newId';
+import { newId } from '../../../../base/newId';
 import type { Database } from '../../../../db/database';
 import { rowsOf } from '../../../../db/query';
 import { clientRiskAssessments, locations, riskRounds } from '../../../../db/schema';

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/call';
+import type { Handler, PreparedHandler, PublicHandler } from '../context/context';
+import type { Services } from '../context/services';
+import { type FileAnswer, sendFile } from '../exports/fileAnswer';
+import { toCallError } from './failures';
+import { parseRequest } from './parse';
+import { requestData } from './requestData';
+import { answerSessionCall } from './sessionCall';
+import { checkXsrf } from './xsrf';
+
+/** A call with the handler that answers it; which kind of handler follows from the call's access. */
+export interface Route {
+  /** `area.call`, as the audit log and the metrics name it. */
+  name: string;
+  call: Call;
+  handler: Handler<Call> | PreparedHandler<Call> | PublicHandler<Call>;
+}
+
+const answerPublicCall = async (
+  services: Services,
+  call: Call,
+  handler: PublicHandler<Call>,
+  http: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  checkXsrf(http, call);
+  const request = await parseRequest(call, requestData(http));
+  return handler({ ...services, log: http.log, http, reply }, request);
+};
+
+/** `path/{key}` as Fastify writes it. */
+const routePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Registers one call: its answer in the envelope or as a file, its failures as refusals. */
+export const registerRoute = (app: FastifyInstance, services: Services, { name, call, handler }: Route): void => {
+  const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    call.access === 'public'
+      ? answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply)
+      : answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply);
+
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: bodyLimitOf(call),
+    config: { takesUploads: call.upload !== undefined },
+    handler: async (http, reply): Promise<SuccessEnvelope<unknown> | FastifyReply> => {
+      try {
+        const body = await answer(http, reply);
+        return call.download ? await sendFile(http, reply, body as FileAnswer) : { head: { status: 200 }, body };
+      } catch (error) {
+        throw toCallError(error, http, call.kind === 'read' ? 'internal' : 'persist.failed');
+      }
+    },
+  });
+};

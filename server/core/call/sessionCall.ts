@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../contract/call';
+import { isPermitted } from '../../../contract/permissions';
+import { describeError } from '../../base/describeError';
+import { CallError } from '../../base/errors';
+import type { Transaction } from '../../db/database';
+import { workOf } from '../../db/limits';
+import { tryOut } from '../../db/trial';
+import { todayOf } from '../company/companyDay';
+import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from '../context/context';
+import type { Services } from '../context/services';
+import { enqueueIn } from '../jobs/enqueue';
+import { actorOf, writeAuditMany } from '../records/audit';
+import { sessionTokenOf, setSessionCookies } from '../session/cookies';
+import { type FoundSession, readSession, touchSession } from '../session/session';
+import { readToken } from '../session/tokens';
+import { parseRequest } from './parse';
+import { requestData } from './requestData';
+import { readUpload } from './upload';
+import { checkXsrf } from './xsrf';
+
+/** Session, then XSRF, then permission: the first that is missing decides the answer. */
+const authorise = async (
+  tx: Transaction,
+  http: FastifyRequest,
+  call: Call,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<FoundSession> => {
+  const session = await readSession(tx, tokenHash, now);
+  if (!session) throw new CallError('session.missing');
+  checkXsrf(http, call);
+  const { access } = call;
+  if (access !== 'session' && access !== 'public' && !isPermitted(session.caller.permissions, [access])) {
+    throw new CallError('permission.missing');
+  }
+  return session;
+};
+
+/** Every write leaves an entry in the audit log: the handler's own, or else one that names call and subject. */
+const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Services) => {
+  let written = false;
+  const actor = actorOf(caller);
+  const auditMany = async (events: readonly AuditEvent[]): Promise<void> => {
+    written ||= events.length > 0;
+    await writeAuditMany(tx, events, { clientId, actor, clock: services.clock });
+  };
+  const audit = (event: AuditEvent): Promise<void> => auditMany([event]);
+  const auditByDefault = async (name: string, request: Record<string, unknown>): Promise<void> => {
+    if (written) return;
+    const subjectId = typeof request.uuid === 'string' ? request.uuid : undefined;
+    await audit({ action: name, subjectType: name.split('.')[0] ?? name, ...(subjectId && { subjectId }) });
+  };
+  return { audit, auditMany, auditByDefault };
+};
+
+interface Ready {
+  /** What the call says, not yet checked. */
+  data: unknown;
+  files: UploadedFile[];
+  handler: Handler<Call>;
+}
+
+/** Reads the upload and runs the preparation of a call that has one, outside any transaction. */
+const getReady = async (
+  { database, storage, clock, contentOrigin }: Services,
+  call: Call,
+  handler: Handler<Call> | PreparedHandler<Call>,
+  http: FastifyRequest,
+  clientId: string,
+  findCaller: (tx: Transaction) => Promise<FoundSession>,
+): Promise<Ready> => {
+  if (!call.upload && typeof handler === 'function') return { data: requestData(http), files: [], handler };
+  // A stranger's file is not read at all.
+  const { caller } = await database.tenant(clientId, 'read', findCaller);
+  const { fields: data, files } = call.upload
+    ? await readUpload(http, call.upload)
+    : { fields: requestData(http), files: [] };
+  if (typeof handler === 'function') return { data, files, handler };
+  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, 'read', work);
+  const request = await parseRequest(call, data, () => read((tx) => todayOf(tx, clientId, clock)));
+  return {
+    data,
+    files,
+    handler: await handler.prepare(
+      {
+        clientId,
+        caller,
+        clock,
+        files,
+        storage,
+        contentOrigin,
+        databaseKind: database.kind,
+        read,
+        shared: database.shared,
+      },
+      request,
+    ),
+  };
+};
+
+/** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
+export const answerSessionCall = async (
+  services: Services,
+  name: string,
+  call: Call,
+  given: Handler<Call> | PreparedHandler<Call>,
+  http: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { storage, clock, publicUrl, contentOrigin } = services;
+  const database = services.database.for(workOf(name));
+  const token = readToken(sessionTokenOf(http));
+  if (!token) throw new CallError('session.missing');
+  const { clientId, tokenHash } = token;
+  const now = clock.now();
+
+  const findCaller = (tx: Transaction) => authorise(tx, http, call, tokenHash, now);
+  const { data, files, handler } = await getReady({ ...services, database }, call, given, http, clientId, findCaller);
+
+  const mode = call.kind === 'read' ? 'read' : 'write';
+  const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    call.kind === 'read' && call.isTrial ? tryOut(database, clientId, work) : database.tenant(clientId, mode, work);
+  const renewed: { token?: string } = {};
+  const { body, isStale } = await inTenant(async (tx) => {
+    const { caller, isStale } = await findCaller(tx);
+    const request = await parseRequest(call, data, () => todayOf(tx, clientId, clock));
+    const { audit, auditMany, auditByDefault } = auditIn(tx, clientId, caller, services);
+    const context: Context = {
+      tx,
+      clientId,
+      caller,
+      clock,
+      log: http.log,
+      publicUrl,
+      contentOrigin,
+      acceptLanguage: http.headers['accept-language'],
+      audit,
+      auditMany,
+      enqueue: enqueueIn(tx, clientId, clock),
+      files,
+      storage,
+      sessionHash: tokenHash,
+      giveSessionToken: (token) => {
+        renewed.token = token;
+      },
+    };
+    const body = await handler(context, request);
+    if (call.kind === 'write') await auditByDefault(name, request);
+    return { body, isStale };
+  });
+  if (renewed.token) setSessionCookies(http, reply, renewed.token);
+  if (mode === 'write') services.wakeJobs();
+  if (isStale) {
+    // The answer stands already: a note that failed must not turn it into a failure.
+    await database
+      .tenant(clientId, 'write', (tx) => touchSession(tx, tokenHash, now))
+      .catch((error: unknown) => http.log.warn({ failure: describeError(error) }, 'session not noted as used'));
+  }
+  return body;
+};

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../../../contract/call';
+import { maximumUploadSize } from '../../../contract/constants';
+import { CallError } from '../../base/errors';
+import type { UploadedFile } from '../context/context';
+import { invalidRequest } from './parse';
+
+const limitsOf = (upload: Upload) => ({
+  fileSize: upload.maximumSize ?? maximumUploadSize,
+  files: upload.maximumCount,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+});
+
+const extensionOf = (fileName: string): string => fileName.split('.').pop()?.toLowerCase() ?? '';
+
+/** Reads a multipart body into memory: the files of the call's field, and the other fields as text. */
+export const readUpload = async (
+  request: FastifyRequest,
+  upload: Upload,
+): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> => {
+  if (!request.isMultipart()) throw invalidRequest();
+  const files: UploadedFile[] = [];
+  const fields = new Map<string, unknown>();
+  for await (const part of request.parts({ limits: limitsOf(upload) })) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, part.value);
+      continue;
+    }
+    const content = await part.toBuffer();
+    if (part.fieldname !== upload.field) throw invalidRequest([{ path: part.fieldname, rule: 'unknown' }]);
+    if (!upload.types.includes(extensionOf(part.filename))) throw new CallError('file.invalidFormat');
+    files.push({ fileName: part.filename, content });
+  }
+  if (files.length === 0) throw invalidRequest([{ path: upload.field, rule: 'required' }]);
+  return { files, fields: Object.fromEntries(fields) };
+};

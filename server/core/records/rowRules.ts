@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../../contract/permissions';
+import { locations, members, orgUnits } from '../../db/schema';
+import type { Caller } from '../context/context';
+import { unitsBelow } from './unitTree';
+
+type RuledCaller = Pick<Caller, 'memberId' | 'role'>;
+
+const companyWide: readonly Role[] = ['super-admin', 'admin', 'user'];
+
+/** Whether the caller sees every row of the company, so that the company's own counters tell the totals. */
+export const seesCompany = ({ role }: RuledCaller): boolean => companyWide.includes(role);
+
+/** The ids of the org units that a member administers, and of those below them. */
+export const administeredUnits = (memberId: string): SQL =>
+  unitsBelow(sql`select org_unit_id from org_unit_officers where member_id = ${memberId}::uuid and kind = 'admin'`);
+
+/** Which members, archived or not, the caller may see: a condition for any query on `members`; undefined is all. */
+export const visibleMembers = (caller: RuledCaller): SQL | undefined => {
+  if (seesCompany(caller)) return undefined;
+  if (caller.role !== 'ou-admin') return sql`false`;
+  return sql`${members.id} in (
+    select member_id from org_unit_members where org_unit_id in ${administeredUnits(caller.memberId)}
+  )`;
+};
+
+/** Which org units the caller may see: a condition for any query on `org_units`; undefined is all. */
+export const visibleOrgUnits = (caller: RuledCaller): SQL | undefined => {
+  if (seesCompany(caller)) return undefined;
+  if (caller.role !== 'ou-admin') return sql`false`;
+  return sql`${orgUnits.id} in ${administeredUnits(caller.memberId)}`;
+};
+
+/** Which locations the caller may see: a condition for any query on `locations`; undefined is all. */
+export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
+  if (seesCompany(caller)) return undefined;
+  if (caller.role !== 'loc-admin') return sql`false`;
+  return sql`${locations.id} in (
+    select location_id from location_responsibles where member_id = ${caller.memberId}::uuid
+  )`;
+};

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../db/database';
+import type { PublicContext } from '../context/context';
+import { type Counter, type Counting, attempt as makeAttempt } from './attempt';
+import { createFairQueue } from './fairQueue';
+import { networkOf } from './networkOf';
+import { countAttempt, type ThrottleKey, throttleKey } from './throttle';
+
+/** The fifth failure in a row makes an account wait. */
+const accountPatience = { freeAttempts: 4 };
+/** A whole company may sit behind one address: as many may mistype or ask for links. */
+const addressPatience = { freeAttempts: 49 };
+
+/**
+ * As many at once as Node has threads to hash with; more would only wait for these, and keep connections to the database
+ * meanwhile.
+ */
+const atOnce = 4;
+/** A shift of five hundred waits, and four times as many. */
+const longestLine = 2_000;
+
+const passwords = createFairQueue(atOnce, longestLine);
+const secrets = createFairQueue(atOnce, longestLine);
+
+export const accountKey = (clientIdentifier: string, username: string): ThrottleKey =>
+  throttleKey('login', clientIdentifier.toLowerCase(), username.toLowerCase());
+
+const countAddress = (purpose: string, address: string): Counter => ({
+  key: throttleKey(purpose, networkOf(address)),
+  patience: addressPatience,
+  isForgiving: false,
+});
+
+const countAccount = (key: ThrottleKey): Counter => ({ key, patience: accountPatience, isForgiving: true });
+
+/** What attempts to sign in are counted for: the address, and the account that is tried. */
+export const signInCounters = (address: string, account: ThrottleKey) =>
+  [countAddress('address', address), countAccount(account)] as const;
+
+/** Proves a password at sign-in, counted for address and account. @throws what `attempt` throws */
+export const attemptSignIn = <T>(
+  { database, clock, http }: PublicContext,
+  account: ThrottleKey,
+  work: () => Promise<T>,
+): Promise<T> =>
+  makeAttempt({ shared: database.shared, clock }, passwords, [...signInCounters(http.ip, account)], work);
+
+/** Proves a password, counted for that key alone. @throws what `attempt` throws */
+export const attemptPassword = <T>(counting: Counting, key: ThrottleKey, work: () => Promise<T>): Promise<T> =>
+  makeAttempt(counting, passwords, [countAccount(key)], work);
+
+/** What somebody without a session may hold: each kind is counted apart. */
+type Secret = 'supportLogin' | 'certificateCheck' | 'calendarFeed';
+
+/** Looks up what somebody sent who has nothing else to show, counted for the address. @throws what `attempt` throws */
+export const attemptSecret = <T>(
+  { database, clock, http }: PublicContext,
+  kind: Secret,
+  work: () => Promise<T>,
+): Promise<T> =>
+  makeAttempt({ shared: database.shared, clock }, secrets, [countAddress(`${kind}.address`, http.ip)], work);
+
+/** Counts a request for a link to set a password. @returns seconds to wait first, or 0 */
+export const countResetRequest = (tx: Transaction, address: string, now: Date): Promise<number> =>
+  countAttempt(tx, throttleKey('passwordReset.address', networkOf(address)), now, addressPatience);

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionDays } from '../../../contract/constants';
+import { isSecure } from './secure';
+
+export const xsrfHeader = 'x-xsrf-token';
+
+/** Behind https the prefix makes browsers refuse the cookie from anywhere but this very host. */
+const hostBound = (request: FastifyRequest, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
+const sessionCookie = (request: FastifyRequest): string => hostBound(request, 'session');
+const xsrfCookie = (request: FastifyRequest): string => hostBound(request, 'XSRF-TOKEN');
+
+const optionsFor = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly,
+  sameSite: 'lax',
+  secure: isSecure(request),
+  maxAge: sessionDays * 24 * 60 * 60,
+});
+
+/** The session's token as the browser sent it. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie(request)];
+
+/** The XSRF token that was left with the browser, as it sent it. */
+export const xsrfTokenOf = (request: FastifyRequest): string | undefined => request.cookies[xsrfCookie(request)];
+
+/** The XSRF token that belongs to a session: nobody without the session's secret can make it. */
+export const xsrfTokenFor = (sessionToken: string): string =>
+  createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
+
+export const randomXsrfToken = (): string => randomBytes(32).toString('base64url');
+
+export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+  reply.setCookie(xsrfCookie(request), token, optionsFor(request, false));
+};
+
+/** Signs the browser in: both cookies, for 30 days. */
+export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, sessionToken: string): void => {
+  reply.setCookie(sessionCookie(request), sessionToken, optionsFor(request, true));
+  setXsrfCookie(request, reply, xsrfTokenFor(sessionToken));
+};
+
+export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.clearCookie(sessionCookie(request), optionsFor(request, true));
+  reply.clearCookie(xsrfCookie(request), optionsFor(request, false));
+};
+
+/** Compares in a time that tells nothing about where they differ. */
+export const isSameToken = (left: string | undefined, right: string | undefined): boolean => {
+  if (!left || !right) return false;
+  const [first, second] = [Buffer.from(left), Buffer.from(right)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};

@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { sessionDays } from '../../../contract/constants';
+import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { type MemberRole, permissionsOf } from '../../../contract/permissions';
+import type { Transaction } from '../../db/database';
+import { preparedOnce } from '../../db/query';
+import { advisers, clients, licensees, members, passwordResetTokens, sessions } from '../../db/schema';
+import type { Caller, PublicContext } from '../context/context';
+import { issueToken } from './tokens';
+
+const seenEvery = 60_000;
+
+/** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
+const mayBeEntered = and(clients.adviserAccess, eq(clients.licenseeId, advisers.licenseeId));
+
+const sessionColumns = {
+  role: sessions.role,
+  lastSeenAt: sessions.lastSeenAt,
+  featureFlags: clients.featureFlags,
+  calendar: sql<
+    string | null
+  >`coalesce(${clients.looks}->>'externalCalendarHref', ${licensees.looks}->>'externalCalendarHref')`,
+};
+
+const holds = and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')));
+
+const findMemberSession = (tx: Transaction, name: string) =>
+  tx
+    .select({ ...sessionColumns, id: members.id, firstName: members.firstName, lastName: members.lastName })
+    .from(sessions)
+    // A role that changed meanwhile, or an archived member, leaves no session behind.
+    .innerJoin(
+      members,
+      and(eq(members.id, sessions.memberId), eq(members.role, sessions.role), isNull(members.archivedAt)),
+    )
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(holds)
+    .prepare(name);
+
+const findAdviserSession = (tx: Transaction, name: string) =>
+  tx
+    .select({ ...sessionColumns, id: advisers.id, firstName: advisers.firstName, lastName: advisers.lastName })
+    .from(sessions)
+    .innerJoin(advisers, eq(advisers.id, sessions.adviserId))
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(and(holds, mayBeEntered))
+    .prepare(name);
+
+export interface FoundSession {
+  caller: Caller;
+  /** Whether it is time to note that the session is still used. */
+  isStale: boolean;
+}
+
+/** Who is behind a session token, or null if it does not hold (any more). */
+export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<FoundSession | null> => {
+  const values = { tokenHash, now: now.toISOString() };
+  // Nearly every session is a member's: only where it is none, advisers are asked for.
+  const found =
+    (await preparedOnce(tx, 'find_member_session', findMemberSession).execute(values))[0] ??
+    (await preparedOnce(tx, 'find_adviser_session', findAdviserSession).execute(values))[0];
+  if (!found) return null;
+  const { id: memberId, role, firstName, lastName } = found;
+  const permissions = permissionsOf(role, resolveFeatureFlags(found.featureFlags, found.calendar));
+  return {
+    caller: { memberId, role, name: `${firstName} ${lastName}`, permissions },
+    isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery,
+  };
+};
+
+/** Notes when a session was last used. */
+export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+};
+
+/** For so long an outdated link still says that it is too old, and not just that there is none. */
+const tooOldFor = 30 * 24 * 60 * 60_000;
+
+/** Deletes a company's sessions and links that ended. What another transaction holds is left for the next time. */
+const forgetEnded = async (tx: Transaction, clientId: string, now: Date): Promise<void> => {
+  const ended = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.clientId, clientId), lte(sessions.expiresAt, now)))
+    .for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, ended));
+  const { usedAt, expiresAt, tokenHash } = passwordResetTokens;
+  const spent = tx
+    .select({ tokenHash })
+    .from(passwordResetTokens)
+    .where(
+      and(
+        eq(passwordResetTokens.clientId, clientId),
+        or(isNotNull(usedAt), lte(expiresAt, new Date(now.getTime() - tooOldFor))),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx.delete(passwordResetTokens).where(inArray(tokenHash, spent));
+};
+
+/** Whose session it is: a member's, or an adviser's in the company entered. */
+export type SessionOwner = { clientId: string } & ({ memberId: string; role: MemberRole } | { adviserId: string });
+
+/** Opens a new session for somebody whose identity is proved; the cookies come with `setSessionCookies`. */
+export const createSession = async (
+  tx: Transaction,
+  context: Pick<PublicContext, 'clock' | 'http'>,
+  owner: SessionOwner,
+): Promise<string> => {
+  const now = context.clock.now();
+  const { token, tokenHash } = issueToken(owner.clientId);
+  await forgetEnded(tx, owner.clientId, now);
+  await tx.insert(sessions).values({
+    ...('adviserId' in owner ? { ...owner, role: 'user' } : owner),
+    tokenHash,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
+    userAgent: (context.http.headers['user-agent'] ?? '').slice(0, 300),
+  });
+  if ('adviserId' in owner) {
+    await tx.update(advisers).set({ lastLoginAt: now }).where(eq(advisers.id, owner.adviserId));
+  } else {
+    await tx.update(members).set({ lastLoginAt: now }).where(eq(members.id, owner.memberId));
+  }
+  return token;
+};
