@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { hashPassword } from '../../dataProvider/hashPassword';
+import { DialogFrame } from '../ui/dialogs';
 import { SecretField } from './SecretField';
 import { useSmallForm } from './useSmallForm';
 
@@ -14,7 +15,7 @@ interface Properties {
 /** The dialog that asks for the password before the e-mail address changes. */
 export const PasswordQuestion = ({ onAnswer, onCancel }: Properties) => {
   const translate = useTranslate();
-  const [titleId, textId] = [useId(), useId()];
+  const [formId, textId] = [useId(), useId()];
   const form = useSmallForm({
     names: ['password'],
     faultsOf: ({ password }) => (password ? {} : { password: 'required' }),
@@ -22,42 +23,39 @@ export const PasswordQuestion = ({ onAnswer, onCancel }: Properties) => {
     send: async ({ password }) => onAnswer(await hashPassword(password)),
   });
   return (
-    <Dialog
-      open
-      onClose={() => !form.busy && onCancel()}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: '30rem' } } }}
-    >
-      <Box component="form" noValidate onSubmit={(event) => void form.submit(event)}>
-        <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-          {translate('profile.emailChange.title')}
-        </DialogTitle>
-        <DialogContent>
-          <Typography id={textId} sx={{ mb: 2.5 }}>
-            {translate('profile.emailChange.text')}
-          </Typography>
-          <SecretField
-            field={form.field('password')}
-            label={translate('profile.fields.currentPassword')}
-            autoComplete="current-password"
-            autoFocus
-          />
-          {form.message && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {form.message}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', gap: 1 }}>
+    <DialogFrame
+      title={translate('profile.emailChange.title')}
+      width="small"
+      busy={form.busy}
+      onClose={onCancel}
+      describedBy={textId}
+      buttons={
+        <>
           <Button color="inherit" variant="outlined" disabled={form.busy} onClick={onCancel}>
             {translate('common.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={form.busy}>
+          <Button type="submit" form={formId} variant="contained" loading={form.busy}>
             {translate('profile.emailChange.submit')}
           </Button>
-        </DialogActions>
+        </>
+      }
+    >
+      <Box component="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
+        <Typography id={textId} sx={{ mb: 2.5 }}>
+          {translate('profile.emailChange.text')}
+        </Typography>
+        <SecretField
+          field={form.field('password')}
+          label={translate('profile.fields.currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        {form.message && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {form.message}
+          </Alert>
+        )}
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 };

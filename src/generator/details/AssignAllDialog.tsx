@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '../../../contract/call';
 import type { FieldShape } from '../../../contract/describe';
+import { DialogFrame } from '../../ui/dialogs';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { useFormat } from '../../ui/useFormat';
 import type { SourceEntry } from '../declaration';
@@ -26,7 +27,6 @@ export interface AssignAllProperties {
 export const AssignAllDialog = ({ source, shape, onClose, ...task }: AssignAllProperties & { onClose: () => void }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const headlineId = useId();
   const { resource, filter: name } = source;
   const words = `${resource}.sources.${name}`;
   const { search } = useReference(shape, []);
@@ -38,65 +38,59 @@ export const AssignAllDialog = ({ source, shape, onClose, ...task }: AssignAllPr
   );
   const known = chosen && !isFetching ? total : undefined;
   const { progress, outcome, failure, start, stop } = useAssignAll(task);
-  const close = (): void => {
-    if (!progress) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={headlineId}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: '30rem' } } }}
+    <DialogFrame
+      title={translate(`${words}.title`)}
+      width="small"
+      busy={progress !== null}
+      onClose={onClose}
+      buttons={
+        <>
+          {progress ? (
+            <Button color="inherit" variant="outlined" onClick={stop}>
+              {translate('generator.assignAll.stop')}
+            </Button>
+          ) : (
+            <Button color="inherit" variant="outlined" onClick={onClose}>
+              {translate(outcome ? 'generator.assignAll.close' : 'generator.assignAll.cancel')}
+            </Button>
+          )}
+          {!outcome && (
+            <Button
+              variant="contained"
+              loading={progress !== null}
+              disabled={!known}
+              onClick={() => void start({ [name]: chosen?.value })}
+            >
+              {translate('generator.assignAll.submit', { number: format.number(known ?? 0) })}
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={headlineId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-        {translate(`${words}.title`)}
-      </DialogTitle>
-      <DialogContent>
-        {outcome ? (
-          <AssignAllOutcome outcome={outcome} />
-        ) : (
-          <>
-            <Typography sx={{ mb: 2 }}>{translate(`${words}.text`)}</Typography>
-            <LazyTypeahead
-              chosen={chosen ? [chosen] : []}
-              onChange={setChosen}
-              search={search}
-              label={translate(`${resource}.filters.${name}`)}
-              disabled={progress !== null}
-            />
-            <Box role="status" sx={{ minHeight: '1.5em', mt: 2 }}>
-              {!progress && known !== undefined && (
-                <Typography>
-                  {translate(`${words}.count`, { smart_count: known, number: format.number(known) })}
-                </Typography>
-              )}
-            </Box>
-            {progress && <AssignAllProgress progress={progress} />}
-            {failure && <Alert severity="error">{failure}</Alert>}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, pt: 1, flexWrap: 'wrap', gap: 1 }}>
-        {progress ? (
-          <Button color="inherit" variant="outlined" onClick={stop}>
-            {translate('generator.assignAll.stop')}
-          </Button>
-        ) : (
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {translate(outcome ? 'generator.assignAll.close' : 'generator.assignAll.cancel')}
-          </Button>
-        )}
-        {!outcome && (
-          <Button
-            variant="contained"
-            loading={progress !== null}
-            disabled={!known}
-            onClick={() => void start({ [name]: chosen?.value })}
-          >
-            {translate('generator.assignAll.submit', { number: format.number(known ?? 0) })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      {outcome ? (
+        <AssignAllOutcome outcome={outcome} />
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>{translate(`${words}.text`)}</Typography>
+          <LazyTypeahead
+            chosen={chosen ? [chosen] : []}
+            onChange={setChosen}
+            search={search}
+            label={translate(`${resource}.filters.${name}`)}
+            disabled={progress !== null}
+          />
+          <Box role="status" sx={{ minHeight: '1.5em', mt: 2 }}>
+            {!progress && known !== undefined && (
+              <Typography>
+                {translate(`${words}.count`, { smart_count: known, number: format.number(known) })}
+              </Typography>
+            )}
+          </Box>
+          {progress && <AssignAllProgress progress={progress} />}
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </>
+      )}
+    </DialogFrame>
   );
 };

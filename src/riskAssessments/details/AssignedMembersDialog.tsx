@@ -1,10 +1,10 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { defaultPageSize } from '../../../contract/constants';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { useMayCall } from '../../generator/access';
+import { DialogFrame } from '../../ui/dialogs';
 import { NotRead } from '../../ui/NotRead';
 import { Pagination } from '../../ui/pagination/Pagination';
 import { usePaging } from '../../ui/pagination/usePaging';
@@ -21,7 +21,6 @@ interface Properties {
 /** Who is assigned one by one; each can be taken out again. */
 export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
   const translate = useTranslate();
-  const titleId = useId();
   const mayRemove = useMayCall()(riskAssessments.removeMembers);
   const { paging, barOf } = usePaging();
   const { data, error, refetch, isPlaceholderData } = useAssignedMembers(uuid, paging);
@@ -38,35 +37,28 @@ export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
     },
   ];
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={words('title')}
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: '40rem' } } }}
-    >
-      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-        {words('title')}
-      </DialogTitle>
-      <DialogContent>
-        {error && !data && <NotRead onRetry={() => void refetch()} />}
-        {data?.total === 0 && <Typography>{words('empty')}</Typography>}
-        {!error && data?.total !== 0 && (
-          <DataTable
-            label={words('title')}
-            columns={[{ name: 'name', label: words('name'), formatter: nameOf }]}
-            {...(data && { rows: data.items })}
-            outdated={isPlaceholderData}
-            titleOf={nameOf}
-            actionsOf={actionsOf}
-          />
-        )}
-        {data && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, pt: 1 }}>
+      buttons={
         <Button color="inherit" variant="outlined" onClick={onClose}>
           {translate('common.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {error && !data && <NotRead onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Typography>{words('empty')}</Typography>}
+      {!error && data?.total !== 0 && (
+        <DataTable
+          label={words('title')}
+          columns={[{ name: 'name', label: words('name'), formatter: nameOf }]}
+          {...(data && { rows: data.items })}
+          outdated={isPlaceholderData}
+          titleOf={nameOf}
+          actionsOf={actionsOf}
+        />
+      )}
+      {data && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
+    </DialogFrame>
   );
 };

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import type { RiskListItem } from '../../../contract/risks';
 import type { EvaluationDetails } from '../../../contract/rounds';
 import { RequestError, request } from '../../../dataProvider/request';
+import { DialogFrame } from '../../ui/dialogs';
 import { NotRead } from '../../ui/NotRead';
 import { ActionGaps } from './ActionGaps';
 import { draftOf, type FollowUpDrafts, FollowUps, isDecided } from './FollowUps';
@@ -22,7 +23,6 @@ const none: readonly RiskListItem[] = [];
 /** Confirms all measures of a round, once somebody has read what that means and has decided on what is not assessed. */
 export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
   const translate = useTranslate();
-  const titleId = useId();
   // Kept while the dialog is closed: a look at a question must not cost what was entered for the others.
   const [drafts, setDrafts] = useState<FollowUpDrafts>({});
   const [isTold, setTold] = useState(false);
@@ -55,42 +55,28 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
     }
   };
   return (
-    <Dialog
+    <DialogFrame
+      title={words('headline')}
       open={open}
-      onClose={() => !busy && onClose()}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: '40rem' } } }}
+      busy={busy}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button color="inherit" variant="outlined" disabled={busy} onClick={onClose}>
+            {translate('common.cancel')}
+          </Button>
+          <Button variant="contained" loading={busy} disabled={!isRead} onClick={() => void confirm()}>
+            {words('submit')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-        {words('headline')}
-      </DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1 }}>{words('text')}</Typography>
-        <Typography sx={{ mb: 1 }}>{words('after')}</Typography>
-        {failed && <NotRead onRetry={() => void failed.refetch()} />}
-        {!isRead && !failed && <Skeleton variant="rounded" height={160} />}
-        {gaps.data && <ActionGaps actions={gaps.data} onLeave={onClose} />}
-        {risks && risks.length > 0 && <FollowUps risks={risks} drafts={drafts} isTold={isTold} onChange={setDrafts} />}
-      </DialogContent>
-      <DialogActions disableSpacing sx={buttonsStyle}>
-        <Button color="inherit" variant="outlined" disabled={busy} onClick={onClose}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} disabled={!isRead} onClick={() => void confirm()}>
-          {words('submit')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography sx={{ mb: 1 }}>{words('text')}</Typography>
+      <Typography sx={{ mb: 1 }}>{words('after')}</Typography>
+      {failed && <NotRead onRetry={() => void failed.refetch()} />}
+      {!isRead && !failed && <Skeleton variant="rounded" height={160} />}
+      {gaps.data && <ActionGaps actions={gaps.data} onLeave={onClose} />}
+      {risks && risks.length > 0 && <FollowUps risks={risks} drafts={drafts} isTold={isTold} onChange={setDrafts} />}
+    </DialogFrame>
   );
 };
-
-// On a phone they fill their line.
-const buttonsStyle = {
-  px: 3,
-  pb: 3,
-  pt: 1,
-  flexWrap: 'wrap',
-  columnGap: { xs: 1, sm: 2 },
-  rowGap: 1,
-  '& > *': { flexGrow: { xs: 1, sm: 0 } },
-} as const;

@@ -1,6 +1,5 @@
-import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { riskActions } from '../../../contract/riskActions';
 import type { RiskDetails } from '../../../contract/risks';
 import { encodeMessage } from '../../../dataProvider/formErrors';
@@ -8,6 +7,7 @@ import { RequestError } from '../../../dataProvider/request';
 import { save } from '../../../dataProvider/save';
 import { RecordForm } from '../../generator/form/RecordForm';
 import { ResourceScope } from '../../generator/resourceContext';
+import { DialogFrame } from '../../ui/dialogs';
 
 interface Properties {
   riskUuid: string;
@@ -20,7 +20,6 @@ interface Properties {
 /** Takes several suggestions over at once, with one owner and one due date for all. */
 export const TakeOverDialog = ({ riskUuid, suggestions, onClose, onDone }: Properties) => {
   const translate = useTranslate();
-  const titleId = useId();
   const words = (part: string): string =>
     translate(`riskEvaluations.suggestions.takeOver.${part}`, { smart_count: suggestions.length });
   const takeOver = async (body: Record<string, unknown>, release: () => void): Promise<void> => {
@@ -37,38 +36,28 @@ export const TakeOverDialog = ({ riskUuid, suggestions, onClose, onDone }: Prope
     onDone();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: '100%', maxWidth: '40rem' } } }}
-    >
-      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-        {words('title')}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2.5 }}>
-          {suggestions.map(({ measureId, text }) => (
-            <Typography key={measureId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
-          ))}
-        </Box>
-        <Typography variant="body2" sx={{ mb: 2 }}>
-          {words('text')}
-        </Typography>
-        <ResourceScope name="riskActions">
-          <RecordForm
-            call={riskActions.createSuggested}
-            groups={{ who: ['ownerUuid', 'dueOn'] }}
-            resource="riskActions"
-            defaults={{ riskUuid, measureIds: suggestions.map(({ measureId }) => measureId) }}
-            save={takeOver}
-            onCancel={onClose}
-            submitLabel={words('submit')}
-          />
-        </ResourceScope>
-      </DialogContent>
-    </Dialog>
+    <DialogFrame title={words('title')} onClose={onClose}>
+      <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2.5 }}>
+        {suggestions.map(({ measureId, text }) => (
+          <Typography key={measureId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {words('text')}
+      </Typography>
+      <ResourceScope name="riskActions">
+        <RecordForm
+          call={riskActions.createSuggested}
+          groups={{ who: ['ownerUuid', 'dueOn'] }}
+          resource="riskActions"
+          defaults={{ riskUuid, measureIds: suggestions.map(({ measureId }) => measureId) }}
+          save={takeOver}
+          onCancel={onClose}
+          submitLabel={words('submit')}
+        />
+      </ResourceScope>
+    </DialogFrame>
   );
 };

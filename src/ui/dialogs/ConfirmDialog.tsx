@@ -1,9 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { DialogFrame } from './DialogFrame';
 import type { DialogButton, DialogData } from './dialogData';
-
-const widths = { small: '30rem', medium: '40rem', large: '50rem' } as const;
 
 interface Properties {
   data: DialogData;
@@ -16,7 +15,6 @@ interface Properties {
 /** The dialog of a question: headline, texts, list, buttons. Escape and a click beside it cancel, unless it works. */
 export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties) => {
   const translate = useTranslate();
-  const headlineId = useId();
   const textId = useId();
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
@@ -30,20 +28,36 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
   };
   const buttons: DialogButton[] = data.buttons ?? [{ label: translate('common.confirm') }];
   return (
-    <Dialog
+    <DialogFrame
+      title={data.headline}
+      width={data.width ?? 'small'}
       open={open}
-      onClose={() => !busy && onAnswer(false)}
-      aria-labelledby={headlineId}
-      aria-describedby={textId}
-      slotProps={{
-        paper: { sx: { width: '100%', maxWidth: widths[data.width ?? 'small'] } },
-        transition: { onExited: onGone },
-      }}
+      busy={busy}
+      onClose={() => onAnswer(false)}
+      onExited={onGone}
+      describedBy={textId}
+      buttons={
+        <>
+          {data.showCancel !== false && (
+            <Button color="inherit" variant="outlined" disabled={busy} onClick={() => onAnswer(false)}>
+              {translate('common.cancel')}
+            </Button>
+          )}
+          {buttons.map(({ label, value = true, destructive }) => (
+            <Button
+              key={label}
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              loading={busy && value}
+              onClick={() => answer(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      }
     >
-      <DialogTitle id={headlineId} variant="h2" sx={{ pt: 3, pb: 1 }}>
-        {data.headline}
-      </DialogTitle>
-      <DialogContent id={textId}>
+      <div id={textId}>
         {data.texts.map((text) => (
           <Typography key={text} sx={{ mb: 1 }}>
             {text}
@@ -73,36 +87,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
             sx={{ mt: 2 }}
           />
         )}
-      </DialogContent>
-      <DialogActions disableSpacing sx={buttonsStyle}>
-        {data.showCancel !== false && (
-          <Button color="inherit" variant="outlined" disabled={busy} onClick={() => onAnswer(false)}>
-            {translate('common.cancel')}
-          </Button>
-        )}
-        {buttons.map(({ label, value = true, destructive }) => (
-          <Button
-            key={label}
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            loading={busy && value}
-            onClick={() => answer(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   );
 };
-
-// On a phone they fill their line: beside each other as well as one below the other.
-const buttonsStyle = {
-  px: 3,
-  pb: 3,
-  pt: 1,
-  flexWrap: 'wrap',
-  columnGap: { xs: 1, sm: 2 },
-  rowGap: 1,
-  '& > *': { flexGrow: { xs: 1, sm: 0 } },
-} as const;

@@ -1,3 +1,6 @@
+/** 30, 40 or 50 rem. */
+export type DialogWidth = 'small' | 'medium' | 'large';
+
 export interface DialogButton {
   label: string;
   /** What the question is answered with; true if not given. */
@@ -19,6 +22,6 @@ export interface DialogData {
   showCancel?: boolean;
   /** The dialog stays open, and shows that it works, while these loaders run. */
   loaderIds?: string[];
-  /** 30, 40 or 50 rem; small if not given. */
-  width?: 'small' | 'medium' | 'large';
+  /** Small if not given. */
+  width?: DialogWidth;
 }
