@@ -39,9 +39,9 @@ const fillOrgUnits = async (tx: Transaction, client: DemoClient): Promise<void> 
     client.orgUnits.map(({ uuid, orgUnitIdentifier, orgUnitName, parentUuid, isDefault }) => ({
       id: uuid,
       clientId,
-      identifier: orgUnitIdentifier,
-      name: orgUnitName,
-      parentId: parentUuid,
+      orgUnitIdentifier,
+      orgUnitName,
+      parentUuid,
       isDefault,
       createdAt,
       search: searchTextOf(orgUnitName, orgUnitIdentifier),

@@ -98,9 +98,10 @@ describe('a link for somebody without an address', () => {
   const unitOf = async (memberId: string, admins: string[]) => {
     const { clientId, rootOrgUnitId } = company;
     const orgUnitId = newId();
-    const unit = { id: orgUnitId, clientId, identifier: orgUnitId, name: 'Halle', parentId: rootOrgUnitId };
+    const named = { orgUnitIdentifier: orgUnitId, orgUnitName: 'Halle', search: '' };
+    const unit = { ...named, id: orgUnitId, clientId, parentUuid: rootOrgUnitId };
     await server.database.owner(async (tx) => {
-      await tx.insert(orgUnits).values({ ...unit, createdAt: server.clock.now(), search: '' });
+      await tx.insert(orgUnits).values({ ...unit, createdAt: server.clock.now() });
       await tx.insert(orgUnitMembers).values({ clientId, orgUnitId, memberId });
       for (const admin of admins) {
         await tx.insert(orgUnitResponsiblePersons).values({ clientId, orgUnitId, memberId: admin, kind: 'admin' });

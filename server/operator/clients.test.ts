@@ -18,7 +18,7 @@ describe('create-client', () => {
     expect({ activeMembers, maximumMembers, country }).toEqual({ activeMembers: 1, maximumMembers: 2, country: 'DE' });
     const units = await server().database.owner((tx) =>
       tx
-        .select({ isDefault: orgUnits.isDefault, parentId: orgUnits.parentId, username: members.username })
+        .select({ isDefault: orgUnits.isDefault, parentId: orgUnits.parentUuid, username: members.username })
         .from(orgUnits)
         .innerJoin(orgUnitMembers, eq(orgUnitMembers.orgUnitId, orgUnits.id))
         .innerJoin(members, eq(members.id, orgUnitMembers.memberId))

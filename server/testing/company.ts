@@ -107,8 +107,15 @@ export const createTenant = async (
     await tx
       .insert(passwordHistory)
       .values(rows.map((row) => ({ id: newId(), clientId, memberId: row.id, passwordHash, createdAt: now })));
-    const root = { id: rootOrgUnitId, clientId, identifier: 'root', name: 'Root', isDefault: true, createdAt: now };
-    await tx.insert(orgUnits).values({ ...root, search: searchTextOf(root.name, root.identifier) });
+    await tx.insert(orgUnits).values({
+      id: rootOrgUnitId,
+      clientId,
+      orgUnitIdentifier: 'root',
+      orgUnitName: 'Root',
+      isDefault: true,
+      createdAt: now,
+      search: searchTextOf('Root', 'root'),
+    });
     await tx
       .insert(orgUnitMembers)
       .values(rows.map((row) => ({ clientId, orgUnitId: rootOrgUnitId, memberId: row.id })));

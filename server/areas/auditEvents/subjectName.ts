@@ -66,6 +66,6 @@ export const subjectNameIn = (language: LanguageCode): SQL<string | null> => sql
     when 'risk' then ${risk(language)}
     when 'riskAction' then ${action}
     else coalesce(
-      ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.name}, ${locations.name}, ${memberGroups.name}
+      ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.orgUnitName}, ${locations.name}, ${memberGroups.name}
     )
   end`;

@@ -43,7 +43,7 @@ const perPerson = (scope: Scope): SQL =>
 // First each person's own sums: then a person counts in many units at little cost.
 const perOrgUnit = (scope: Scope): SQL =>
   sql`(
-    select ${orgUnits.id} as uuid, ${orgUnits.name} as name, ${summed('person', sums)}
+    select ${orgUnits.id} as uuid, ${orgUnits.orgUnitName} as name, ${summed('person', sums)}
     from ${orgUnits}
     left join ${peopleByUnit(scope)} place on place.unit_id = ${orgUnits.id}
     left join (
@@ -54,7 +54,7 @@ const perOrgUnit = (scope: Scope): SQL =>
       visibleOrgUnits(scope.caller),
       scope.orgUnitId ? sql`${orgUnits.id} in ${unitAndBelow(scope.orgUnitId)}` : undefined,
     )}
-    group by ${orgUnits.id}, ${orgUnits.name}
+    group by ${orgUnits.id}, ${orgUnits.orgUnitName}
   )`;
 
 const readGroups = async (tx: Transaction, groups: SQL, request: ListRequest) => {

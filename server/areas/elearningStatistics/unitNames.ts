@@ -14,7 +14,7 @@ export const unitNamesOf = async (
   const rows = await tx
     .select({
       memberId: orgUnitMembers.memberId,
-      names: sql<string[]>`json_agg(${orgUnits.name} order by ${orgUnits.name}, ${orgUnits.id})`,
+      names: sql<string[]>`json_agg(${orgUnits.orgUnitName} order by ${orgUnits.orgUnitName}, ${orgUnits.id})`,
     })
     .from(orgUnitMembers)
     .innerJoin(orgUnits, eq(orgUnits.id, orgUnitMembers.orgUnitId))

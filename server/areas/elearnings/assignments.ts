@@ -36,8 +36,8 @@ const memberCount = sql<number>`case
 end`.mapWith(Number);
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
-  orgUnitName: orgUnits.name,
-  orgUnitIdentifier: identifierOrder(orgUnits.identifier),
+  orgUnitName: orgUnits.orgUnitName,
+  orgUnitIdentifier: identifierOrder(orgUnits.orgUnitIdentifier),
   memberCount,
   assignedOn: elearningAssignments.assignedOn,
 };
@@ -54,13 +54,13 @@ export const listOrgUnits: Handler<typeof calls.orgUnits> = async (context, requ
   );
   const isAssigned = eq(orgUnits.id, elearningAssignments.orgUnitId);
   const directed = sortDirection === 'asc' ? asc : desc;
-  const order = [sortValues[sortBy], orgUnits.name, orgUnits.id].map((value) => directed(value));
+  const order = [sortValues[sortBy], orgUnits.orgUnitName, orgUnits.id].map((value) => directed(value));
   const [items, [counted]] = await Promise.all([
     tx
       .select({
         orgUnitUuid: orgUnits.id,
-        orgUnitName: orgUnits.name,
-        orgUnitIdentifier: orgUnits.identifier,
+        orgUnitName: orgUnits.orgUnitName,
+        orgUnitIdentifier: orgUnits.orgUnitIdentifier,
         admins: responsiblePersonsJson('admin'),
         memberCount,
         assignedOn: elearningAssignments.assignedOn,

@@ -30,11 +30,11 @@ let foreign: Site;
 
 const addLocation = async ({ clientId }: Company, name: string, memberIds: readonly string[]): Promise<string> => {
   const id = newId();
-  const base = { id, clientId, name, identifier: `place-${id.slice(-12)}`, search: searchTextOf(name) };
+  const base = { id, clientId, name, locationIdentifier: `place-${id.slice(-12)}`, search: searchTextOf(name) };
   const createdAt = server.clock.now();
   await server.database.owner(async (tx) => {
-    const address = { street: 'Hansekai 12', postalCode: '28237', city: 'Bremen', country: 'DE' } as const;
-    await tx.insert(locations).values({ ...base, ...address, type: 'branch', createdAt });
+    const address = { street: 'Hansekai 12', postalCode: '28237', city: 'Bremen', countryCode: 'DE' } as const;
+    await tx.insert(locations).values({ ...base, ...address, locationType: 'branch', createdAt });
     if (memberIds.length === 0) return;
     await tx.insert(locationMembers).values(memberIds.map((memberId) => ({ clientId, locationId: id, memberId })));
   });
@@ -45,7 +45,14 @@ type GroupType = (typeof memberGroups.$inferInsert)['type'];
 
 const addGroup = async ({ clientId }: Company, type: GroupType, name: string, memberIds: readonly string[]) => {
   const id = newId();
-  const base = { id, clientId, name, type, identifier: `group-${id.slice(-12)}`, search: searchTextOf(name) };
+  const base = {
+    id,
+    clientId,
+    name,
+    type,
+    memberGroupIdentifier: `group-${id.slice(-12)}`,
+    search: searchTextOf(name),
+  };
   const createdAt = server.clock.now();
   await server.database.owner(async (tx) => {
     await tx.insert(memberGroups).values({ ...base, createdAt });

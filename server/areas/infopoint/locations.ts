@@ -17,7 +17,7 @@ export const listLocations: Handler<typeof infopoint.locations> = async ({ tx, c
       street: locations.street,
       postalCode: locations.postalCode,
       city: locations.city,
-      countryCode: locations.country,
+      countryCode: locations.countryCode,
       isOwn,
     })
     .from(locations)

@@ -24,8 +24,7 @@ export const link = {
 
 /** The location in the words of the table. */
 export const locationColumns = (location: Editable) => {
-  const { name, locationIdentifier: identifier, locationType: type, countryCode: country } = location;
-  const { floorSpace, street, postalCode, city } = location;
-  const search = searchTextOf(name, identifier, city);
-  return { name, identifier, type, floorSpace, street, postalCode, city, country, search };
+  const { name, locationIdentifier, locationType, floorSpace, street, postalCode, city, countryCode } = location;
+  const search = searchTextOf(name, locationIdentifier, city);
+  return { name, locationIdentifier, locationType, floorSpace, street, postalCode, city, countryCode, search };
 };

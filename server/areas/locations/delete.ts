@@ -32,8 +32,8 @@ export const deleteLocations: Handler<typeof calls.delete> = async (context, { u
     ),
   );
   await auditMany(
-    deleted.map(({ id: subjectId, name, identifier, city }) => {
-      const changes = { name: [name, null], identifier: [identifier, null], city: [city, null] };
+    deleted.map(({ id: subjectId, name, locationIdentifier, city }) => {
+      const changes = { name: [name, null], locationIdentifier: [locationIdentifier, null], city: [city, null] };
       return { action: 'locations.delete', subjectType: 'location', subjectId, changes };
     }),
   );

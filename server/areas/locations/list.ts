@@ -17,11 +17,11 @@ type ListRequest = RequestOf<typeof calls.list>;
 
 const listColumns = {
   uuid: locations.id,
-  locationIdentifier: locations.identifier,
+  locationIdentifier: locations.locationIdentifier,
   name: locations.name,
   city: locations.city,
-  countryCode: locations.country,
-  locationType: locations.type,
+  countryCode: locations.countryCode,
+  locationType: locations.locationType,
   floorSpace: locations.floorSpace,
   responsibleMembers: peopleJson(sql`select member_id from location_responsibles where location_id = ${locations.id}`),
   memberCount: activeCount(link, locations.id),
@@ -29,10 +29,10 @@ const listColumns = {
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   name: locations.name,
-  locationIdentifier: identifierOrder(locations.identifier),
+  locationIdentifier: identifierOrder(locations.locationIdentifier),
   city: locations.city,
-  countryCode: locations.country,
-  locationType: locations.type,
+  countryCode: locations.countryCode,
+  locationType: locations.locationType,
   floorSpace: locations.floorSpace,
   memberCount: countedMembers,
 };
@@ -41,8 +41,8 @@ const conditionOf = (caller: Caller, { search, locationType, countryCode }: List
   and(
     visibleLocations(caller),
     containsWords(locations.search, search),
-    locationType?.length ? inArray(locations.type, locationType) : undefined,
-    countryCode?.length ? inArray(locations.country, countryCode) : undefined,
+    locationType?.length ? inArray(locations.locationType, locationType) : undefined,
+    countryCode?.length ? inArray(locations.countryCode, countryCode) : undefined,
   );
 
 const shownTo =

@@ -22,6 +22,6 @@ export const link = {
 
 /** The group in the words of the table. */
 export const memberGroupColumns = (group: RequestOf<typeof calls.create>) => {
-  const { name, memberGroupIdentifier: identifier, type } = group;
-  return { name, identifier, type, search: searchTextOf(name, identifier) };
+  const { name, memberGroupIdentifier, type } = group;
+  return { name, memberGroupIdentifier, type, search: searchTextOf(name, memberGroupIdentifier) };
 };

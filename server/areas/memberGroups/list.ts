@@ -16,14 +16,14 @@ type ListRequest = RequestOf<typeof calls.list>;
 const listColumns = {
   uuid: memberGroups.id,
   name: memberGroups.name,
-  memberGroupIdentifier: memberGroups.identifier,
+  memberGroupIdentifier: memberGroups.memberGroupIdentifier,
   type: memberGroups.type,
   memberCount: activeCount(link, memberGroups.id),
 };
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   name: memberGroups.name,
-  memberGroupIdentifier: identifierOrder(memberGroups.identifier),
+  memberGroupIdentifier: identifierOrder(memberGroups.memberGroupIdentifier),
   type: memberGroups.type,
   memberCount: countedMembers,
 };

@@ -45,8 +45,8 @@ export const deleteGroups: Handler<typeof calls.delete> = async ({ tx, auditMany
   const deleted = await tx.delete(memberGroups).where(anyOf(memberGroups.id, uuids)).returning();
   const results = resultsOfFound(uuids, deleted, 'memberGroup.notFound');
   await auditMany(
-    deleted.map(({ id: subjectId, name, identifier, type }) => {
-      const changes = { name: [name, null], identifier: [identifier, null], type: [type, null] };
+    deleted.map(({ id: subjectId, name, memberGroupIdentifier, type }) => {
+      const changes = { name: [name, null], memberGroupIdentifier: [memberGroupIdentifier, null], type: [type, null] };
       return { action: 'memberGroups.delete', subjectType, subjectId, changes };
     }),
   );

@@ -46,9 +46,9 @@ describe('from a file to people', () => {
       tx.insert(orgUnits).values({
         id: '0198c0de-0000-7000-8000-000000000001'.replace('0198c0de', scene.company.clientId.slice(0, 8)),
         clientId: scene.company.clientId,
-        identifier: 'works',
-        name: 'Werk Süd',
-        parentId: scene.company.rootOrgUnitId,
+        orgUnitIdentifier: 'works',
+        orgUnitName: 'Werk Süd',
+        parentUuid: scene.company.rootOrgUnitId,
         createdAt: scene.server.clock.now(),
         search: 'werk',
       }),
@@ -59,7 +59,7 @@ describe('from a file to people', () => {
     expect(done.created).toBe(2);
     const placed = await scene.inTenant((tx) =>
       tx
-        .select({ memberId: orgUnitMembers.memberId, unit: orgUnits.identifier })
+        .select({ memberId: orgUnitMembers.memberId, unit: orgUnits.orgUnitIdentifier })
         .from(orgUnitMembers)
         .innerJoin(orgUnits, eq(orgUnits.id, orgUnitMembers.orgUnitId)),
     );

@@ -9,7 +9,7 @@ import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
 import { unitMatches } from '../orgUnits/search';
 import { readMember } from './details';
 
-const sortColumns = { orgUnitName: units.name, orgUnitIdentifier: units.identifier };
+const sortColumns = { orgUnitName: units.orgUnitName, orgUnitIdentifier: units.orgUnitIdentifier };
 
 /** For a query on `org_units`: whether a member can be taken out of the unit, which keeps who is responsible for it. */
 const isRemovable = (memberId: string) =>
@@ -29,8 +29,8 @@ export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request)
     tx
       .select({
         uuid: units.id,
-        orgUnitName: units.name,
-        orgUnitIdentifier: units.identifier,
+        orgUnitName: units.orgUnitName,
+        orgUnitIdentifier: units.orgUnitIdentifier,
         admins: responsiblePersonsJson('admin'),
         removable: isRemovable(uuid),
       })

@@ -17,7 +17,7 @@ export const addMembers: Handler<typeof calls.addMembers> = async (context, { uu
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
-  const { id: parentId, name, isDefault } = await lockUnit(context, uuid);
+  const { id: parentId, orgUnitName: name, isDefault } = await lockUnit(context, uuid);
   if (isDefault) throw new CallError(link.notChanged);
   const { admin, responsible } = await readResponsiblePersons(context, parentId);
   const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };

@@ -24,12 +24,12 @@ export const link = {
 } as const satisfies Link;
 
 /** The request in the words of the table. */
-export const columnsOf = ({ orgUnitName: name, orgUnitIdentifier: identifier, parentUuid, isDefault }: Editable) => ({
-  name,
-  identifier,
-  parentId: parentUuid,
+export const columnsOf = ({ orgUnitName, orgUnitIdentifier, parentUuid, isDefault }: Editable) => ({
+  orgUnitName,
+  orgUnitIdentifier,
+  parentUuid,
   isDefault,
-  search: searchTextOf(name, identifier),
+  search: searchTextOf(orgUnitName, orgUnitIdentifier),
 });
 
 /** In the order in which they are read, so that the log names nobody who did not change. */

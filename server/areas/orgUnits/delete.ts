@@ -11,16 +11,20 @@ import { lockTree, lockUnit } from './lockUnit';
 export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }) => {
   const { tx, audit } = context;
   await lockTree(context);
-  const { id, name, identifier, parentId } = await lockUnit(context, uuid);
-  if (parentId === null) throw new CallError('orgUnit.rootRequired');
+  const { id, orgUnitName, orgUnitIdentifier, parentUuid } = await lockUnit(context, uuid);
+  if (parentUuid === null) throw new CallError('orgUnit.rootRequired');
   const concerned = await concernedByDeletion(context, id);
   await tx
     .update(orgUnits)
-    .set({ parentId, version: sql`${orgUnits.version} + 1` })
-    .where(eq(orgUnits.parentId, id));
+    .set({ parentUuid, version: sql`${orgUnits.version} + 1` })
+    .where(eq(orgUnits.parentUuid, id));
   await beforePlacesGo(context, { orgUnitIds: [id] });
   await tx.delete(orgUnits).where(eq(orgUnits.id, id));
-  const changes = { name: [name, null], identifier: [identifier, null], parentId: [parentId, null] };
+  const changes = {
+    orgUnitName: [orgUnitName, null],
+    orgUnitIdentifier: [orgUnitIdentifier, null],
+    parentUuid: [parentUuid, null],
+  };
   await audit({ action: 'orgUnits.delete', subjectType: 'orgUnit', subjectId: id, changes });
   await afterUnitsChanged(context, concerned);
   return {};

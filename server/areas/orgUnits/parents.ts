@@ -7,8 +7,8 @@ import { orgUnits } from '../../db/schema';
 import type { OrgUnitRecord } from './lockUnit';
 
 /** Throws `orgUnit.parentMismatch` unless the caller may put something below this unit. */
-export const checkParent = async ({ tx, caller }: Context, parentId: string): Promise<void> => {
-  const found = await tx.$count(orgUnits, and(eq(orgUnits.id, parentId), visibleOrgUnits(caller)));
+export const checkParent = async ({ tx, caller }: Context, parentUuid: string): Promise<void> => {
+  const found = await tx.$count(orgUnits, and(eq(orgUnits.id, parentUuid), visibleOrgUnits(caller)));
   if (found === 0) throw new CallError('orgUnit.parentMismatch');
 };
 
@@ -26,10 +26,10 @@ const contains = async ({ tx }: Context, unitId: string, otherId: string): Promi
 };
 
 /** Throws unless the unit may get this parent. Only while the tree is locked is the answer worth something. */
-export const checkMove = async (context: Context, unit: OrgUnitRecord, parentId: string | null): Promise<void> => {
-  if (parentId === unit.parentId) return;
-  if (unit.parentId === null) throw new CallError('orgUnit.rootRequired');
-  if (parentId === null) throw new CallError('orgUnit.rootExists');
-  await checkParent(context, parentId);
-  if (await contains(context, unit.id, parentId)) throw new CallError('orgUnit.parentMismatch');
+export const checkMove = async (context: Context, unit: OrgUnitRecord, parentUuid: string | null): Promise<void> => {
+  if (parentUuid === unit.parentUuid) return;
+  if (unit.parentUuid === null) throw new CallError('orgUnit.rootRequired');
+  if (parentUuid === null) throw new CallError('orgUnit.rootExists');
+  await checkParent(context, parentUuid);
+  if (await contains(context, unit.id, parentUuid)) throw new CallError('orgUnit.parentMismatch');
 };

@@ -53,11 +53,11 @@ const level = sql<number>`(
 
 const unitColumns = {
   uuid: orgUnits.id,
-  orgUnitIdentifier: orgUnits.identifier,
-  orgUnitName: orgUnits.name,
-  isRoot: sql<boolean>`${orgUnits.parentId} is null`,
+  orgUnitIdentifier: orgUnits.orgUnitIdentifier,
+  orgUnitName: orgUnits.orgUnitName,
+  isRoot: sql<boolean>`${orgUnits.parentUuid} is null`,
   isDefault: orgUnits.isDefault,
-  parentUuid: orgUnits.parentId,
+  parentUuid: orgUnits.parentUuid,
   admins: responsiblePersonsJson('admin'),
   memberCount: countOrEveryone(activeCount(link, orgUnits.id)),
   childCount,
@@ -72,9 +72,9 @@ const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => 
   const columns = {
     // The path already runs in the wanted direction: a child stands below its parent either way.
     tree: [asc(treePath)],
-    orgUnitName: [directed(orgUnits.name)],
-    orgUnitIdentifier: [directed(identifierOrder(orgUnits.identifier))],
-    memberCount: [directed(sortedCount), directed(orgUnits.name)],
+    orgUnitName: [directed(orgUnits.orgUnitName)],
+    orgUnitIdentifier: [directed(identifierOrder(orgUnits.orgUnitIdentifier))],
+    memberCount: [directed(sortedCount), directed(orgUnits.orgUnitName)],
   };
   return [...columns[sortBy], directed(orgUnits.id)];
 };

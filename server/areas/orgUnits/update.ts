@@ -23,11 +23,11 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   const columns = columnsOf(request);
   // A default unit holds the whole company: only who sees the company may decide that.
   if (columns.isDefault !== unit.isDefault && !seesCompany(caller)) throw new CallError('permission.missing');
-  await checkMove(context, unit, columns.parentId);
+  await checkMove(context, unit, columns.parentUuid);
   const before = await readResponsiblePersons(context, unit.id);
   const responsiblePersons = responsiblePersonsOf(request);
   await checkResponsiblePersons(context, responsiblePersons, before);
-  const moved = columns.parentId === unit.parentId ? {} : { movedAt: sql`now()` };
+  const moved = columns.parentUuid === unit.parentUuid ? {} : { movedAt: sql`now()` };
   await onConflictError(uniqueRefusals, () =>
     tx
       .update(orgUnits)
@@ -41,6 +41,6 @@ export const update: Handler<typeof calls.update> = async (context, request) => 
   const changes = changesOf({ ...unit, ...before }, { ...values, ...responsiblePersons });
   await audit({ action: 'orgUnits.update', subjectType: 'orgUnit', subjectId: unit.id, changes });
   if (columns.isDefault && !unit.isDefault) await joinEveryone(context, unit.id);
-  if (columns.parentId !== unit.parentId) await afterUnitsChanged(context, { orgUnitIds: [unit.id] });
+  if (columns.parentUuid !== unit.parentUuid) await afterUnitsChanged(context, { orgUnitIds: [unit.id] });
   return readDetail(context, unit.id);
 };

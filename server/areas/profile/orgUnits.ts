@@ -27,14 +27,14 @@ export const orgUnits: Handler<typeof profile.orgUnits> = async ({ tx, caller })
   const items = await tx
     .select({
       uuid: units.id,
-      orgUnitName: units.name,
-      orgUnitIdentifier: units.identifier,
+      orgUnitName: units.orgUnitName,
+      orgUnitIdentifier: units.orgUnitIdentifier,
       admins: contactsJson('admin'),
       responsiblePersons: contactsJson('responsible'),
     })
     .from(units)
     .innerJoin(orgUnitMembers, eq(orgUnitMembers.orgUnitId, units.id))
     .where(eq(orgUnitMembers.memberId, caller.memberId))
-    .orderBy(asc(units.name), asc(units.id));
+    .orderBy(asc(units.orgUnitName), asc(units.id));
   return { items };
 };

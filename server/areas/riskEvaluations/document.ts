@@ -36,7 +36,7 @@ const readPlace = async ({ tx, clientId }: Context, roundId: string) => {
     .from(clients)
     .where(eq(clients.id, clientId));
   const [location] = await tx
-    .select({ country: locations.country })
+    .select({ country: locations.countryCode })
     .from(riskRounds)
     .innerJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
     .innerJoin(locations, eq(locations.id, riskAssignments.targetLocationId))

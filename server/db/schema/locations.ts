@@ -2,26 +2,28 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type CountryCode, countryCodes, locationTypes } from '../../../contract/constants';
 import { germanText, quoted } from './columns';
-import { linkedSince, memberLink, named } from './sharedColumns';
+import { linkedSince, memberLink, recorded } from './sharedColumns';
 
 /** Places where a company's people work. */
 export const locations = pgTable(
   'locations',
   {
-    ...named(),
-    type: text('type').$type<(typeof locationTypes)[number]>().notNull(),
+    ...recorded(),
+    name: germanText('name').notNull(),
+    locationIdentifier: text('identifier').notNull(),
+    locationType: text('type').$type<(typeof locationTypes)[number]>().notNull(),
     /** In m². */
     floorSpace: integer('floor_space'),
     street: text('street'),
     postalCode: text('postal_code'),
     city: germanText('city').notNull(),
-    country: text('country').$type<CountryCode>().notNull(),
+    countryCode: text('country').$type<CountryCode>().notNull(),
   },
   (table) => [
-    uniqueIndex('locations_identifier').on(table.clientId, table.identifier),
+    uniqueIndex('locations_identifier').on(table.clientId, table.locationIdentifier),
     index('locations_by_name').on(table.clientId, table.name, table.id),
-    check('locations_type', sql`${table.type} in (${quoted(locationTypes)})`),
-    check('locations_country', sql`${table.country} in (${quoted(countryCodes)})`),
+    check('locations_type', sql`${table.locationType} in (${quoted(locationTypes)})`),
+    check('locations_country', sql`${table.countryCode} in (${quoted(countryCodes)})`),
   ],
 );
 

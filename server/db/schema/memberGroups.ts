@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { memberGroupTypes } from '../../../contract/constants';
-import { quoted } from './columns';
-import { memberLink, named } from './sharedColumns';
+import { germanText, quoted } from './columns';
+import { memberLink, recorded } from './sharedColumns';
 
 /** Employee groups: first-aiders, fire marshals and others with a task in workplace safety. */
 export const memberGroups = pgTable(
   'member_groups',
   {
-    ...named(),
+    ...recorded(),
+    name: germanText('name').notNull(),
+    memberGroupIdentifier: text('identifier').notNull(),
     type: text('type').$type<(typeof memberGroupTypes)[number]>().notNull(),
   },
   (table) => [
-    uniqueIndex('member_groups_identifier').on(table.clientId, table.identifier),
+    uniqueIndex('member_groups_identifier').on(table.clientId, table.memberGroupIdentifier),
     index('member_groups_by_name').on(table.clientId, table.name, table.id),
     check('member_groups_type', sql`${table.type} in (${quoted(memberGroupTypes)})`),
   ],

@@ -10,24 +10,26 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { linkedSince, memberLink, named } from './sharedColumns';
+import { germanText, instant } from './columns';
+import { linkedSince, memberLink, recorded } from './sharedColumns';
 
 /** The one tree of org units of a company; the root has no parent. */
 export const orgUnits = pgTable(
   'org_units',
   {
-    ...named(),
-    parentId: uuid('parent_id').references((): AnyPgColumn => orgUnits.id),
+    ...recorded(),
+    orgUnitName: germanText('name').notNull(),
+    orgUnitIdentifier: text('identifier').notNull(),
+    parentUuid: uuid('parent_id').references((): AnyPgColumn => orgUnits.id),
     /** When it was put below another unit, by the database's clock; null: not since this is kept. */
     movedAt: instant('moved_at'),
     /** Holds every active member of the company. */
     isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('org_units_identifier').on(table.clientId, table.identifier),
-    uniqueIndex('org_units_one_root').on(table.clientId).where(sql`${table.parentId} is null`),
-    index('org_units_parent').on(table.clientId, table.parentId),
+    uniqueIndex('org_units_identifier').on(table.clientId, table.orgUnitIdentifier),
+    uniqueIndex('org_units_one_root').on(table.clientId).where(sql`${table.parentUuid} is null`),
+    index('org_units_parent').on(table.clientId, table.parentUuid),
   ],
 );
 

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { germanText, id, instant } from './columns';
+import { id, instant } from './columns';
 import { members } from './members';
 
-/** What a company knows by name and identifier: its units, locations and groups. */
-export const named = () => ({
+/** What the house itself keeps of a record that a company manages: its units, locations, groups and others. */
+export const recorded = () => ({
   id: id(),
   clientId: uuid('client_id')
     .notNull()
     .references(() => clients.id),
-  identifier: text('identifier').notNull(),
-  name: germanText('name').notNull(),
   createdAt: instant('created_at').notNull(),
   version: integer('version').notNull().default(1),
   search: text('search').notNull(),

@@ -8,7 +8,7 @@ import { orgUnits } from '../../db/schema';
  */
 export const loadOrgUnitLookup = async (tx: Transaction): Promise<(word: string) => string | undefined> => {
   const units = await tx
-    .select({ id: orgUnits.id, identifier: orgUnits.identifier, name: orgUnits.name })
+    .select({ id: orgUnits.id, identifier: orgUnits.orgUnitIdentifier, name: orgUnits.orgUnitName })
     .from(orgUnits);
   const byIdentifier = new Map(units.map(({ id, identifier }) => [identifier, id]));
   const byName = new Map<string, string | undefined>();

@@ -19,9 +19,11 @@ beforeEach(async () => {
 const addLocation = async (name: string, memberIds: readonly string[]): Promise<void> => {
   const { clientId } = company;
   const id = newId();
-  const place = { type: 'branch', city: 'Köln', country: 'DE', search: '', createdAt: server.clock.now() } as const;
+  const place = { locationType: 'branch', city: 'Köln', countryCode: 'DE', search: '' } as const;
   await server.database.owner(async (tx) => {
-    await tx.insert(locations).values({ id, clientId, identifier: id, name, ...place });
+    await tx
+      .insert(locations)
+      .values({ ...place, id, clientId, locationIdentifier: id, name, createdAt: server.clock.now() });
     await tx
       .insert(locationResponsiblePersons)
       .values(memberIds.map((memberId) => ({ clientId, locationId: id, memberId })));

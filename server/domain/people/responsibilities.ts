@@ -28,7 +28,7 @@ export const responsibilitiesOf = async (
       .select({
         memberId: orgUnitResponsiblePersons.memberId,
         kind: orgUnitResponsiblePersons.kind,
-        name: orgUnits.name,
+        name: orgUnits.orgUnitName,
       })
       .from(orgUnitResponsiblePersons)
       .innerJoin(orgUnits, eq(orgUnits.id, orgUnitResponsiblePersons.orgUnitId))

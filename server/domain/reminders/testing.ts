@@ -68,10 +68,11 @@ export const createScene = async (server: TestServer, settings: Settings = {}) =
     addUnit: async (
       people: readonly MemberRole[],
       offices: Partial<Record<MemberRole, 'admin' | 'responsible'>> = {},
-      parentId = company.rootOrgUnitId,
+      parentUuid = company.rootOrgUnitId,
     ): Promise<string> => {
       const orgUnitId = newId();
-      const unit = { id: orgUnitId, clientId, identifier: `unit-${orgUnitId}`, name: 'Lager', parentId, search: '' };
+      const orgUnitIdentifier = `unit-${orgUnitId}`;
+      const unit = { id: orgUnitId, clientId, orgUnitIdentifier, orgUnitName: 'Lager', parentUuid, search: '' };
       const idOf = (role: MemberRole): string => company.members[role].uuid;
       const officers = Object.entries(offices) as [MemberRole, 'admin' | 'responsible'][];
       await database.owner(async (tx) => {

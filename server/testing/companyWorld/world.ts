@@ -69,7 +69,7 @@ export const unitUpdate = async (
 ) => {
   const [row] = await database.owner((tx) => tx.select().from(orgUnits).where(eq(orgUnits.id, uuid)));
   if (!row) throw new Error('No such unit');
-  const { name: orgUnitName, identifier: orgUnitIdentifier, parentId: parentUuid, isDefault, version } = row;
+  const { orgUnitName, orgUnitIdentifier, parentUuid, isDefault, version } = row;
   const unit = { uuid, orgUnitName, orgUnitIdentifier, parentUuid, isDefault, version };
   return { ...unit, adminUuids: [], responsibleUuids: [], ...changes };
 };

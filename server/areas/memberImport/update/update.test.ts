@@ -27,9 +27,9 @@ const addUnits = (...names: string[]) =>
       names.map((name) => ({
         id: newId(),
         clientId: scene.company.clientId,
-        identifier: name,
-        name,
-        parentId: scene.company.rootOrgUnitId,
+        orgUnitIdentifier: name,
+        orgUnitName: name,
+        parentUuid: scene.company.rootOrgUnitId,
         createdAt: scene.server.clock.now(),
         search: name,
       })),
@@ -42,7 +42,7 @@ const unitsOf = async (personnelNumber: string): Promise<string[]> => {
   const memberId = await idOf(personnelNumber);
   const rows = await scene.inTenant((tx) =>
     tx
-      .select({ identifier: orgUnits.identifier })
+      .select({ identifier: orgUnits.orgUnitIdentifier })
       .from(orgUnitMembers)
       .innerJoin(orgUnits, eq(orgUnits.id, orgUnitMembers.orgUnitId))
       .where(eq(orgUnitMembers.memberId, memberId)),
@@ -52,7 +52,7 @@ const unitsOf = async (personnelNumber: string): Promise<string[]> => {
 const makeResponsible = async (personnelNumber: string, identifier: string) => {
   const memberId = await idOf(personnelNumber);
   await scene.server.database.tenant(scene.company.clientId, 'write', async (tx) => {
-    const [unit] = await tx.select().from(orgUnits).where(eq(orgUnits.identifier, identifier));
+    const [unit] = await tx.select().from(orgUnits).where(eq(orgUnits.orgUnitIdentifier, identifier));
     const { clientId } = scene.company;
     await tx
       .insert(orgUnitResponsiblePersons)

@@ -45,10 +45,10 @@ const addUnits = async ({ server, company, plan }: Omit<World, 'units' | 'people
   await server.database.owner(async (tx) => {
     for (const [index, parent] of plan.parents.entries()) {
       const [id, name] = [newId(), `Einheit ${index}`];
-      const row = { id, clientId, identifier: `u-${index}`, name, createdAt: server.clock.now() };
+      const row = { id, clientId, orgUnitIdentifier: `u-${index}`, orgUnitName: name, createdAt: server.clock.now() };
       await tx
         .insert(orgUnits)
-        .values({ ...row, parentId: units[parent] ?? rootOrgUnitId, search: searchTextOf(name) });
+        .values({ ...row, parentUuid: units[parent] ?? rootOrgUnitId, search: searchTextOf(name) });
       units.push(id);
     }
     // Whoever administers the root would see all that an administrator sees.

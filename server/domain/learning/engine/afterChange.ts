@@ -46,7 +46,7 @@ export const concernedByDeletion = async (
   orgUnitId: string,
 ): Promise<Required<Concerned>> => {
   const [below, people] = await Promise.all([
-    tx.select({ id: orgUnits.id }).from(orgUnits).where(eq(orgUnits.parentId, orgUnitId)),
+    tx.select({ id: orgUnits.id }).from(orgUnits).where(eq(orgUnits.parentUuid, orgUnitId)),
     tx.select({ id: orgUnitMembers.memberId }).from(orgUnitMembers).where(eq(orgUnitMembers.orgUnitId, orgUnitId)),
   ]);
   return { orgUnitIds: below.map(({ id }) => id), memberIds: people.map(({ id }) => id) };

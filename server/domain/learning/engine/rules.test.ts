@@ -59,7 +59,7 @@ describe('a first task', () => {
   it('is made once for somebody whom several units reach', async () => {
     const { on, clientId, elearningId, orgUnitId, memberId } = await scene();
     const id = newId();
-    const below = { id, clientId, identifier: 'below', name: 'Below', parentId: orgUnitId, search: '' };
+    const below = { id, clientId, orgUnitIdentifier: 'below', orgUnitName: 'Below', parentUuid: orgUnitId, search: '' };
     await database.owner(async (tx) => {
       await tx.insert(orgUnits).values({ ...below, createdAt: new Date() });
       await tx.insert(orgUnitMembers).values({ clientId, orgUnitId: id, memberId });

@@ -86,6 +86,6 @@ export const loadCurrent = async (read: Read, ids: readonly string[]): Promise<M
 
 /** The names of all units, by id. */
 export const loadUnitNames = async (tx: Transaction): Promise<Map<string, string>> => {
-  const units = await tx.select({ id: orgUnits.id, name: orgUnits.name }).from(orgUnits);
+  const units = await tx.select({ id: orgUnits.id, name: orgUnits.orgUnitName }).from(orgUnits);
   return new Map(units.map(({ id, name }) => [id, name]));
 };

@@ -17,8 +17,8 @@ export const createWorld = async (database: Database, today: string): Promise<Wo
   const createdAt = clock.now();
   for (const name of ['Lager', 'Werk']) {
     const id = newId();
-    const place = { name, identifier: name.toLowerCase(), city: 'Köln', country: 'DE' as const, search: '' };
-    await database.owner((tx) => tx.insert(locations).values({ ...place, id, clientId, type: 'branch', createdAt }));
+    const place = { name, locationIdentifier: name.toLowerCase(), city: 'Köln', search: '', id, clientId, createdAt };
+    await database.owner((tx) => tx.insert(locations).values({ ...place, locationType: 'branch', countryCode: 'DE' }));
     model.locations.set(id, new Set());
   }
   for (const interval of [12, 1]) {
