@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
-import { listRequest, listResponse } from './list';
+import { call } from './call';
+import type { Area } from './changes';
+import type { ErrorCode } from './errors';
+import { empty, listRequest, listResponse } from './list';
+import type { Permission } from './permissions';
+import { pathOf } from './recordCalls';
 import { absent, email, optional, searchText, text, uuid } from './rules';
 
 /** The members of an org unit, a location or a group: a list with a parent, and what changes it. */
@@ -28,3 +33,53 @@ export const linkedMembersChange = () => z.strictObject({ uuid: uuid(), memberUu
 
 /** How many of them were not linked before. */
 export const linkedMembersAdded = () => z.strictObject({ added: z.int() });
+
+interface Parts {
+  area: Area;
+  /** One of the records: `an employee group`. */
+  one: string;
+  access: Readonly<Record<'members' | 'assignMembers' | 'removeMembers', Permission>>;
+  notFound: ErrorCode;
+  notChanged: ErrorCode;
+}
+
+/** The calls by which it is seen and changed who belongs to a record. */
+export const linkedMemberCalls = <const P extends Parts>({ area, one, access, notFound, notChanged }: P) => {
+  const unknown = notFound as P['notFound'];
+  const changes = [area as P['area']] as const;
+  const errors = [unknown, notChanged as P['notChanged']] as const;
+  return {
+    members: call({
+      method: 'POST',
+      path: pathOf(access.members),
+      summary: `One page of the members of ${one}`,
+      access: access.members as P['access']['members'],
+      kind: 'read',
+      request: linkedMembersRequest(),
+      response: linkedMembersResponse(),
+      errors: [unknown],
+    }),
+    assignMembers: call({
+      method: 'POST',
+      path: pathOf(access.assignMembers),
+      summary: `Assigns members to ${one}; who belongs to it already stays`,
+      access: access.assignMembers as P['access']['assignMembers'],
+      kind: 'write',
+      changes,
+      request: linkedMembersChange(),
+      response: linkedMembersAdded(),
+      errors,
+    }),
+    removeMembers: call({
+      method: 'POST',
+      path: pathOf(access.removeMembers),
+      summary: `Removes members from ${one}`,
+      access: access.removeMembers as P['access']['removeMembers'],
+      kind: 'write',
+      changes,
+      request: linkedMembersChange(),
+      response: empty(),
+      errors,
+    }),
+  };
+};

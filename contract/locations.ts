@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
+import { bulkRequest } from './bulk';
+import { area, call, type ResponseOf } from './call';
 import { countryCodes, locationTypes } from './constants';
 import { endedRounds } from './endedRounds';
-import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
-import { empty, listRequest, listResponse } from './list';
+import { linkedMemberCalls } from './linkedMembers';
 import { personName } from './memberNames';
+import { recordCalls } from './recordCalls';
 import {
   absent,
   addressRule,
@@ -14,13 +14,11 @@ import {
   optional,
   postalCode,
   references,
-  searchText,
   text,
-  uuid,
   wholeNumber,
 } from './rules';
 
-const editable = {
+const form = {
   name: text(),
   locationIdentifier: identifier(),
   locationType: z.enum(locationTypes),
@@ -37,83 +35,57 @@ const editable = {
 /** What a broken field of a location is called on the wire. */
 const invalid = { countryCode: 'country.notFound', locationType: 'locationType.missing' } as const;
 
-export const locationListItem = z.strictObject({
-  uuid: uuid(),
-  locationIdentifier: identifier(),
-  name: text(),
-  city: text(),
-  countryCode: z.enum(countryCodes),
-  locationType: z.enum(locationTypes),
-  floorSpace: editable.floorSpace,
-  responsibleMembers: z.array(personName),
-  /** Active members who work there. */
-  memberCount: z.int(),
-  abilities: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
-});
-export type LocationListItem = z.output<typeof locationListItem>;
+const { name, locationIdentifier, locationType, floorSpace, city, countryCode } = form;
 
-const locationDetail = z.strictObject({ ...locationListItem.shape, ...editable, version: z.int() });
-export type LocationDetail = z.output<typeof locationDetail>;
+const plain = recordCalls({
+  area: 'locations',
+  words: ['location', 'locations'],
+  access: {
+    list: 'location.location-list',
+    one: 'location.location-detail',
+    create: 'location.create-location',
+    update: 'location.update-location-detail',
+    delete: 'location.delete-locations',
+  },
+  form,
+  listed: {
+    locationIdentifier,
+    name,
+    city,
+    countryCode,
+    locationType,
+    floorSpace,
+    responsibleMembers: z.array(personName),
+    /** Active members who work there. */
+    memberCount: z.int(),
+  },
+  sortable: ['name', 'locationIdentifier', 'city', 'countryCode', 'locationType', 'floorSpace', 'memberCount'],
+  filter: { locationType: absent(oneOrMore(locationTypes)), countryCode: absent(oneOrMore(countryCodes)) },
+  notFound: 'location.notFound',
+  refusals: ['location.identifierExists', 'responsibleMember.clientMismatch', 'responsibleMember.invalidRole'],
+});
+
+const linked = linkedMemberCalls({
+  area: 'locations',
+  one: 'a location',
+  access: {
+    members: 'location.read-member-list',
+    assignMembers: 'location.assign-members',
+    removeMembers: 'location.remove-members',
+  },
+  notFound: 'location.notFound',
+  notChanged: 'location.membersNotChanged',
+});
 
 export const locations = area('locations', {
-  list: call({
-    method: 'POST',
-    path: 'location/location-list',
-    summary: 'One page of the locations the caller may see',
-    access: 'location.location-list',
-    kind: 'read',
-    request: listRequest({
-      sortable: ['name', 'locationIdentifier', 'city', 'countryCode', 'locationType', 'floorSpace', 'memberCount'],
-      filter: {
-        search: absent(searchText()),
-        locationType: absent(oneOrMore(locationTypes)),
-        countryCode: absent(oneOrMore(countryCodes)),
-      },
-    }),
-    response: listResponse(locationListItem),
-    errors: [],
-  }),
-  one: call({
-    method: 'POST',
-    path: 'location/location-detail',
-    summary: 'One location',
-    access: 'location.location-detail',
-    kind: 'read',
-    request: z.strictObject({ uuid: uuid() }),
-    response: locationDetail,
-    errors: ['location.notFound'],
-  }),
-  create: call({
-    method: 'POST',
-    path: 'location/create-location',
-    summary: 'Creates a location',
-    access: 'location.create-location',
-    kind: 'write',
-    changes: ['locations'],
-    request: z.strictObject(editable).check(addressRule('countryCode')),
-    response: z.strictObject({ uuid: uuid() }),
-    errors: ['location.identifierExists', 'responsibleMember.clientMismatch', 'responsibleMember.invalidRole'],
+  ...plain,
+  create: { ...plain.create, request: plain.create.request.check(addressRule('countryCode')), invalid },
+  update: {
+    ...plain.update,
+    request: plain.update.request.check(addressRule('countryCode')),
+    errors: [...plain.update.errors, 'member.self'],
     invalid,
-  }),
-  update: call({
-    method: 'POST',
-    path: 'location/update-location-detail',
-    summary: 'Replaces what can be changed of one location',
-    access: 'location.update-location-detail',
-    kind: 'write',
-    changes: ['locations'],
-    request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }).check(addressRule('countryCode')),
-    response: locationDetail,
-    errors: [
-      'location.notFound',
-      'location.identifierExists',
-      'responsibleMember.clientMismatch',
-      'responsibleMember.invalidRole',
-      'member.self',
-      'record.changed',
-    ],
-    invalid,
-  }),
+  },
   previewDeletion: call({
     method: 'POST',
     path: 'location/preview-deletion',
@@ -124,47 +96,13 @@ export const locations = area('locations', {
     response: endedRounds(),
     errors: ['location.notFound'],
   }),
-  delete: call({
-    method: 'POST',
-    path: 'location/delete-locations',
-    summary: 'Deletes locations; whoever works there stays in the company',
-    access: 'location.delete-locations',
-    kind: 'write',
+  delete: {
+    ...plain.delete,
     changes: ['locations', 'riskAssessments'],
-    request: bulkRequest(),
-    response: bulkResponse(),
-    errors: ['location.notFound', 'riskAssessment.ratedRound'],
-  }),
-  members: call({
-    method: 'POST',
-    path: 'location/read-member-list',
-    summary: 'One page of the members who work at a location',
-    access: 'location.read-member-list',
-    kind: 'read',
-    request: linkedMembersRequest(),
-    response: linkedMembersResponse(),
-    errors: ['location.notFound'],
-  }),
-  assignMembers: call({
-    method: 'POST',
-    path: 'location/assign-members',
-    summary: 'Assigns members to a location; who works there already stays',
-    access: 'location.assign-members',
-    kind: 'write',
-    changes: ['locations'],
-    request: linkedMembersChange(),
-    response: linkedMembersAdded(),
-    errors: ['location.notFound', 'location.membersNotChanged'],
-  }),
-  removeMembers: call({
-    method: 'POST',
-    path: 'location/remove-members',
-    summary: 'Removes members from a location; responsible persons stay',
-    access: 'location.remove-members',
-    kind: 'write',
-    changes: ['locations'],
-    request: linkedMembersChange(),
-    response: empty(),
-    errors: ['location.notFound', 'location.membersNotChanged', 'member.responsible'],
-  }),
+    errors: [...plain.delete.errors, 'riskAssessment.ratedRound'],
+  },
+  ...linked,
+  removeMembers: { ...linked.removeMembers, errors: [...linked.removeMembers.errors, 'member.responsible'] },
 });
+export type LocationDetail = ResponseOf<typeof locations.one>;
+export type LocationListItem = ResponseOf<typeof locations.list>['items'][number];

@@ -1,5 +1,5 @@
 import type { DemoClient } from '../../fixtures/demo';
-import { locationColumns } from '../areas/locations/columns';
+import { records } from '../areas/locations/records';
 import type { Transaction } from '../db/database';
 import { locationMembers, locationResponsiblePersons, locations } from '../db/schema';
 
@@ -9,7 +9,7 @@ export const fillLocations = async (tx: Transaction, client: DemoClient): Promis
   const createdAt = new Date(client.createdAt);
   await tx.insert(locations).values(
     client.locations.map(({ uuid, ...location }) => ({
-      ...locationColumns(location),
+      ...records.columnsOf(location),
       id: uuid,
       clientId,
       createdAt,

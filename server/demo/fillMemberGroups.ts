@@ -1,5 +1,5 @@
 import type { DemoClient } from '../../fixtures/demo';
-import { memberGroupColumns } from '../areas/memberGroups/columns';
+import { records } from '../areas/memberGroups/records';
 import type { Transaction } from '../db/database';
 import { memberGroupMembers, memberGroups } from '../db/schema';
 
@@ -9,7 +9,7 @@ export const fillMemberGroups = async (tx: Transaction, client: DemoClient): Pro
   const createdAt = new Date(client.createdAt);
   await tx.insert(memberGroups).values(
     client.memberGroups.map(({ uuid, ...group }) => ({
-      ...memberGroupColumns(group),
+      ...records.columnsOf(group),
       id: uuid,
       clientId,
       createdAt,

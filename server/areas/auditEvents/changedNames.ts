@@ -1,24 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
+import { namedTables } from '../../core/records/namedTables';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { elearnings, elearningTexts, elearningVersions, members } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import type { Names } from './changes';
 
-const tables: Readonly<Record<string, SQL>> = {
-  members: sql`first_name || ' ' || last_name`,
-  org_units: sql`name`,
-  locations: sql`name`,
-  member_groups: sql`name`,
-};
+const named = [
+  { table: members, id: members.id, name: sql`${members.firstName} || ' ' || ${members.lastName}` },
+  ...namedTables,
+];
 
-/** What these people, units, locations, groups and courses are called now; ids of anything else are left out. */
+/** What these people, records and courses are called now; ids of anything else are left out. */
 export const readNames = async (tx: Transaction, ids: readonly string[], language: LanguageCode): Promise<Names> => {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${sql.param(ids)}::uuid[])`;
-  const parts = Object.entries(tables).map(
-    ([table, name]) => sql`select id, ${name} as name from ${sql.identifier(table)} where id = ${asked}`,
+  const parts = named.map(
+    ({ table, id, name }) => sql`select ${id}, ${name} as name from ${table} where ${id} = ${asked}`,
   );
   parts.push(sql`select ${elearnings.id}, ${elearningTexts.title} from ${elearnings}
     join ${elearningVersions} on ${isCurrentVersion()}

@@ -1,8 +1,9 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import type { LanguageCode } from '../../../contract/constants';
+import { namedTables } from '../../core/records/namedTables';
 import type { Transaction } from '../../db/database';
-import { auditEvents, locations, memberGroups, members, orgUnits } from '../../db/schema';
+import { auditEvents, members } from '../../db/schema';
 import { readNames } from './changedNames';
 import { idsIn, readChanges } from './changes';
 import { subjectNameIn } from './subjectName';
@@ -30,7 +31,7 @@ export const findEvents = async (
     .limit(limit)
     .offset(offset)
     .as('part');
-  const rows = await tx
+  const query = tx
     .select({
       uuid: part.id,
       at: part.at,
@@ -43,10 +44,9 @@ export const findEvents = async (
     })
     .from(part)
     .leftJoin(members, eq(members.id, part.subjectId))
-    .leftJoin(orgUnits, eq(orgUnits.id, part.subjectId))
-    .leftJoin(locations, eq(locations.id, part.subjectId))
-    .leftJoin(memberGroups, eq(memberGroups.id, part.subjectId))
-    .orderBy(order(part.at), order(part.id));
+    .$dynamic();
+  for (const { table, id } of namedTables) query.leftJoin(table, eq(id, part.subjectId));
+  const rows = await query.orderBy(order(part.at), order(part.id));
   const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)), language);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), changes: readChanges(row.changes, names) }));
 };

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
+import { namedTables } from '../../core/records/namedTables';
 import {
   elearnings,
   elearningTexts,
   elearningVersions,
-  locations,
-  memberGroups,
   members,
-  orgUnits,
   riskActions,
   riskAssessments,
   riskAssessmentTexts,
@@ -55,9 +53,14 @@ const action = sql`(
     where ${riskActions.clientId} = part.client_id and ${riskActions.id} = part.subject_id
   )`;
 
+const recordNames = sql.join(
+  namedTables.map(({ name }) => name),
+  sql`, `,
+);
+
 /**
  * What the subject of an entry is called now, null if it is gone or has no name: for a query of `part` that left-joins
- * people, units, locations and groups. What is asked and decided is named, never what somebody answered.
+ * people and the tables of records. What is asked and decided is named, never what somebody answered.
  */
 export const subjectNameIn = (language: LanguageCode): SQL<string | null> => sql`case part.subject_type
     when 'elearning' then ${course(language)}
@@ -65,7 +68,5 @@ export const subjectNameIn = (language: LanguageCode): SQL<string | null> => sql
     when 'riskRound' then ${round(language)}
     when 'risk' then ${risk(language)}
     when 'riskAction' then ${action}
-    else coalesce(
-      ${members.firstName} || ' ' || ${members.lastName}, ${orgUnits.orgUnitName}, ${locations.name}, ${memberGroups.name}
-    )
+    else coalesce(${members.firstName} || ' ' || ${members.lastName}, ${recordNames})
   end`;

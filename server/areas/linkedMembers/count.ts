@@ -1,6 +1,7 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Joined } from '../../core/lists/page';
+import type { Computed } from '../../core/records/spec';
 import type { Link } from './link';
 
 /** With its table's name: where a query selects from one table only, Drizzle would leave that out. */
@@ -24,7 +25,7 @@ export const activeCount = (link: Link, id: PgColumn): SQL<number> => {
 /**
  * To join where a whole list is sorted by that count: `linked` and `archived` of each record that the list's condition
  * leaves, or of those alone that `counted` is true for. Each record's links are counted in the index; one pass over all
- * links would ask of each row whose it is. Where nothing asks for the count, PostgreSQL leaves both joins out.
+ * links would ask of each row whose it is.
  */
 export const activeCounts = (link: Link, id: PgColumn, counted?: SQL): Joined[] => {
   const [parent, member, parentId] = [link.parent, link.member, id].map(qualified);
@@ -50,14 +51,8 @@ export const activeCounts = (link: Link, id: PgColumn, counted?: SQL): Joined[] 
 /** The joins' value. */
 export const countedMembers = sql`(linked.count - coalesce(archived.count, 0))`;
 
-/** For `extra` of a page: the count that its list is sorted by; else null, as it would be counted for the whole list. */
-export const pageCount = (
-  isSortedBy: boolean,
-  counted: SQL = countedMembers,
-): { memberCount: SQL.Aliased<number | null> } => ({
-  memberCount: sql<number | null>`${isSortedBy ? counted : sql`null::bigint`}`.as('member_count'),
+/** The count, as a field of plain records. */
+export const memberCountOf = (link: Link, id: PgColumn): Required<Computed<number>> => ({
+  value: activeCount(link, id),
+  sorted: { joined: activeCounts(link, id), value: countedMembers.mapWith(Number) },
 });
-
-/** For the rows of that page: what is known already is not counted again. */
-export const countOnPage = ({ memberCount }: { memberCount: SQL | SQL.Aliased }, otherwise: SQL): SQL<number> =>
-  sql`coalesce(${memberCount}, ${otherwise})`.mapWith(Number);

@@ -1,21 +1,14 @@
-import type { locations } from '../../../contract/locations';
+import { locations as calls } from '../../../contract/locations';
 import type { Handlers } from '../../core/context/context';
-import { create } from './create';
-import { deleteLocations } from './delete';
-import { readDetail } from './detail';
-import { findLocations } from './list';
-import { assignMembers, listMembers, removeMembers } from './members';
+import { locations } from '../../db/schema';
+import { linkedMemberHandlers } from '../linkedMembers/handlers';
+import { link } from './link';
 import { previewDeletion } from './previewDeletion';
-import { update } from './update';
+import { records } from './records';
+import { responsiblePersons } from './responsiblePersons';
 
-export const handlers: Handlers<typeof locations> = {
-  list: ({ tx, caller }, request) => findLocations(tx, caller, request),
-  one: (context, { uuid }) => readDetail(context, uuid),
-  create,
-  update,
+export const handlers: Handlers<typeof calls> = {
+  ...records.handlers,
+  ...linkedMemberHandlers(records, locations, calls, link, responsiblePersons.read),
   previewDeletion,
-  delete: deleteLocations,
-  members: listMembers,
-  assignMembers,
-  removeMembers,
 };

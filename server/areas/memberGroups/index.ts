@@ -1,17 +1,11 @@
-import type { memberGroups } from '../../../contract/memberGroups';
+import { memberGroups as calls } from '../../../contract/memberGroups';
 import type { Handlers } from '../../core/context/context';
-import { readDetail } from './detail';
-import { findGroups } from './list';
-import { assignMembers, listMembers, removeMembers } from './members';
-import { create, deleteGroups, update } from './write';
+import { memberGroups } from '../../db/schema';
+import { linkedMemberHandlers } from '../linkedMembers/handlers';
+import { link } from './link';
+import { records } from './records';
 
-export const handlers: Handlers<typeof memberGroups> = {
-  list: ({ tx, caller }, request) => findGroups(tx, caller, request),
-  one: (context, { uuid }) => readDetail(context, uuid),
-  create,
-  update,
-  delete: deleteGroups,
-  members: listMembers,
-  assignMembers,
-  removeMembers,
+export const handlers: Handlers<typeof calls> = {
+  ...records.handlers,
+  ...linkedMemberHandlers(records, memberGroups, calls, link),
 };

@@ -9,7 +9,7 @@ import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
 import { locations, orgUnits } from '../../db/schema';
 import type { Link } from '../linkedMembers/link';
-import { link as locationLink } from '../locations/columns';
+import { link as locationLink } from '../locations/link';
 import { link as unitLink } from '../orgUnits/columns';
 
 /** A kind of record that people belong to. */

@@ -117,7 +117,7 @@ describe('orgUnits.update', () => {
     const [event] = await server.database.owner((tx) =>
       tx.select().from(auditEvents).where(eq(auditEvents.subjectId, uuid)).orderBy(desc(auditEvents.id)).limit(1),
     );
-    expect(Object.keys(event?.changes ?? {})).toEqual(['name']);
+    expect(Object.keys(event?.changes ?? {})).toEqual(['orgUnitName']);
   });
 
   it('tells the second of two who edit the same unit', async () => {

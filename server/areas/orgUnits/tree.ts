@@ -4,11 +4,11 @@ import { orgUnits as calls } from '../../../contract/orgUnits';
 import type { Caller } from '../../core/context/context';
 import { withAbilities } from '../../core/lists/abilities';
 import { identifierOrder } from '../../core/lists/order';
-import { pageOfIds } from '../../core/lists/page';
+import { readPage } from '../../core/records/page';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
-import { activeCount, activeCounts, countedMembers, countOnPage, pageCount } from '../linkedMembers/count';
+import { activeCount, activeCounts, countedMembers } from '../linkedMembers/count';
 import { link } from './columns';
 import { responsiblePersonsJson } from './responsiblePersons';
 import { unitMatches } from './search';
@@ -81,6 +81,15 @@ const orderOf = (sortBy: ListRequest['sortBy'], direction: Direction): SQL[] => 
 
 const isTree = sql`tree.id = ${orgUnits.id}`;
 
+/** What a list in this order needs beside the units. */
+const neededBy = (sortBy: ListRequest['sortBy'], direction: Direction) => ({
+  ...(sortBy === 'tree' && { joined: [{ table: treePlaces(direction), on: isTree }] }),
+  ...(sortBy === 'memberCount' && {
+    joined: activeCounts(link, orgUnits.id, isCountedItself),
+    known: { memberCount: sortedCount },
+  }),
+});
+
 /** The shape that lists and details share, with what the caller may do. The root is always there. */
 const shownTo =
   (caller: Caller) =>
@@ -93,22 +102,11 @@ const shownTo =
 export const findUnits = async (tx: Transaction, caller: Caller, request: ListRequest) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = and(visibleOrgUnits(caller), unitMatches(filter.search));
-  const joined = [
-    ...(sortBy === 'tree' ? [{ table: treePlaces(sortDirection), on: isTree }] : []),
-    ...activeCounts(link, orgUnits.id, isCountedItself),
-  ];
+  const { joined, known } = neededBy(sortBy, sortDirection);
   const order = orderOf(sortBy, sortDirection);
-  const extra = pageCount(sortBy === 'memberCount', sortedCount);
-  const ids = pageOfIds(tx, orgUnits, { joined, condition, order, page, perPage, extra });
-  const [rows, total] = await Promise.all([
-    tx
-      .select({ ...unitColumns, memberCount: countOnPage(ids, unitColumns.memberCount) })
-      .from(ids)
-      .innerJoin(orgUnits, eq(orgUnits.id, ids.id))
-      .orderBy(ids.place),
-    tx.$count(orgUnits, condition),
-  ]);
-  return { items: rows.map(shownTo(caller)), total };
+  const parts = { selection: unitColumns, condition, order, joined, known, page, perPage };
+  const { items, total } = await readPage(tx, orgUnits, parts);
+  return { items: items.map(shownTo(caller)), total };
 };
 
 /** One unit with its responsible persons, if the caller may see it. */

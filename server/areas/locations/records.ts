@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../../contract/errors';
+import { locations as calls } from '../../../contract/locations';
+import { peopleJson } from '../../core/lists/people';
+import { recordHandlers } from '../../core/records/recordHandlers';
+import { visibleLocations } from '../../core/records/rowRules';
+import { locations } from '../../db/schema';
+import { beforePlacesGo, ratedPlaces } from '../../domain/risk/rounds/places';
+import { memberCountOf } from '../linkedMembers/count';
+import { link } from './link';
+import { responsiblePersons } from './responsiblePersons';
+
+/** Who works at a deleted one or is responsible loses nothing but this location. */
+export const records = recordHandlers({
+  calls,
+  table: locations,
+  unique: { locations_identifier: 'location.identifierExists' },
+  search: ['name', 'locationIdentifier', 'city'],
+  visible: visibleLocations,
+  fields: {
+    memberCount: memberCountOf(link, locations.id),
+    responsibleMembers: {
+      value: peopleJson(sql`select member_id from location_responsibles where location_id = ${locations.id}`),
+    },
+    responsibleMemberUuids: responsiblePersons,
+  },
+  beforeDelete: async (context, ids) => {
+    const rated = await ratedPlaces(context, { locationIds: ids });
+    await beforePlacesGo(context, { locationIds: ids.filter((id) => !rated.includes(id)) });
+    return new Map(rated.map((id) => [id, 'riskAssessment.ratedRound'] as [string, ErrorCode]));
+  },
+});

@@ -1,0 +1,11 @@
+import { memberGroupMembers } from '../../db/schema';
+import type { Link } from '../linkedMembers/link';
+
+/** Who belongs to a group. */
+export const link = {
+  table: memberGroupMembers,
+  parent: memberGroupMembers.memberGroupId,
+  member: memberGroupMembers.memberId,
+  notChanged: 'memberGroup.membersNotChanged',
+  logged: { subjectType: 'memberGroup', linked: 'memberGroups.assignMembers', unlinked: 'memberGroups.removeMembers' },
+} as const satisfies Link;

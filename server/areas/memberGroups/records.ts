@@ -1,0 +1,14 @@
+import { memberGroups as calls } from '../../../contract/memberGroups';
+import { recordHandlers } from '../../core/records/recordHandlers';
+import { memberGroups } from '../../db/schema';
+import { memberCountOf } from '../linkedMembers/count';
+import { link } from './link';
+
+/** Only who sees the whole company may ask for groups. Of one deleted, the members stay in the company. */
+export const records = recordHandlers({
+  calls,
+  table: memberGroups,
+  unique: { member_groups_identifier: 'memberGroup.identifierExists' },
+  search: ['name', 'memberGroupIdentifier'],
+  fields: { memberCount: memberCountOf(link, memberGroups.id) },
+});

@@ -1,0 +1,45 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgText } from 'drizzle-orm/pg-core';
+import type { Context } from '../context/context';
+import { totalOrder } from '../lists/order';
+import { containsWords } from '../lists/search';
+import { readPage } from './page';
+import type { PlainRecord, Values } from './plainRecord';
+import { isVisible, shownTo, withGuards } from './shown';
+
+interface ListRequest {
+  filter: Values & { search?: string };
+  page: number;
+  perPage: number;
+  sortBy: string;
+  sortDirection: 'asc' | 'desc';
+}
+
+/** Without a German collation, texts sort byte by byte: the same wherever the database stands. */
+const orderOf = (column: PgColumn): PgColumn | SQL => (column instanceof PgText ? sql`${column} collate "C"` : column);
+
+const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unknown): SQL | undefined => {
+  if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return undefined;
+  if (filters[name]) return filters[name](wanted);
+  return Array.isArray(wanted) ? inArray(columnOf(name), wanted) : eq(columnOf(name), wanted);
+};
+
+/** One page of the records that the caller may see, and how many those are. */
+export const listOf =
+  (record: PlainRecord) =>
+  async ({ tx, caller }: Context, { filter, page, perPage, sortBy, sortDirection }: ListRequest) => {
+    const { table, name, computed, columnOf, listed } = record;
+    const { search, ...others } = filter;
+    const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
+    const sorted = computed[sortBy]?.sorted;
+    const { items, total } = await readPage(tx, table, {
+      selection: withGuards(record, listed),
+      condition: and(isVisible(record, caller), containsWords(table.search, search), ...wanted),
+      order: totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
+      joined: sorted?.joined,
+      known: sorted && { [sortBy]: sorted.value },
+      page,
+      perPage,
+    });
+    return { items: (items as Values[]).map(shownTo(record, caller)), total };
+  };

@@ -1,0 +1,105 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Call } from '../../../contract/call';
+import { describeFields, itemSchema } from '../../../contract/describe';
+import type { ErrorCode } from '../../../contract/errors';
+import type { Permission } from '../../../contract/permissions';
+import type { Caller, Context } from '../context/context';
+import { nameColumn } from './nameColumn';
+import { referencedBy } from './references';
+import type { Computed, Guard, RecordCalls, RecordTable, SetLink } from './spec';
+
+/** Values by field, as requests and rows have them. */
+export type Values = Record<string, unknown>;
+
+/** A spec without its types, which were checked where it was written. */
+export interface LooseSpec {
+  calls: RecordCalls;
+  table: RecordTable;
+  unique?: Readonly<Record<string, ErrorCode>>;
+  search: readonly string[];
+  visible?: (caller: Caller) => SQL | undefined;
+  fields: Readonly<Record<string, SetLink | Computed>>;
+  filters?: Readonly<Record<string, (wanted: unknown) => SQL | undefined>>;
+  guards?: Readonly<Record<string, Guard>>;
+  beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+}
+
+const isLink = (field: SetLink | Computed): field is SetLink => 'write' in field;
+
+const schemaOf = ({ list }: RecordCalls): Call['response'] => {
+  const item = itemSchema(list.response);
+  if (!item) throw new Error(`${list.path} answers with no items`);
+  return item;
+};
+
+const shapeOf = (schema: Call['response']): Readonly<Record<string, Call['response']>> =>
+  (schema._zod.def as unknown as { shape?: Record<string, Call['response']> }).shape ?? {};
+
+/** Name by name, what the caller is permitted by which call: what nobody ever may is not said. */
+const abilitiesOf = (calls: RecordCalls): [name: string, access: Permission][] => {
+  const { abilities } = shapeOf(schemaOf(calls));
+  return Object.keys(abilities ? shapeOf(abilities) : {}).map((name) => [
+    name,
+    (calls as unknown as Record<string, { access: Permission }>)[name]?.access ?? 'todo-permission',
+  ]);
+};
+
+/** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
+export const plainRecord = (spec: LooseSpec) => {
+  const { calls, table, fields, guards = {}, filters = {}, unique = {}, search, visible, beforeDelete } = spec;
+  const [notFound] = calls.one.errors;
+  if (!notFound) throw new Error(`${calls.one.path} has no refusal for what is not found`);
+  const area = calls.one.area ?? '';
+  const records = table as PgTable;
+  const columns = getTableColumns(records) as Record<string, PgColumn>;
+  const columnOf = (name: string): PgColumn => {
+    const column = columns[name];
+    if (!column) throw new Error(`${area}.${name} has neither a column, nor a computed value, nor a link`);
+    return column;
+  };
+  const form = describeFields(calls.create.request);
+  const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
+  const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
+  const computed = Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, Computed] => !isLink(entry[1])),
+  );
+  const stored = Object.keys(form).filter((name) => !isLinked(name));
+  const references = Object.values(form)
+    .filter(({ name, reference }) => reference && !isLinked(name))
+    .map(({ name, reference = '' }) => ({ name, to: referencedBy(reference, `${area}.${name}`) }));
+
+  const sourceOf = (name: string): PgColumn | SQL => {
+    if (name === 'uuid') return table.id;
+    return computed[name]?.value ?? columnOf(name);
+  };
+  const selectionOf = (schema: Call['response']): Record<string, PgColumn | SQL> => {
+    const shown = Object.keys(shapeOf(schema)).filter((name) => name !== 'abilities' && !isLinked(name));
+    return Object.fromEntries(shown.map((name) => [name, sourceOf(name)]));
+  };
+  for (const name of stored) columnOf(name);
+  return {
+    area,
+    /** What the audit log calls one of it: as its refusals do. */
+    subjectType: notFound.split('.')[0] ?? '',
+    notFound,
+    table,
+    records,
+    columnOf,
+    name: nameColumn(records),
+    stored,
+    links,
+    references,
+    computed,
+    filters,
+    guards,
+    unique,
+    search,
+    visible,
+    beforeDelete,
+    abilities: abilitiesOf(calls),
+    listed: selectionOf(schemaOf(calls)),
+    detailed: selectionOf(calls.one.response),
+  };
+};
+export type PlainRecord = ReturnType<typeof plainRecord>;

@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+import type { Caller, Context, Handler } from '../context/context';
+import { deleteOf } from './delete';
+import { listOf } from './list';
+import { type LooseSpec, plainRecord, type Values } from './plainRecord';
+import { isVisible, lockOne, readOne } from './shown';
+import type { Form, RecordCalls, RecordSpec, RecordTable, Verb, Written } from './spec';
+import { columnsOf, createOf, updateOf } from './write';
+
+/** What is made of a spec. */
+export interface Records<C extends RecordCalls, T extends RecordTable> {
+  handlers: { [Name in Verb]: Handler<C[Name]> };
+  notFound: C['one']['errors'][number];
+  /** The caller may see it, or those of these: a condition for queries on the table. */
+  isVisible: (caller: Caller, uuids?: readonly string[]) => SQL | undefined;
+  /** A record that the caller may see, locked for writing; else the call is refused. */
+  lock: (context: Context, uuid: string) => Promise<T['$inferSelect']>;
+  /** The columns of what a form says, with what a search finds it by. */
+  columnsOf: (form: Pick<Form<C>, Written<C, T>>) => Pick<T['$inferInsert'], Written<C, T>> & { search: string };
+}
+
+/** The five calls of plain records, from their part of the contract and their table. */
+export const recordHandlers = <const C extends RecordCalls, T extends RecordTable>(
+  spec: RecordSpec<C, T>,
+): Records<C, T> => {
+  const record = plainRecord(spec as unknown as LooseSpec);
+  return {
+    handlers: {
+      list: listOf(record),
+      one: (context: Context, { uuid }: { uuid: string }) => readOne(record, context, uuid),
+      create: createOf(record),
+      update: updateOf(record),
+      delete: deleteOf(record),
+    },
+    notFound: record.notFound,
+    isVisible: (caller: Caller, uuids?: readonly string[]) => isVisible(record, caller, uuids),
+    lock: (context: Context, uuid: string) => lockOne(record, context, uuid),
+    columnsOf: (form: Values) => columnsOf(record, form),
+  } as unknown as Records<C, T>;
+};

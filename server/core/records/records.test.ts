@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listRequest } from '../../../contract/list';
+import { memberGroups as calls } from '../../../contract/memberGroups';
+import { absent, reference, searchText } from '../../../contract/rules';
+import { createGroup, createLocation } from '../../areas/linkedMembers/testing';
+import { locations, memberGroups } from '../../db/schema';
+import { germanText } from '../../db/schema/columns';
+import { recorded } from '../../db/schema/sharedColumns';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { callerOf } from '../../testing/handlerContext';
+import { setUpServer } from '../../testing/harness';
+import { recordHandlers } from './recordHandlers';
+import { checkReference, referencedBy } from './references';
+
+const server = setUpServer();
+let company: Company;
+let admin: Agent;
+beforeEach(async () => {
+  company = await server.createCompany();
+  admin = await company.signIn('admin');
+});
+
+const memberCount = { value: sql<number>`1`, sorted: { joined: [], value: sql`1` } };
+const firstPage = { filter: {}, page: 1, perPage: 50, sortBy: 'name', sortDirection: 'asc' } as const;
+const run = () => callerOf(server.database, server.clock, company);
+
+describe('a guard', () => {
+  const isRefused = sql<boolean>`${memberGroups.type} = 'work-council'`;
+  const { handlers } = recordHandlers({
+    calls,
+    table: memberGroups,
+    search: ['name'],
+    fields: { memberCount },
+    guards: {
+      update: { isRefused, code: 'permission.missing' },
+      delete: { isRefused, code: 'member.responsible' },
+    },
+  });
+
+  it('shows in the ability and refuses the call, and no other record', async () => {
+    const council = await createGroup(admin, { name: 'A', memberGroupIdentifier: 'council', type: 'work-council' });
+    const others = await createGroup(admin, { name: 'B', memberGroupIdentifier: 'others' });
+    const { items } = await run()((context) => handlers.list(context, firstPage));
+    expect(items.map(({ abilities }) => abilities)).toEqual([
+      { update: false, delete: false },
+      { update: true, delete: true },
+    ]);
+    const group = await run()((context) => handlers.one(context, { uuid: council }));
+    expect(group).toMatchObject({ uuid: council, abilities: { update: false, delete: false } });
+    const change = { name: 'C', memberGroupIdentifier: 'third', type: 'first-aid', version: 1 } as const;
+    await expect(run()((context) => handlers.update(context, { ...change, uuid: council }))).rejects.toMatchObject({
+      code: 'permission.missing',
+    });
+    expect(await run()((context) => handlers.update(context, { ...change, uuid: others }))).toMatchObject({
+      name: 'C',
+    });
+    const { results } = await run()((context) => handlers.delete(context, { uuids: [council, others] }));
+    expect(results.map(({ error }) => error?.code)).toEqual(['member.responsible', undefined]);
+  });
+});
+
+it('asks a filter that has no column of its name by what the declaration says', async () => {
+  const request = listRequest({
+    sortable: ['name'],
+    filter: { search: absent(searchText()), named: absent(z.string()) },
+  });
+  const { handlers } = recordHandlers({
+    calls: { ...calls, list: { ...calls.list, request } },
+    table: memberGroups,
+    search: ['name'],
+    fields: { memberCount },
+    filters: { named: (wanted: string) => sql`${memberGroups.name} = ${wanted}` },
+  });
+  await createGroup(admin, { name: 'A' });
+  await createGroup(admin, { name: 'B' });
+  const { items } = await run()((context) => handlers.list(context, { ...firstPage, filter: { named: 'B' } }));
+  expect(items.map(({ name }) => name)).toEqual(['B']);
+});
+
+describe('a field of the contract', () => {
+  it('does not compile, and stops the start, where it is shown and stands nowhere', () => {
+    // @ts-expect-error memberCount is no column
+    const start = () => recordHandlers({ calls, table: memberGroups, search: ['name'], fields: {} });
+    expect(start).toThrow('memberGroups.memberCount has neither a column, nor a computed value, nor a link');
+  });
+
+  it('does not compile, and stops the start, where it can be entered and the table has no column', () => {
+    const table = pgTable('groups', {
+      ...recorded(),
+      name: germanText('name').notNull(),
+      memberGroupIdentifier: text('identifier').notNull(),
+    });
+    // @ts-expect-error the table has no type
+    const start = () => recordHandlers({ calls, table, search: ['name'], fields: { memberCount } });
+    expect(start).toThrow('memberGroups.type has neither a column, nor a computed value, nor a link');
+  });
+
+  it('stops the start where it points to what nobody can look up', () => {
+    const form = z.extend(calls.create.request, { locationUuid: reference('nowhere') });
+    const start = () =>
+      recordHandlers({
+        calls: { ...calls, create: { ...calls.create, request: form } },
+        table: memberGroups,
+        search: ['name'],
+        // @ts-expect-error the table has no such column
+        fields: { memberCount },
+      });
+    expect(start).toThrow('memberGroups.locationUuid points to nowhere');
+  });
+});
+
+it('takes a reference to what the caller sees, and to nothing of another company', async () => {
+  const other = await server.createCompany();
+  const [own, foreign] = [await createLocation(admin), await createLocation(await other.signIn('admin'))];
+  const location = referencedBy('locations', 'vehicles.locationUuid');
+  expect(location.table).toBe(locations);
+  await run()((context) => checkReference(context, location, own));
+  await expect(run()((context) => checkReference(context, location, foreign))).rejects.toMatchObject({
+    code: 'location.notFound',
+  });
+});

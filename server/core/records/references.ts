@@ -1,0 +1,53 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '../../../contract/errors';
+import { CallError } from '../../base/errors';
+import { locations, memberGroups, members, orgUnits } from '../../db/schema';
+import type { Caller, Context } from '../context/context';
+import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
+
+interface Referenced {
+  table: PgTable & { id: PgColumn };
+  visible: (caller: Caller) => SQL | undefined;
+  notFound: ErrorCode;
+}
+
+/** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
+const referenced: Readonly<Record<string, Referenced>> = {
+  locations: { table: locations, visible: visibleLocations, notFound: 'location.notFound' },
+  memberGroups: {
+    table: memberGroups,
+    visible: (caller) => (seesCompany(caller) ? undefined : sql`false`),
+    notFound: 'memberGroup.notFound',
+  },
+  memberNames: {
+    table: members,
+    visible: (caller) => and(visibleMembers(caller), isNull(members.archivedAt)),
+    notFound: 'member.notFound',
+  },
+  orgUnits: { table: orgUnits, visible: visibleOrgUnits, notFound: 'orgUnit.notFound' },
+};
+
+/** @throws Error at the start, where a form points to what nobody has said how to look up */
+export const referencedBy = (resource: string, field: string): Referenced => {
+  const found = referenced[resource];
+  if (!found) throw new Error(`${field} points to ${resource}, which server/core/records/references.ts does not know`);
+  return found;
+};
+
+/**
+ * Refuses a uuid that the caller cannot see: a foreign key alone would take another company's. What is seen cannot go
+ * before the transaction ends.
+ */
+export const checkReference = async (
+  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+  { table, visible, notFound }: Referenced,
+  uuid: string,
+): Promise<void> => {
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.id, uuid), visible(caller)))
+    .for('key share');
+  if (found.length === 0) throw new CallError(notFound);
+};

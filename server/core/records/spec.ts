@@ -1,0 +1,106 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Call, RequestOf, ResponseOf } from '../../../contract/call';
+import type { ErrorCode } from '../../../contract/errors';
+import type { Caller, Context } from '../context/context';
+import type { Joined } from '../lists/page';
+
+/** The calls that every plain record has. */
+export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
+export type RecordCalls = Readonly<Record<Verb, Call>>;
+
+/** A table with the columns that `recorded` gives it. */
+export type RecordTable = PgTable & Readonly<Record<'id' | 'clientId' | 'version' | 'search' | 'createdAt', PgColumn>>;
+
+type Key<T> = keyof T & string;
+type Item<C extends Call> = ResponseOf<C> extends { items: readonly (infer Each)[] } ? Each : never;
+type Filter<C extends Call> = RequestOf<C> extends { filter: infer Each } ? Each : never;
+type SortName<C extends Call> = RequestOf<C> extends { sortBy: infer Name extends string } ? Name : never;
+
+/** What a form sends of a record. */
+export type Form<C extends RecordCalls> = RequestOf<C['create']> & Omit<RequestOf<C['update']>, 'uuid' | 'version'>;
+type Shown<C extends RecordCalls> = Item<C['list']> & ResponseOf<C['one']>;
+type AbilityName<C extends RecordCalls> = Shown<C> extends { abilities: infer Each } ? Key<Each> : never;
+
+/** The keys of `From` whose values fit into the same key of `To`. */
+type Fitting<From, To> = {
+  [K in Key<From> & Key<To>]: [From[K]] extends [To[K]] ? K : never;
+}[Key<From> & Key<To>];
+
+/** What of a form stands in a column of its own. */
+export type Written<C extends RecordCalls, T extends PgTable> = Fitting<Form<C>, T['$inferInsert']>;
+type Read<C extends RecordCalls, T extends PgTable> = Fitting<T['$inferSelect'], Shown<C>>;
+type Linked<C extends RecordCalls, T extends PgTable> = Exclude<Key<Form<C>>, Written<C, T>>;
+
+/** Columns that must be filled and that nobody fills: neither a form, nor a default, nor the engine. */
+type Unfilled<C extends RecordCalls, T extends PgTable> = Exclude<
+  { [K in Key<T['$inferInsert']>]: undefined extends T['$inferInsert'][K] ? never : K }[Key<T['$inferInsert']>],
+  Written<C, T> | 'id' | 'clientId' | 'createdAt' | 'search'
+>;
+
+/** Linked records, of which a form holds the uuids: checked, then replaced. */
+export interface SetLink {
+  /** What of the record shows them, each with its uuid. */
+  shownAs: string;
+  /** In the order of the ids. */
+  read(context: Context, id: string): Promise<readonly string[]>;
+  /** Throws what refuses these. */
+  check(context: Context, wanted: readonly string[], before: readonly string[]): Promise<void>;
+  write(context: Context, id: string, wanted: readonly string[]): Promise<void>;
+}
+
+/** What is shown of a record and is no column: looked up for the rows of one page. */
+export interface Computed<Value = unknown> {
+  value: SQL<Value>;
+  /** Where a list can be sorted by it: the same value, of the whole list. */
+  sorted?: { joined: readonly Joined[]; value: SQL };
+}
+
+/** Which records refuse a call that the caller is permitted: their ability says so before. */
+export interface Guard {
+  isRefused: SQL<boolean>;
+  code: ErrorCode;
+}
+
+type LookedUp<C extends RecordCalls, T extends PgTable> = Exclude<
+  Key<Shown<C>>,
+  'uuid' | 'abilities' | Read<C, T> | Linked<C, T>
+>;
+
+/**
+ * The fields of the contract that have no column of their name and type, with what stands in for it. What is `never`
+ * is a column that nothing fills. The area is there to be read in errors.
+ */
+export type WithoutColumn<_Area, C extends RecordCalls, T extends PgTable> = {
+  readonly [K in Linked<C, T> | LookedUp<C, T> | Unfilled<C, T>]: K extends Linked<C, T>
+    ? SetLink
+    : K extends LookedUp<C, T>
+      ? K extends SortName<C['list']>
+        ? Required<Computed<Shown<C>[K]>>
+        : Computed<Shown<C>[K]>
+      : never;
+};
+
+type FiltersOf<_Area, C extends RecordCalls, T extends PgTable> = {
+  readonly [K in Exclude<Key<Filter<C['list']>>, 'search' | keyof T['$inferSelect']>]: (
+    wanted: NonNullable<Filter<C['list']>[K]>,
+  ) => SQL | undefined;
+};
+
+/** All that the server is told of a plain record beside its part of the contract and its table. */
+export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
+  calls: C;
+  table: T;
+  /** What a breach of a unique index means. */
+  unique?: Readonly<Record<string, C['create']['errors'][number]>>;
+  /** The columns that a search looks into, of those that a form fills. */
+  search: readonly Written<C, T>[];
+  /** Which of the company's records the caller may see; without it, all. */
+  visible?: (caller: Caller) => SQL | undefined;
+  fields: WithoutColumn<C['list']['area'], C, T>;
+  /** Filters that ask for something else than the column of their name. */
+  filters?: FiltersOf<C['list']['area'], C, T>;
+  guards?: { readonly [K in AbilityName<C>]?: Guard };
+  /** The records are locked. @returns why some of them stay */
+  beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+}

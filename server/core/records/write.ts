@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import { pick } from '../../base/pick';
+import { onConflictError } from '../../db/errors';
+import type { Context } from '../context/context';
+import { searchTextOf } from '../lists/searchText';
+import { changesOf } from './changes';
+import type { PlainRecord, Values } from './plainRecord';
+import { checkReference } from './references';
+import { lockOne, readOne } from './shown';
+
+/** The columns of what a form says, with what a search finds it by. */
+export const columnsOf = ({ stored, search }: PlainRecord, form: Values): Values => ({
+  ...pick(form, stored),
+  search: searchTextOf(...search.map((name) => form[name] as string | null)),
+});
+
+/** What a form says, with linked records in the order in which they are read: nobody is logged who did not change. */
+const valuesOf = ({ stored, links }: PlainRecord, form: Values): Values => ({
+  ...pick(form, stored),
+  ...Object.fromEntries(links.map(([name]) => [name, (form[name] as string[]).toSorted()])),
+});
+
+const checkReferences = async (record: PlainRecord, context: Context, form: Values, before: Values): Promise<void> => {
+  for (const { name, to } of record.references) {
+    const uuid = form[name] as string | null;
+    if (uuid && uuid !== before[name]) await checkReference(context, to, uuid);
+  }
+};
+
+/** Checks what is linked, once, and then replaces it. */
+const linksOf = async ({ links }: PlainRecord, context: Context, values: Values, id?: string) => {
+  const before: Values = {};
+  for (const [name, link] of links) {
+    const linked = id === undefined ? [] : await link.read(context, id);
+    await link.check(context, values[name] as string[], linked);
+    if (id !== undefined) before[name] = linked;
+  }
+  return {
+    before,
+    write: async (recordId: string): Promise<void> => {
+      for (const [name, link] of links) await link.write(context, recordId, values[name] as string[]);
+    },
+  };
+};
+
+/** @throws CallError where what it points or is linked to refuses it, or it is not unique */
+export const createOf = (record: PlainRecord) => async (context: Context, form: Values) => {
+  const { area, records, subjectType, unique } = record;
+  const { tx, clientId, clock, audit } = context;
+  const values = valuesOf(record, form);
+  await checkReferences(record, context, form, {});
+  const linked = await linksOf(record, context, values);
+  const id = newId();
+  const columns = { ...columnsOf(record, form), id, clientId, createdAt: clock.now() };
+  await onConflictError(unique, () => tx.insert(records).values(columns));
+  await linked.write(id);
+  await audit({ action: `${area}.create`, subjectType, subjectId: id, changes: changesOf({}, values) });
+  return { uuid: id };
+};
+
+/** @throws CallError as creating does, by a guard, or `record.changed` if somebody else was faster */
+export const updateOf =
+  (record: PlainRecord) =>
+  async (context: Context, { uuid, version, ...form }: Values & { uuid: string }) => {
+    const { area, table, records, subjectType, unique } = record;
+    const { tx, audit } = context;
+    const before = await lockOne(record, context, uuid, 'update');
+    if (before.version !== version) throw new CallError('record.changed');
+    const values = valuesOf(record, form);
+    await checkReferences(record, context, form, before);
+    const linked = await linksOf(record, context, values, uuid);
+    const columns = { ...columnsOf(record, form), version: sql`${table.version} + 1` };
+    await onConflictError(unique, () => tx.update(records).set(columns).where(eq(table.id, uuid)));
+    await linked.write(uuid);
+    const changes = changesOf({ ...before, ...linked.before }, values);
+    await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
+    return readOne(record, context, uuid);
+  };
