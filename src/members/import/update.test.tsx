@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ImportField, importFields } from '../../../contract/importFields';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
-import { setXsrfCookie } from '../../../dataProvider/testing';
-import { lookups, resources } from '../../../resources';
-import { renderInShell } from '../../testing/renderInShell';
 import { startFakeServer } from './fakeServer';
-import { MemberImportPage } from './MemberImportPage';
+import { maximumRows, nothing, openPage, setUpImportPage, user } from './testing';
 
 // It needs the dashboard's own router.
 vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
 
 const importCursor = '0198c0de-0000-7000-8000-000000000009';
-const nothing = Object.fromEntries(importFields.map((field) => [field, null])) as Record<ImportField, null>;
 const mapping = { ...nothing, personnelNumber: 0, firstName: 1, lastName: 2, orgUnit: 3 };
 const upload: ImportUpload = {
   importCursor,
@@ -64,22 +58,7 @@ const checked: ImportProgress = {
     { uuid: importCursor.replace('9', '8'), person: 'Uta Frei', username: 'uta.frei' },
   ],
 };
-const maximumRows = 20_000;
-const user = userEvent.setup();
-const openPage = () =>
-  renderInShell(<MemberImportPage />, {
-    resources: { declarations: resources, lookups },
-    path: '/company/members/import',
-  });
-
-beforeEach(() => {
-  window.localStorage.clear();
-  setXsrfCookie('token');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  setXsrfCookie(null);
-});
+setUpImportPage();
 
 describe('an update by file', () => {
   it('is a choice of its own, with what people are found by and what becomes of their units', async () => {
