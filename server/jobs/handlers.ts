@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../core/jobs/types';
 import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../domain/memberImport/job';
-import { expireJob, runJob } from '../domain/memberImport/jobs';
+import { expireJob, runJob } from '../domain/memberImport/record';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';

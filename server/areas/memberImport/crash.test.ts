@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock';
 import type { JobContext } from '../../core/jobs/types';
 import type { Database, Transaction } from '../../db/database';
 import { runMemberImport } from '../../domain/memberImport/job';
-import type { RunPayload } from '../../domain/memberImport/jobs';
+import type { RunPayload } from '../../domain/memberImport/record';
 import { emptyStorage } from '../../testing/emptyStorage';
 import { newMember } from '../../testing/requests';
 import { setUpImports } from './setUpImports';

@@ -5,10 +5,15 @@ import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';
 import { actorOf } from '../../core/records/audit';
 import { emptyReport, memberImports } from '../../db/schema';
-import { type RunPayload, runJob } from '../../domain/memberImport/jobs';
 import { clearLists } from '../../domain/memberImport/lists';
-import { loadImport, type Phase } from '../../domain/memberImport/record';
-import { readSeats, tooManyPeople } from '../../domain/memberImport/seats';
+import {
+  loadImport,
+  type Phase,
+  type RunPayload,
+  readSeats,
+  runJob,
+  tooManyPeople,
+} from '../../domain/memberImport/record';
 import { checkChoices, hashInitialPassword, isSameChoice, toSettings } from './settings';
 
 type Request = RequestOf<typeof calls.importCsv>;

@@ -4,7 +4,7 @@ import { importEncodings } from '../../../contract/importUpload';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
-import { bytesOf } from '../../domain/memberImport/encodings';
+import { bytesOf } from '../../domain/memberImport/decode';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();

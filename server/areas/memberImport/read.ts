@@ -2,14 +2,19 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { memberImport as calls, ImportSettings } from '../../../contract/memberImport';
 import type { Context, Handler, PreparedHandler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
-import type { ImportSettings as StoredSettings } from '../../db/schema';
-import { emptyReport, type ImportLists, memberImports } from '../../db/schema';
+import { emptyReport, type ImportLists, memberImports, type ImportSettings as StoredSettings } from '../../db/schema';
+import { maximumRowsOf } from '../../domain/memberImport/fault';
 import { readFirst, readPage } from '../../domain/memberImport/lists';
-import { maximumRowsOf } from '../../domain/memberImport/maximumRows';
 import { parseFile } from '../../domain/memberImport/parse';
-import { importColumns, isAlive, loadImport, type Phase } from '../../domain/memberImport/record';
-import { readSeats } from '../../domain/memberImport/seats';
-import { packedFile, unpackFile } from '../../domain/memberImport/storedFile';
+import {
+  importColumns,
+  isAlive,
+  loadImport,
+  type Phase,
+  packedFile,
+  readSeats,
+  unpackFile,
+} from '../../domain/memberImport/record';
 import { describeFile } from './upload';
 
 export const readProgress: Handler<typeof calls.readProgress> = async ({ tx, clientId, clock }, { importCursor }) => {

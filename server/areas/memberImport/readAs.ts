@@ -5,8 +5,7 @@ import type { PreparedHandler } from '../../core/context/context';
 import { memberImports } from '../../db/schema';
 import { clearLists } from '../../domain/memberImport/lists';
 import { parseFile } from '../../domain/memberImport/parse';
-import { loadImport, loadPacked, type Phase } from '../../domain/memberImport/record';
-import { unpackFile } from '../../domain/memberImport/storedFile';
+import { loadImport, loadPacked, type Phase, unpackFile } from '../../domain/memberImport/record';
 import { describeFile } from './upload';
 
 const changeable: readonly Phase[] = ['uploaded', 'checked', 'failed'];

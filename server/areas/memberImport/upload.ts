@@ -5,14 +5,11 @@ import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { PreparedHandler } from '../../core/context/context';
 import { memberImports } from '../../db/schema';
-import { bytesOf, readBytes } from '../../domain/memberImport/encodings';
-import { fileFault } from '../../domain/memberImport/fault';
+import { bytesOf, judgeLetters, readBytes } from '../../domain/memberImport/decode';
+import { fileFault, refuseTooManyRows } from '../../domain/memberImport/fault';
 import { guessHeaderRow, guessMapping } from '../../domain/memberImport/guess';
-import { expireJob } from '../../domain/memberImport/jobs';
-import { refuseTooManyRows } from '../../domain/memberImport/maximumRows';
 import { type FileRow, parseFile } from '../../domain/memberImport/parse';
-import { packFile } from '../../domain/memberImport/storedFile';
-import { judgeLetters } from '../../domain/memberImport/suspicious';
+import { expireJob, packFile } from '../../domain/memberImport/record';
 
 const sampleCount = 3;
 const longestSample = 100;

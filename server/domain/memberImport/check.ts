@@ -1,10 +1,10 @@
 import { leavableFields } from '../../../contract/importFields';
 import { type ImportRowError, importSeverities } from '../../../contract/importRowError';
 import type { MissingPerson } from '../../../contract/importUpdate';
+import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
 import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
-import { checkContactOf } from './contact';
-import { createDuplicateCheck, type Known } from './duplicates';
+import { createDuplicateCheck, createUsernames, type Known, usernameStem } from './duplicates';
 import {
   findByEmail,
   findByName,
@@ -15,15 +15,10 @@ import {
   type KnownPerson,
   nameKey,
 } from './known';
-import { createPace } from './pace';
-import { isFault, nameIn } from './rowErrors';
-import { missingAddress, type Person, type ReadRow } from './rows';
+import { findMissing, matchRows } from './matchRows';
+import { createUpdatePlan, loadCurrent, loadUnitNames, type PlannedUpdate } from './planUpdate';
+import { checkContactOf, isFault, missingAddress, nameIn, type Person, type ReadRow } from './rows';
 import { findAll, type Read } from './slices';
-import { loadCurrent, loadUnitNames } from './update/current';
-import { matchRows } from './update/matchRows';
-import { findMissing } from './update/missing';
-import { createUpdatePlan, type PlannedUpdate } from './update/planUpdate';
-import { createUsernames, usernameStem } from './usernames';
 
 /** A row that can be imported: its person has all that is required, the username among it. */
 export interface FaultlessRow extends ReadRow {

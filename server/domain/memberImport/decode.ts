@@ -1,7 +1,102 @@
 import type { ImportEncoding } from '../../../contract/importUpload';
-import { readBytes, readStrictly } from './encodings';
+import { createPace } from '../../base/pace';
 import { fileFault, placeOf } from './fault';
-import { countWrong } from './suspicious';
+
+/** The upper half of code page 850, which DOS programs in Western Europe write and no TextDecoder knows. */
+const upperHalfOf850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ' +
+  'áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀' +
+  'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+const decode850 = (content: Uint8Array): string =>
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    .toString('latin1')
+    .replace(/[\x80-\xff]/g, (letter) => upperHalfOf850[letter.charCodeAt(0) - 0x80] ?? '');
+
+/** A text from bytes; what the encoding does not know becomes U+FFFD. A byte order mark is left out. */
+export const readBytes = (content: Uint8Array, encoding: ImportEncoding): string => {
+  if (encoding === 'cp850') return decode850(content);
+  // Node 20's shortcut for whole texts takes Windows-1252 for Latin 1 and loses €, Ž and „; as a stream it is right.
+  return new TextDecoder(encoding).decode(content, { stream: encoding === 'windows-1252' });
+};
+
+/** The same, or undefined for bytes that are no text in this encoding. */
+export const readStrictly = (content: Uint8Array, encoding: ImportEncoding): string | undefined => {
+  if (encoding === 'cp850') return decode850(content);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content, { stream: encoding === 'windows-1252' });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The bytes of each character of an encoding with one byte a character. */
+const byteTable = (encoding: ImportEncoding): Map<string, number> =>
+  new Map(Array.from({ length: 256 }, (_, byte) => [readBytes(Uint8Array.of(byte), encoding), byte]));
+
+/** The bytes a text was read from. */
+export const bytesOf = (text: string, encoding: ImportEncoding): Uint8Array => {
+  if (encoding === 'utf-8') return Buffer.from(text);
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
+  const table = byteTable(encoding);
+  return Uint8Array.from(text, (letter) => table.get(letter) ?? 0x3f);
+};
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** What hardly ever stands in people's data, but often where bytes were read in the wrong encoding. */
+const oddities: readonly RegExp[] = [
+  // What could not be read, and the control characters that stand where DOS has its umlauts.
+  /[\ufffd\u0080-\u009f]/,
+  // Pairs such as "Ã¼": UTF-8 read as Windows-1252, perhaps by the program that wrote the file.
+  /[ÃÂ][\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/,
+  // Signs within a word: "Bj¿rn", "K„se".
+  /\p{L}[€‚ƒ„…†‡ˆ‰‹”•™›¡-§©¬®-³µ¶¸-º¼-¿\u2500-\u259f√∂∆◊Ω≈∏∑∫]\p{L}|\p{L}[³¹¿]/u,
+  // A capital within a word: "MŸller".
+  /\p{Ll}(?=[^\0-\x7f])\p{Lu}|\p{Lu}(?=[^\0-\x7f])\p{Lu}\p{Ll}/u,
+];
+
+/** Whether letters of a text look as if it were in another encoding than it was read in. */
+export const looksWrong = (text: string): boolean =>
+  beyondAscii.test(text) && oddities.some((oddity) => oddity.test(text));
+
+/** How many words of a text look wrong. */
+export const countWrong = (text: string): number =>
+  (text.match(/[^\s;,"|]*[^\0-\x7f][^\s;,"|]*/g) ?? []).filter(looksWrong).length;
+
+const sampleCount = 3;
+const longestSample = 60;
+
+/** Cells to judge the encoding by, without those of one column: three with letters beyond ASCII, and those that look wrong. */
+export const judgeLetters = async (
+  rows: readonly { cells: readonly string[] }[],
+  hiddenColumn: number | null,
+  first: readonly number[],
+) => {
+  const pace = createPace();
+  const telling: { cell: string; rank: number }[] = [];
+  const wrong: string[] = [];
+  let count = 0;
+  for (const { cells } of rows) {
+    await pace();
+    for (const [index, cell] of cells.entries()) {
+      if (index === hiddenColumn || !beyondAscii.test(cell)) continue;
+      const sample = cell.trim().slice(0, longestSample);
+      const rank = first.includes(index) ? 0 : 1;
+      if (telling.filter((one) => one.rank <= rank).length < sampleCount && !telling.some((one) => one.cell === sample))
+        telling.push({ cell: sample, rank });
+      if (!looksWrong(cell)) continue;
+      count += 1;
+      if (wrong.length < sampleCount && !wrong.includes(sample)) wrong.push(sample);
+    }
+  }
+  // Those that look wrong tell more than those that do not.
+  const others = telling.toSorted((left, right) => left.rank - right.rank).map(({ cell }) => cell);
+  const samples = [...new Set([...wrong, ...others])].slice(0, sampleCount);
+  return { samples, suspicious: { count, samples: wrong } };
+};
 
 /** Ctrl+Z, with which old systems end a text. */
 const endOfText = '\u001a';

@@ -1,9 +1,40 @@
+import * as z from 'zod/mini';
+import { generateUsername, transliterate } from '../../../contract/identifiers';
 import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
+import { username as usernameRule } from '../../../contract/rules';
 import type { ImportSettings } from '../../db/schema';
 import { folded, type KnownPerson, nameKey } from './known';
-import { fieldFault } from './rowErrors';
-import type { Person, ReadRow } from './rows';
-import { createMatcher } from './samePerson';
+import { fieldFault, type Person, type ReadRow } from './rows';
+
+/**
+ * Whether a row means somebody the company has already, given that both names agree. With generated usernames nothing
+ * else can tell, and importing the same file again must create nobody: the same e-mail address is the same person;
+ * else two birth dates decide; else a row without an e-mail address is taken for the person of that name. A row with
+ * an address that nobody has is a new person who shares the name.
+ */
+const isSame = (person: Person, known: KnownPerson): boolean => {
+  const email = folded(person).emailFolded;
+  if (email && email === known.email) return true;
+  if (person.birthDate && known.birthDate) return person.birthDate === known.birthDate;
+  return !email;
+};
+
+/**
+ * Finds for each person in turn the known one it means. Each known person is found once: of two rows with one name
+ * and nothing to tell them apart, one is somebody new if the company has only one of that name.
+ */
+export const createMatcher = (known: readonly KnownPerson[]): ((person: Person) => KnownPerson | undefined) => {
+  const byName = new Map<string, KnownPerson[]>();
+  for (const one of known) {
+    const key = JSON.stringify([one.firstName, one.lastName]);
+    byName.set(key, [...(byName.get(key) ?? []), one]);
+  }
+  return (person) => {
+    const candidates = byName.get(nameKey(person)) ?? [];
+    const index = candidates.findIndex((candidate) => isSame(person, candidate));
+    return index < 0 ? undefined : candidates.splice(index, 1)[0];
+  };
+};
 
 /** What the company has already, as far as it matters to the rows of one file. */
 export interface Known {
@@ -80,5 +111,38 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
     if (email) return fieldFault(row, mapping, 'email', ...email);
     const taken = number(row, self);
     return taken && fieldFault(row, mapping, 'personnelNumber', ...taken);
+  };
+};
+
+const rule = usernameRule();
+const longestStem = 100;
+const isUsername = (word: string): boolean => z.safeParse(rule, word).success;
+
+/**
+ * What a username begins with: `firstname.lastname`; for names without a Latin letter what stands before the @ of
+ * the e-mail address, else `person`.
+ */
+export const usernameStem = ({ firstName, lastName, email }: Person): string => {
+  const mailbox = transliterate(email?.split('@')[0] ?? '').replace(/[^a-z0-9]+/g, '.');
+  const candidates = [generateUsername(firstName ?? '', lastName ?? ''), mailbox]
+    .map((word) => word.slice(0, longestStem).replace(/[.-]+$/, ''))
+    .filter(isUsername);
+  return candidates[0] ?? 'person';
+};
+
+/** Hands out usernames that are not taken: `max.mueller`, `max.mueller2`, `max.mueller3` … */
+export const createUsernames = (taken: Iterable<string>): ((stem: string) => string) => {
+  const used = new Set(taken);
+  const last = new Map<string, number>();
+  return (stem) => {
+    let number = last.get(stem) ?? 0;
+    let candidate: string;
+    do {
+      number += 1;
+      candidate = number === 1 ? stem : `${stem}${number}`;
+    } while (used.has(candidate));
+    last.set(stem, number);
+    used.add(candidate);
+    return candidate;
   };
 };

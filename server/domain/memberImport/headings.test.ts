@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languageCodes } from '../../../contract/constants';
 import { importFields } from '../../../contract/importFields';
-import { fieldOfHeading } from './headings';
+import { fieldOfHeading } from './guess';
 
 it.each(languageCodes)('knows the headings of our own template in %s', (language) => {
   const words: { fields: Record<string, string> } = JSON.parse(

@@ -1,12 +1,123 @@
 import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '../../../contract/call';
 import { CallError } from '../../base/errors';
+import { createPace } from '../../base/pace';
 import type { JobContext, JobHandler } from '../../core/jobs/types';
-import { memberImports } from '../../db/schema';
-import { expirePayload, type RunPayload, runPayload } from './jobs';
-import { isIn, loadImport } from './record';
-import { runCheck } from './runCheck';
-import { runImport } from './runImport';
+import { type ImportSettings, memberImports } from '../../db/schema';
+import { uniqueRefusals } from '../people/uniqueRefusals';
+import { checkRows, type FaultlessRow } from './check';
+import { fileFault } from './fault';
+import { hashFirstPasswords, type NewMember, toMember } from './insertMembers';
+import { clearLists, readAll, writeList } from './lists';
+import { digestOf } from './planUpdate';
+import { readImportFile } from './readFile';
+import { expirePayload, isIn, loadImport, loadImporter, type RunPayload, runPayload } from './record';
+import type { ReadRow } from './rows';
+import { createRead } from './slices';
+import { type ReadyImport, writeImport } from './write';
+import { OutdatedPlan } from './writeUpdates';
+
+/** The dry run: reads everything, writes nothing but what it found. */
+export const runCheck = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
+  const { database, clientId } = context;
+  const { rows } = await readImportFile(context, work, settings);
+  const read = createRead(context);
+  const result = await checkRows(read, rows, settings, await loadImporter(read, work.actor));
+  const { updates, missingPeople } = result;
+  const digest = await digestOf(updates);
+  await context.renew();
+  await database.tenant(clientId, 'write', async (tx) => {
+    const place = { clientId, importId: work.importCursor };
+    const checked = await tx
+      .update(memberImports)
+      .set({
+        phase: 'checked',
+        processed: rows.length,
+        faultless: result.faultless.length,
+        faulty: result.faulty,
+        existing: result.existing,
+        report: result.report,
+        digest,
+      })
+      // Another instance may have ended the check while this one was thought to be dead.
+      .where(isIn('checking', work.importCursor))
+      .returning({ id: memberImports.id });
+    if (checked.length === 0) return;
+    await clearLists(tx, work.importCursor);
+    await writeList(tx, place, 'errors', result.errors);
+    await writeList(
+      tx,
+      place,
+      'changes',
+      updates.map(({ shown }) => shown),
+    );
+    await writeList(tx, place, 'missingPeople', missingPeople);
+  });
+};
+
+/** How often others may come between check and write before the import gives up. */
+const maximumTries = 3;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof OutdatedPlan ||
+  (error instanceof CallError && Object.values<string>(uniqueRefusals).includes(error.code));
+
+/**
+ * What is to be written now: of all rows, unless only the faultless ones are wanted. Whom it changes, and how, must be
+ * what was shown; archived is only who was missing when it was shown and is still.
+ */
+const checkAgain = async (
+  context: JobContext,
+  { importCursor, actor }: RunPayload,
+  rows: readonly ReadRow[],
+  settings: ImportSettings,
+): Promise<ReadyImport> => {
+  const read = createRead(context);
+  const caller = await loadImporter(read, actor);
+  const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
+  if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
+  if (!settings.update) return { caller, faultless, updates, missing: [] };
+  const { digest } = await read((tx) => loadImport(tx, importCursor, context.clock.now()));
+  if ((await digestOf(updates)) !== digest) throw fileFault('changed');
+  if (!settings.archiveMissing) return { caller, faultless, updates, missing: [] };
+  const stillMissing = new Set(missingPeople.map(({ uuid }) => uuid));
+  const shown = await readAll(read, importCursor, 'missingPeople');
+  return { caller, faultless, updates, missing: shown.filter(({ uuid }) => stillMissing.has(uuid)) };
+};
+
+const toMembers = async (
+  rows: readonly FaultlessRow[],
+  hashes: ReadonlyMap<number, string | null>,
+): Promise<NewMember[]> => {
+  const pace = createPace();
+  const members: NewMember[] = [];
+  for (const row of rows) {
+    members.push(toMember(row, hashes.get(row.line) ?? null));
+    await pace();
+  }
+  return members;
+};
+
+/**
+ * The import: reads and checks everything anew, since hours may lie between check and import, and writes it. If
+ * somebody else takes a username or an address between the two, it is checked and tried again.
+ */
+export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
+  const { rows, progress } = await readImportFile(context, work, settings);
+  let ready = await checkAgain(context, work, rows, settings);
+  const hashes = await hashFirstPasswords(ready.faultless, settings, progress);
+  for (let tries = 1; ; tries++) {
+    const members = await toMembers(ready.faultless, hashes);
+    await context.renew();
+    try {
+      return await writeImport(context, { ...work, ...ready, settings, members });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (tries === maximumTries) throw fileFault('changed');
+      ready = await checkAgain(context, work, rows, settings);
+    }
+  }
+};
 
 /** Ends a check or import with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
 const fail = (

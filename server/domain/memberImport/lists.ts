@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { createPace } from '../../base/pace';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { type ImportLists, memberImportLists } from '../../db/schema';
-import { createPace } from './pace';
 import { type Read, slicesOf } from './slices';
 
 /** Entries of one page, which is what an answer holds. */

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
 import { type ImportEncoding, importEncodings } from '../../../contract/importUpload';
 import { CallError } from '../../base/errors';
-import { bytesOf } from './encodings';
+import { bytesOf, looksWrong } from './decode';
 import { parseFile } from './parse';
-import { looksWrong } from './suspicious';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(text, encoding);
 const cellsOf = async (content: Buffer) => (await parseFile(content)).rows.map(({ cells }) => cells);

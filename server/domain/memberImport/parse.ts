@@ -1,11 +1,57 @@
 import Papa from 'papaparse';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
 import type { ImportEncoding } from '../../../contract/importUpload';
+import { createPace } from '../../base/pace';
 import { decode, guessEncoding } from './decode';
-import { findStart } from './delimiter';
 import { fileFault, placeOf } from './fault';
-import { createPace } from './pace';
-import { refuseMarkup, refuseOtherFormats } from './sniff';
+
+const startsWith = (content: Uint8Array, ...bytes: number[]): boolean =>
+  bytes.every((byte, index) => content[index] === byte);
+
+/** Refuses what is no text whatever its name says: spreadsheets, web pages, documents, pictures. */
+export const refuseOtherFormats = (content: Uint8Array): void => {
+  if (content.length === 0) throw fileFault('empty');
+  const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04) || startsWith(content, 0x50, 0x4b, 0x05, 0x06);
+  if (isZip || startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) throw fileFault('spreadsheet');
+  const isPdf = startsWith(content, 0x25, 0x50, 0x44, 0x46);
+  const isPicture = startsWith(content, 0x89, 0x50, 0x4e, 0x47) || startsWith(content, 0xff, 0xd8, 0xff);
+  if (isPdf || isPicture || startsWith(content, 0x1f, 0x8b)) throw fileFault('notText');
+};
+
+/** Refuses a web page or XML: some systems export tables as such and call them CSV or XLS. */
+export const refuseMarkup = (text: string): void => {
+  if (/^\s*<(?:!doctype|html|head|meta|body|table|\?xml)\b/i.test(text.slice(0, 1_000))) throw fileFault('html');
+};
+
+const delimiters = [';', ',', '\t'] as const;
+const sampleSize = 64 * 1024;
+const sampleRows = 20;
+
+interface Start {
+  delimiter: string;
+  /** Where the first row begins, and in which line. */
+  offset: number;
+  line: number;
+}
+
+/** How well a delimiter explains the beginning: rows as wide as the first one, then its width. */
+const score = (sample: string, delimiter: string): [alike: number, width: number] => {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false, preview: sampleRows });
+  const { data } = parser.parse(sample, 0, false) as { data: string[][] };
+  const rows = data.filter((row) => row.length > 1 || row[0]?.trim());
+  const width = rows[0]?.length ?? 0;
+  return width > 1 ? [rows.filter((row) => row.length === width).length, width] : [0, 0];
+};
+
+/** The delimiter: what a `sep=` line of Excel says, else what makes the most even table. */
+export const findStart = (text: string): Start => {
+  const declared = /^"?sep=([;,\t])"?[^\S\n]*\n/i.exec(text);
+  if (declared?.[1]) return { delimiter: declared[1], offset: declared[0].length, line: 2 };
+  const sample = text.slice(0, sampleSize);
+  const scored = delimiters.map((delimiter) => ({ delimiter, score: score(sample, delimiter) }));
+  scored.sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1]);
+  return { delimiter: scored[0]?.delimiter ?? ';', offset: 0, line: 1 };
+};
 
 /** One row of the file that is not blank. */
 export interface FileRow {

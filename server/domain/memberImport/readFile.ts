@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { defaultCountry } from '../../../contract/constants';
+import { createPace } from '../../base/pace';
 import { todayOf } from '../../core/company/companyDay';
 import type { JobContext } from '../../core/jobs/types';
 import { commonPasswordCheck, ownNames } from '../../core/session/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
-import { fileFault } from './fault';
-import type { RunPayload } from './jobs';
-import { refuseTooManyRows } from './maximumRows';
-import { loadOrgUnitLookup } from './orgUnitLookup';
-import { createPace } from './pace';
+import { fileFault, refuseTooManyRows } from './fault';
+import { isCountryCode } from './fields';
+import { loadOrgUnitLookup } from './known';
 import { type FileRow, parseFile } from './parse';
-import { type Progress, startProgress } from './progress';
-import { loadPacked } from './record';
+import { loadPacked, type Progress, type RunPayload, startProgress, unpackFile } from './record';
 import { type Reading, type ReadRow, readRow } from './rows';
-import { unpackFile } from './storedFile';
-import { isCountryCode } from './words';
 
 const loadReading = ({ database, clientId, clock }: JobContext) =>
   database.tenant(clientId, 'read', async (tx) => {

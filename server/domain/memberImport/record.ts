@@ -1,9 +1,31 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { importPhases } from '../../../contract/memberImport';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type importPhases, memberImport } from '../../../contract/memberImport';
+import { isPermitted, permissionsOf, type Role } from '../../../contract/permissions';
 import { CallError } from '../../base/errors';
+import type { Caller } from '../../core/context/context';
+import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
-import { memberImports } from '../../db/schema';
-import { packedFile } from './storedFile';
+import { clients, memberImports, members } from '../../db/schema';
+import type { Read } from './slices';
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/**
+ * An uploaded file as the table keeps it. Compressed, and on its way as base64: the embedded database takes raw bytes
+ * one by one, and five megabytes of them would keep everybody waiting for more than a second.
+ */
+export const packFile = async (content: Uint8Array): Promise<SQL> =>
+  sql`decode(${(await zip(content)).toString('base64')}, 'base64')`;
+
+/** The column to select for `unpackFile`. */
+export const packedFile = sql<string>`encode(${memberImports.content}, 'base64')`;
+
+/** The file that was packed. */
+export const unpackFile = (packed: string): Promise<Uint8Array> => unzip(Buffer.from(packed, 'base64'));
 
 export type Phase = (typeof importPhases)[number];
 
@@ -53,4 +75,79 @@ export const loadPacked = async (tx: Transaction, importCursor: string, now: Dat
     .where(isAlive(importCursor, now));
   if (!record) throw new CallError('importCursor.notFound');
   return record;
+};
+
+/** The kinds of jobs of this area, as the job table names them. */
+export const runJob = 'memberImport.run';
+export const expireJob = 'memberImport.expire';
+
+/** Which import a job is about, what is to be done with it, and in whose name. */
+export const runPayload = z.object({
+  importCursor: z.uuid(),
+  phase: z.enum(['checking', 'importing']),
+  actor: z.object({ id: z.uuid(), name: z.string(), isAdviser: z.optional(z.boolean()) }),
+});
+export type RunPayload = z.output<typeof runPayload>;
+export const expirePayload = z.object({ importCursor: z.uuid() });
+
+/** Milliseconds between two notes of how far the work is; each is a short transaction of its own. */
+const interval = 250;
+
+/** What a long job calls after each row: notes now and then how far it is, and that this instance is still at it. */
+export type Progress = (processed: number) => Promise<void>;
+
+/** Notes the total at once, and then the progress towards it; nothing once another instance has ended this phase. */
+export const startProgress = async (
+  { database, clientId, renew }: JobContext,
+  { importCursor, phase }: RunPayload,
+  total: number,
+): Promise<Progress> => {
+  const note = (change: { processed: number; total?: number }) =>
+    database.tenant(clientId, 'write', async (tx) => {
+      await tx.update(memberImports).set(change).where(isIn(phase, importCursor));
+    });
+  await note({ processed: 0, total });
+  let noted = performance.now();
+  return async (processed) => {
+    if (performance.now() - noted < interval) return;
+    await renew();
+    await note({ processed });
+    noted = performance.now();
+  };
+};
+
+export interface Seats {
+  maximum: number;
+  free: number;
+}
+
+/** How many people the company may have, and how many more. */
+export const readSeats = async (tx: Transaction, clientId: string): Promise<Seats> => {
+  const [seats] = await tx
+    .select({
+      maximum: clients.maximumMembers,
+      free: sql<number>`${clients.maximumMembers} - ${clients.activeMembers}`,
+    })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  return seats ?? { maximum: 0, free: 0 };
+};
+
+/** The refusal of an import for which the company has too few free places. */
+export const tooManyPeople = ({ maximum, free }: Seats, wanted: number): CallError =>
+  new CallError('memberImport.exceedsMaxEmployees', { params: { maximum, free, wanted } });
+
+/** Who imports, in the role they have now. @throws permission.missing if they may no longer */
+export const loadImporter = async (read: Read, { id, name, isAdviser }: RunPayload['actor']): Promise<Caller> => {
+  const roleOf = async (): Promise<Role | undefined> => {
+    if (isAdviser) return 'user';
+    const [member] = await read((tx) =>
+      tx.select({ role: members.role, archivedAt: members.archivedAt }).from(members).where(eq(members.id, id)),
+    );
+    return member && !member.archivedAt ? member.role : undefined;
+  };
+  const role = (await roleOf()) ?? 'member';
+  const permissions = permissionsOf(role);
+  if (!isPermitted(permissions, [memberImport.importCsv.access])) throw new CallError('permission.missing');
+  return { memberId: id, name, role, permissions };
 };

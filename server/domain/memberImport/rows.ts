@@ -1,13 +1,124 @@
-import type { CountryCode } from '../../../contract/constants';
+import { type CountryCode, defaultCountry } from '../../../contract/constants';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
+import type { ImportMapping } from '../../../contract/importUpload';
+import { isPostalCode } from '../../../contract/postalCode';
+import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
 import { trimBlanks } from '../../../contract/wellFormed';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
-import { type AssumedContact, checkContact } from './contact';
-import { cleanCell, readField } from './fields';
+import { cleanCell, isCountryCode, readField } from './fields';
 import type { FileRow } from './parse';
-import { columnCountFault, fieldFault, isFault, leaveOut } from './rowErrors';
+
+const longestValue = 100;
+
+/** Cut to what a table can show, never in the middle of a character. */
+const cut = (value: string): string => value.slice(0, longestValue).replace(/[\ud800-\udbff]$/, '');
+
+/** Who stands in a row, for people who look for them in their file. */
+export const nameIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  cut([firstName, lastName].filter(Boolean).join(' '));
+
+/** The fault of one field of a row, with the file's column. A password never leaves in it. */
+export const fieldFault = (
+  row: { line: number },
+  mapping: ImportMapping,
+  field: ImportField,
+  reason: ImportReason,
+  value = '',
+): ImportRowError => {
+  const index = mapping[field];
+  return {
+    line: row.line,
+    column: index === null ? null : index + 1,
+    field,
+    reason,
+    value: field === 'password' ? '' : cut(value),
+  };
+};
+
+/** Whether this keeps its row out. */
+export const isFault = ({ severity = 'fault' }: ImportRowError): boolean => severity === 'fault';
+
+/** A row with more or fewer cells than the first one: which cell is which is anybody's guess. */
+export const columnCountFault = (row: { line: number; cells: readonly string[] }): ImportRowError => ({
+  line: row.line,
+  column: null,
+  field: null,
+  reason: 'columnCount',
+  value: String(row.cells.length),
+});
+
+/** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
+export const leaveOut = (
+  errors: readonly ImportRowError[],
+  { leaveOut: fields = [] }: Pick<ImportSettings, 'leaveOut'>,
+): ImportRowError[] =>
+  errors.map((error) =>
+    isFault(error) && fields.some((field) => field === error.field) ? { ...error, severity: 'leftOut' } : error,
+  );
+
+const contactFields = ['phoneNumber', 'mobileNumber', 'postalCode'] as const;
+type Contact = Record<(typeof contactFields)[number], string | null>;
+
+const contactOf = ({ phoneNumber, mobileNumber, postalCode }: Contact): Contact => ({
+  phoneNumber,
+  mobileNumber,
+  postalCode,
+});
+
+/** Phone numbers and postcode of a row without a country, and the country that stood in for it. */
+export interface AssumedContact {
+  country: CountryCode;
+  contact: Contact;
+}
+
+const contactReasons: readonly ImportReason[] = ['phoneNumber', 'phoneNumberUnknown', 'zipcode'];
+
+type Settings = Pick<ImportSettings, 'mapping' | 'leaveOut'>;
+
+/** No table knows all area codes, so a number of the right form is taken, with a note. */
+const holdAgainst = async ({ person, errors, line }: ReadRow, country: CountryCode, { mapping }: Settings) => {
+  for (const field of await wrongPhoneNumbers(person, country)) {
+    const number = person[field] ?? '';
+    if (await isPossiblePhoneNumber(number, country)) {
+      errors.push({ ...fieldFault({ line }, mapping, field, 'phoneNumberUnknown', number), severity: 'note' });
+      continue;
+    }
+    errors.push(fieldFault({ line }, mapping, field, 'phoneNumber', number));
+    person[field] = null;
+  }
+  if (person.postalCode !== null && !isPostalCode(person.postalCode, country)) {
+    errors.push(fieldFault({ line }, mapping, 'postalCode', 'zipcode', person.postalCode));
+    person.postalCode = null;
+  }
+};
+
+/** Phone numbers and postal code by the country beside them, else by the company's. */
+export const checkContact = async (row: ReadRow, { settings, companyCountry }: Reading): Promise<void> => {
+  const { person } = row;
+  const own = person.country && isCountryCode(person.country) ? person.country : null;
+  const written = contactOf(person);
+  await holdAgainst(row, own ?? companyCountry, settings);
+  if (own || contactFields.every((field) => written[field] === null)) return;
+  row.assumed = { country: companyCountry, contact: written };
+  // Whoever edits the person later must find the number valid without knowing how it came in.
+  const hasContact = person.phoneNumber ?? person.mobileNumber ?? person.postalCode;
+  if (!hasContact || companyCountry === defaultCountry) return;
+  person.country = companyCountry;
+  row.isCountryInferred = true;
+};
+
+/** The same once it is known whom a row without a country means: by the country that person has already. */
+export const checkContactOf = async (row: ReadRow, knownCountry: string | null, settings: Settings): Promise<void> => {
+  const { assumed, person } = row;
+  if (!assumed || !knownCountry || !isCountryCode(knownCountry) || knownCountry === assumed.country) return;
+  Object.assign(person, assumed.contact, row.isCountryInferred && { country: null });
+  row.isCountryInferred = false;
+  row.errors = row.errors.filter(({ reason }) => !contactReasons.includes(reason));
+  await holdAgainst(row, knownCountry, settings);
+  row.errors = leaveOut(row.errors, settings);
+};
 
 /** A person as one row describes them, fields with a fault left empty. */
 export type Person = Record<Exclude<ImportField, 'orgUnit'>, string | null> & { orgUnitIds: string[] };

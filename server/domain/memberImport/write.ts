@@ -1,28 +1,70 @@
 import { eq } from 'drizzle-orm';
-import type { MissingPerson } from '../../../contract/importUpdate';
+import { maximumRecordsPerCall } from '../../../contract/constants';
+import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
+import { CallError } from '../../base/errors';
+import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
-import { writeAudit } from '../../core/records/audit';
+import { writeAudit, writeAuditMany } from '../../core/records/audit';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
 import { type ImportSettings, memberImports } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
+import { archiveMembers } from '../people/archive';
 import { joinDefaultUnits } from '../people/defaultUnits';
 import { changeSeats } from '../people/seats';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import type { FaultlessRow } from './check';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
-import type { RunPayload } from './jobs';
 import { forgetShown, writeList } from './lists';
-import { createPace } from './pace';
-import { loadImport } from './record';
-import { readSeats, tooManyPeople } from './seats';
+import type { PlannedUpdate } from './planUpdate';
+import { loadImport, type RunPayload, readSeats, tooManyPeople } from './record';
 import { slicesOf } from './slices';
-import { archiveMissing } from './update/archiveMissing';
-import type { PlannedUpdate } from './update/planUpdate';
-import { writeUpdates } from './update/writeUpdates';
+import { writeUpdates } from './writeUpdates';
+
+type Archiving = Parameters<typeof archiveMembers>[0];
+
+/** A result for each, also where nobody may be archived: that refuses the call, but not an import. */
+const resultsFor = async (context: Archiving, uuids: readonly string[]) => {
+  try {
+    return await archiveMembers(context, uuids);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { code, params, results } = error.body;
+    return results ?? uuids.map((uuid) => ({ uuid, error: { code, ...(params && { params }) } }));
+  }
+};
+
+/** Archives people as the call for it does, in its transaction. @returns who stays, and why */
+export const archiveMissing = async (
+  tx: Transaction,
+  { clientId, clock }: Pick<JobContext, 'clientId' | 'clock'>,
+  { actor, caller }: { actor: RunPayload['actor']; caller: Caller },
+  missing: readonly MissingPerson[],
+): Promise<NotArchivedPerson[]> => {
+  const context: Archiving = {
+    tx,
+    clientId,
+    clock,
+    caller,
+    auditMany: (events) => writeAuditMany(tx, events, { clientId, clock, actor }),
+  };
+  const refused: NotArchivedPerson[] = [];
+  for (const some of slicesOf(missing, maximumRecordsPerCall)) {
+    const results = await resultsFor(
+      context,
+      some.map(({ uuid }) => uuid),
+    );
+    const errors = new Map(results.map(({ uuid, error }) => [uuid, error]));
+    for (const person of some) {
+      const error = errors.get(person.uuid);
+      if (error) refused.push({ ...person, error });
+    }
+  }
+  return refused;
+};
 
 /** What the last check before writing found. */
 export interface ReadyImport {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { memberImport as calls } from '../../../../contract/memberImport';
-import { newId } from '../../../base/newId';
+import { memberImport as calls } from '../../../contract/memberImport';
+import { newId } from '../../base/newId';
 import {
   auditEvents,
   clients,
@@ -10,8 +10,8 @@ import {
   orgUnitResponsiblePersons,
   orgUnits,
   passwordResetTokens,
-} from '../../../db/schema';
-import { setUpImports } from '../setUpImports';
+} from '../../db/schema';
+import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
 const byNumber = { update: { key: 'personnelNumber', replaceOrgUnits: false } } as const;

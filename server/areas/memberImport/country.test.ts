@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUpImports } from '../setUpImports';
+import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
 const byNumber = { update: { key: 'personnelNumber', replaceOrgUnits: false } } as const;

@@ -1,10 +1,12 @@
-import type { ImportReason, ImportRowError } from '../../../../contract/importRowError';
-import type { ImportKey } from '../../../../contract/importUpdate';
-import type { ImportSettings } from '../../../db/schema';
-import type { Known } from '../duplicates';
-import { folded, type KnownPerson } from '../known';
-import { fieldFault, isFault } from '../rowErrors';
-import type { Person, ReadRow } from '../rows';
+import { sql } from 'drizzle-orm';
+import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
+import type { ImportKey, MissingPerson } from '../../../contract/importUpdate';
+import { rowsOf } from '../../db/query';
+import type { ImportSettings } from '../../db/schema';
+import type { Known } from './duplicates';
+import { folded, type KnownPerson } from './known';
+import { fieldFault, isFault, nameIn, type Person, type ReadRow } from './rows';
+import type { Read } from './slices';
 
 interface Key {
   /** As the table compares it; null where the row says nothing. */
@@ -58,4 +60,37 @@ export const matchRows = (rows: readonly ReadRow[], known: Known, { update, mapp
     }
   }
   return { people, faults };
+};
+
+const keyColumns: Record<ImportKey, string> = {
+  personnelNumber: 'personnel_number',
+  email: 'email_folded',
+  username: 'username',
+};
+
+interface MissingRow extends Record<string, unknown> {
+  uuid: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
+/** Active people who have the key and are none of those found in the file, without who imports it. */
+export const findMissing = async (
+  read: Read,
+  key: ImportKey,
+  foundIds: readonly string[],
+  importerId: string,
+): Promise<MissingPerson[]> => {
+  const rows = await read((tx) =>
+    rowsOf<MissingRow>(
+      tx,
+      sql`select id as uuid, first_name as "firstName", last_name as "lastName", username from members
+          where client_id = current_client() and archived_at is null and ${sql.identifier(keyColumns[key])} is not null
+            and id <> ${importerId}::uuid
+            and not exists (select from unnest(${sql.param(foundIds)}::uuid[]) found(id) where found.id = members.id)
+          order by last_name_folded, first_name_folded, username`,
+    ),
+  );
+  return rows.map(({ uuid, username, ...names }) => ({ uuid, username, person: nameIn(names) }));
 };

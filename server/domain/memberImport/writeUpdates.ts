@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { enqueueIn } from '../../../core/jobs/enqueue';
-import type { JobContext } from '../../../core/jobs/types';
-import { type Actor, writeAuditMany } from '../../../core/records/audit';
-import { changesOf } from '../../../core/records/changes';
-import type { Transaction } from '../../../db/database';
-import { rowsOf } from '../../../db/query';
-import { endLinks } from '../../people/endLinks';
-import { loggable } from '../../people/loggedChanges';
-import { searchColumns } from '../../people/searchColumns';
-import { array, describedColumns, insertOrgUnitMembers, typed } from '../insertMembers';
-import { slicesOf } from '../slices';
-import { plainFields } from './current';
-import type { PlannedUpdate } from './planUpdate';
+import { enqueueIn } from '../../core/jobs/enqueue';
+import type { JobContext } from '../../core/jobs/types';
+import { type Actor, writeAuditMany } from '../../core/records/audit';
+import { changesOf } from '../../core/records/changes';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { endLinks } from '../people/endLinks';
+import { loggable } from '../people/loggedChanges';
+import { searchColumns } from '../people/searchColumns';
+import { array, describedColumns, insertOrgUnitMembers, typed } from './insertMembers';
+import { type PlannedUpdate, plainFields } from './planUpdate';
+import { slicesOf } from './slices';
 
 /** Somebody was changed or archived since the change of them was planned. */
 export class OutdatedPlan extends Error {}
