@@ -11,8 +11,8 @@ import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
 import { reconcileTasks } from '../../domain/learning/engine';
 import { requireUnits } from '../../domain/places/requireUnits';
-import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
-import { unitMatches } from '../orgUnits/search';
+import { unitMatches } from '../../domain/places/unitMatches';
+import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { lockSettings, readSettings } from './settings';
 
 type ListRequest = RequestOf<typeof calls.orgUnits>;

@@ -1,8 +1,8 @@
 import { locations as calls } from '../../../contract/locations';
 import type { Handlers } from '../../core/context/context';
 import { locations } from '../../db/schema';
-import { linkedMemberHandlers } from '../linkedMembers/handlers';
-import { link } from './link';
+import { linkedMemberHandlers } from '../../domain/places/linkedMembers/handlers';
+import { link } from '../../domain/places/locationLink';
 import { previewDeletion } from './previewDeletion';
 import { records } from './records';
 import { responsiblePersons } from './responsiblePersons';

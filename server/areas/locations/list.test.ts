@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { locations } from '../../../contract/locations';
+import { createLocation, newLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { createLocation, newLocation } from '../linkedMembers/testing';
 
 const server = setUpServer();
 let company: Company;

@@ -5,9 +5,9 @@ import { peopleJson } from '../../core/lists/people';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { visibleLocations } from '../../core/records/rowRules';
 import { locations } from '../../db/schema';
+import { memberCountOf } from '../../domain/places/linkedMembers/count';
+import { link } from '../../domain/places/locationLink';
 import { beforePlacesGo, ratedPlaces } from '../../domain/risk/rounds/places';
-import { memberCountOf } from '../linkedMembers/count';
-import { link } from './link';
 import { responsiblePersons } from './responsiblePersons';
 
 /** Who works at a deleted one or is responsible loses nothing but this location. */

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context/context';
 import { seesCompany } from '../../core/records/rowRules';
 import type { SetLink } from '../../core/records/spec';
 import { locationResponsiblePersons } from '../../db/schema';
-import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';
+import { checkMayBeResponsible } from '../../domain/places/linkedMembers/responsiblePersons';
 
 /** The ids of who is responsible for the location. */
 const readResponsiblePersons = async ({ tx }: Pick<Context, 'tx'>, locationId: string): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { memberGroups as calls } from '../../../contract/memberGroups';
 import type { Handlers } from '../../core/context/context';
 import { memberGroups } from '../../db/schema';
-import { linkedMemberHandlers } from '../linkedMembers/handlers';
-import { link } from './link';
+import { linkedMemberHandlers } from '../../domain/places/linkedMembers/handlers';
+import { link } from '../../domain/places/memberGroupLink';
 import { records } from './records';
 
 export const handlers: Handlers<typeof calls> = {

@@ -6,10 +6,6 @@ import { memberGroupTypes } from '../../../contract/constants';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { auditEvents } from '../../db/schema';
-import type { Agent } from '../../testing/agent';
-import type { Company } from '../../testing/company';
-import { setUpServer } from '../../testing/harness';
-import { createMember, firstPage, succeed } from '../../testing/requests';
 import {
   addThousand,
   createGroup,
@@ -17,7 +13,11 @@ import {
   newGroup,
   thousandLimit,
   thousandTimeout,
-} from '../linkedMembers/testing';
+} from '../../domain/places/linkedMembers/testing';
+import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { setUpServer } from '../../testing/harness';
+import { createMember, firstPage, succeed } from '../../testing/requests';
 
 const server = setUpServer();
 let company: Company;

@@ -1,8 +1,8 @@
 import { memberGroups as calls } from '../../../contract/memberGroups';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { memberGroups } from '../../db/schema';
-import { memberCountOf } from '../linkedMembers/count';
-import { link } from './link';
+import { memberCountOf } from '../../domain/places/linkedMembers/count';
+import { link } from '../../domain/places/memberGroupLink';
 
 /** Only who sees the whole company may ask for groups. Of one deleted, the members stay in the company. */
 export const records = recordHandlers({

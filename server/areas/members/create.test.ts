@@ -6,6 +6,7 @@ import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { newId } from '../../base/newId';
 import { auditEvents, clients, members as table } from '../../db/schema';
+import { createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -18,7 +19,6 @@ import {
   succeed,
   withTestPassword,
 } from '../../testing/requests';
-import { createLocation } from '../linkedMembers/testing';
 
 const server = setUpServer();
 let company: Company;

@@ -8,9 +8,9 @@ import { visibleLocations, visibleOrgUnits } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
 import { locations, orgUnits } from '../../db/schema';
-import type { Link } from '../linkedMembers/link';
-import { link as locationLink } from '../locations/link';
-import { link as unitLink } from '../orgUnits/columns';
+import type { Link } from '../../domain/places/linkedMembers/link';
+import { link as locationLink } from '../../domain/places/locationLink';
+import { link as unitLink } from '../../domain/places/orgUnitLink';
 
 /** A kind of record that people belong to. */
 interface Place {

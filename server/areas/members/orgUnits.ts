@@ -5,8 +5,8 @@ import { isPermitted } from '../../../contract/permissions';
 import type { Handler } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
-import { responsiblePersonsJson } from '../orgUnits/responsiblePersons';
-import { unitMatches } from '../orgUnits/search';
+import { unitMatches } from '../../domain/places/unitMatches';
+import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { readMember } from './details';
 
 const sortColumns = { orgUnitName: units.orgUnitName, orgUnitIdentifier: units.orgUnitIdentifier };

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { auditEvents } from '../../db/schema';
+import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
-import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../linkedMembers/testing';
 
 const server = setUpServer();
 let company: Company;

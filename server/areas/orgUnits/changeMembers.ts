@@ -3,9 +3,9 @@ import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';
 import { afterMembersChanged } from '../../domain/learning/engine';
-import { linkMembers, unlinkMembers } from '../linkedMembers/change';
+import { linkMembers, unlinkMembers } from '../../domain/places/linkedMembers/change';
+import { link } from '../../domain/places/orgUnitLink';
 import { readResponsiblePersons } from './changeResponsiblePersons';
-import { link } from './columns';
 import { lockUnit } from './lockUnit';
 
 export const addMembers: Handler<typeof calls.addMembers> = async (context, { uuid, memberUuids }) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';
 import { orgUnitResponsiblePersons } from '../../db/schema';
 import { leastRole, type UnitResponsibility } from '../../domain/people/unitResponsibilities';
-import { checkMayBeResponsible } from '../linkedMembers/responsiblePersons';
+import { checkMayBeResponsible } from '../../domain/places/linkedMembers/responsiblePersons';
 
 /** Member ids by responsibility. */
 export type ResponsiblePersons = Record<UnitResponsibility, string[]>;

@@ -2,8 +2,6 @@ import type { RequestOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
 import { searchTextOf } from '../../core/lists/searchText';
-import { orgUnitMembers } from '../../db/schema';
-import type { Link } from '../linkedMembers/link';
 import type { ResponsiblePersons } from './changeResponsiblePersons';
 
 type Editable = RequestOf<typeof calls.create>;
@@ -13,15 +11,6 @@ export const uniqueRefusals = {
   org_units_identifier: 'orgUnit.identifierExists',
   org_units_one_root: 'orgUnit.rootExists',
 } as const satisfies Record<string, ErrorCode>;
-
-/** Who is in a unit. */
-export const link = {
-  table: orgUnitMembers,
-  parent: orgUnitMembers.orgUnitId,
-  member: orgUnitMembers.memberId,
-  notChanged: 'orgUnit.membersNotChanged',
-  logged: { subjectType: 'orgUnit', linked: 'orgUnits.addMembers', unlinked: 'orgUnits.removeMembers' },
-} as const satisfies Link;
 
 /** The request in the words of the table. */
 export const columnsOf = ({ orgUnitName, orgUnitIdentifier, parentUuid, isDefault }: Editable) => ({

@@ -5,8 +5,8 @@ import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
-import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
-import { link } from './columns';
+import { findLinkedMembers, toLinkedMembers } from '../../domain/places/linkedMembers/list';
+import { link } from '../../domain/places/orgUnitLink';
 
 /** Who sees the unit sees its members: the row rule of members says the same. */
 export const listMembers: Handler<typeof calls.members> = async ({ tx, caller }, request) => {

@@ -8,10 +8,10 @@ import { readPage } from '../../core/records/page';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { clients, orgUnits } from '../../db/schema';
-import { activeCount, activeCounts, countedMembers } from '../linkedMembers/count';
-import { link } from './columns';
-import { responsiblePersonsJson } from './responsiblePersons';
-import { unitMatches } from './search';
+import { activeCount, activeCounts, countedMembers } from '../../domain/places/linkedMembers/count';
+import { link } from '../../domain/places/orgUnitLink';
+import { unitMatches } from '../../domain/places/unitMatches';
+import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 
 type ListRequest = RequestOf<typeof calls.list>;
 type Direction = ListRequest['sortDirection'];

@@ -4,9 +4,9 @@ import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { members, riskAssignmentMembers, riskAssignments, riskRounds } from '../../db/schema';
+import { findLinkedMembers, toLinkedMembers } from '../../domain/places/linkedMembers/list';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
 import { dropUnfinished } from '../../domain/risk/rounds/dropUnfinished';
-import { findLinkedMembers, toLinkedMembers } from '../linkedMembers/list';
 import { lockSettings, readSettings } from './settings';
 
 const linked = {

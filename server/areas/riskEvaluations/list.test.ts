@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls, type EvaluationFilter } from '../../../contract/riskEvaluations';
+import { createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
-import { createLocation } from '../linkedMembers/testing';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf, type TestRound } from './testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });

@@ -3,7 +3,7 @@ import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Role } from '../../../contract/permissions';
-import { createGroup, createLocation } from '../../areas/linkedMembers/testing';
+import { createGroup, createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Company } from '../company';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
 

@@ -9,6 +9,7 @@ import { riskAssessments } from '../../../../contract/riskAssessments';
 import { riskEvaluations as calls } from '../../../../contract/riskEvaluations';
 import { sha512Hex } from '../../../core/session/passwords';
 import { locationMembers, orgUnitMembers, riskAssignments, riskRounds, riskSheets } from '../../../db/schema';
+import { createLocation } from '../../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../../testing/agent';
 import { type Company, testPasswordHash } from '../../../testing/company';
 import { employeeOf } from '../../../testing/handlerContext';
@@ -21,7 +22,6 @@ import {
   succeed,
   withTestPassword,
 } from '../../../testing/requests';
-import { createLocation } from '../../linkedMembers/testing';
 import { fillIn } from '../../riskExecutions/testing';
 import { of } from '../setUpRound';
 import { addPeople, giveEntry, sectionsOf, type TestEntry } from '../testing';

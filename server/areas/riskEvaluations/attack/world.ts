@@ -15,6 +15,7 @@ import {
   riskRounds,
   risks,
 } from '../../../db/schema';
+import { createLocation } from '../../../domain/places/linkedMembers/testing';
 import { participants } from '../../../domain/risk/participants/participants';
 import { reconcileAllRounds } from '../../../domain/risk/rounds/engine';
 import type { Agent } from '../../../testing/agent';
@@ -22,7 +23,6 @@ import type { Company } from '../../../testing/company';
 import { employeeOf } from '../../../testing/handlerContext';
 import type { TestServer } from '../../../testing/harness';
 import { succeed } from '../../../testing/requests';
-import { createLocation } from '../../linkedMembers/testing';
 import { fillIn } from '../../riskExecutions/testing';
 import { addPeople, giveEntry, sectionsOf } from '../testing';
 import { type Plan, questions, type Written } from './plan';

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../../contract/riskAssessments';
 import { riskExecutions } from '../../../../contract/riskExecutions';
-import { createLocation } from '../../../areas/linkedMembers/testing';
 import {
   analysesOf,
   giveAssessment,
@@ -18,6 +17,7 @@ import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
 import { createMember, createUnit, succeed } from '../../../testing/requests';
+import { createLocation } from '../../places/linkedMembers/testing';
 import { participants } from './participants';
 
 const server = setUpServer();

@@ -6,7 +6,6 @@ import { riskActions } from '../../../../contract/riskActions';
 import { riskAssessments } from '../../../../contract/riskAssessments';
 import { riskEvaluations } from '../../../../contract/riskEvaluations';
 import { isStored, sweepStorage } from '../../../areas/files/testing';
-import { createLocation } from '../../../areas/linkedMembers/testing';
 import { finishAlike, of, plan } from '../../../areas/riskEvaluations/setUpRound';
 import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskEvaluations/testing';
 import { newId } from '../../../base/newId';
@@ -16,6 +15,7 @@ import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
 import { createUnit, succeed } from '../../../testing/requests';
 import { png } from '../../../testing/sampleFiles';
+import { createLocation } from '../../places/linkedMembers/testing';
 
 // The identifiers of files tell when they were made, by the real clock.
 const server = setUpServer({ now: new Date().toISOString() });

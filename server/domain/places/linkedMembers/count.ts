@@ -1,7 +1,7 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Joined } from '../../core/lists/page';
-import type { Computed } from '../../core/records/spec';
+import type { Joined } from '../../../core/lists/page';
+import type { Computed } from '../../../core/records/spec';
 import type { Link } from './link';
 
 /** With its table's name: where a query selects from one table only, Drizzle would leave that out. */

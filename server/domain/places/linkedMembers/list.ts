@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { linkedMembersRequest, linkedMembersResponse } from '../../../contract/linkedMembers';
-import type { Transaction } from '../../db/database';
-import { members } from '../../db/schema';
-import { findMemberPage, type MemberPage } from '../../domain/people/memberPage';
-import { memberOrder } from '../../domain/people/order';
+import type { linkedMembersRequest, linkedMembersResponse } from '../../../../contract/linkedMembers';
+import type { Transaction } from '../../../db/database';
+import { members } from '../../../db/schema';
+import { findMemberPage, type MemberPage } from '../../people/memberPage';
+import { memberOrder } from '../../people/order';
 import type { LinkTable } from './link';
 
 type ListRequest = z.output<ReturnType<typeof linkedMembersRequest>>;

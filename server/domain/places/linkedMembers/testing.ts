@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { locations } from '../../../contract/locations';
-import { memberGroups } from '../../../contract/memberGroups';
-import { rowsOf } from '../../db/query';
-import type { Agent } from '../../testing/agent';
-import type { Company } from '../../testing/company';
-import type { TestServer } from '../../testing/harness';
-import { succeed } from '../../testing/requests';
+import { locations } from '../../../../contract/locations';
+import { memberGroups } from '../../../../contract/memberGroups';
+import { rowsOf } from '../../../db/query';
+import type { Agent } from '../../../testing/agent';
+import type { Company } from '../../../testing/company';
+import type { TestServer } from '../../../testing/harness';
+import { succeed } from '../../../testing/requests';
 
 type NewLocation = z.input<typeof locations.create.request>;
 type NewGroup = z.input<typeof memberGroups.create.request>;

@@ -1,16 +1,16 @@
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../../contract/call';
 import type {
   linkedMembersAdded,
   linkedMembersChange,
   linkedMembersRequest,
   linkedMembersResponse,
-} from '../../../contract/linkedMembers';
-import type { empty } from '../../../contract/list';
-import { isPermitted, type Permission } from '../../../contract/permissions';
-import { CallError } from '../../base/errors';
-import type { Context, Handlers } from '../../core/context/context';
-import type { Records } from '../../core/records/recordHandlers';
-import type { RecordCalls, RecordTable } from '../../core/records/spec';
+} from '../../../../contract/linkedMembers';
+import type { empty } from '../../../../contract/list';
+import { isPermitted, type Permission } from '../../../../contract/permissions';
+import { CallError } from '../../../base/errors';
+import type { Context, Handlers } from '../../../core/context/context';
+import type { Records } from '../../../core/records/recordHandlers';
+import type { RecordCalls, RecordTable } from '../../../core/records/spec';
 import { linkMembers, unlinkMembers } from './change';
 import type { Link } from './link';
 import { findLinkedMembers, toLinkedMembers } from './list';

@@ -1,9 +1,9 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { CallError } from '../../base/errors';
-import type { Context } from '../../core/context/context';
-import { anyOf } from '../../db/anyOf';
-import { rowsOf } from '../../db/query';
-import { members } from '../../db/schema';
+import { CallError } from '../../../base/errors';
+import type { Context } from '../../../core/context/context';
+import { anyOf } from '../../../db/anyOf';
+import { rowsOf } from '../../../db/query';
+import { members } from '../../../db/schema';
 import type { Link } from './link';
 
 /** What happens to which record, and to whom; `reach` is whom the caller may act on among the active, undefined is all. */

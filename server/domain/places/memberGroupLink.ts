@@ -1,5 +1,5 @@
 import { memberGroupMembers } from '../../db/schema';
-import type { Link } from '../linkedMembers/link';
+import type { Link } from './linkedMembers/link';
 
 /** Who belongs to a group. */
 export const link = {

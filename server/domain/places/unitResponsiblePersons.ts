@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { peopleJson } from '../../core/lists/people';
 import { orgUnits } from '../../db/schema';
-import type { UnitResponsibility } from '../../domain/people/unitResponsibilities';
+import type { UnitResponsibility } from '../people/unitResponsibilities';
 
 /** For a query on `org_units`: who holds a responsibility of the unit, by name. */
 export const responsiblePersonsJson = (responsibility: UnitResponsibility) =>

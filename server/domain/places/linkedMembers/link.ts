@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../../contract/errors';
 
 /** Where it is kept who belongs to a record. */
 export interface LinkTable {

@@ -1,9 +1,9 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
-import { CallError } from '../../base/errors';
-import type { Context } from '../../core/context/context';
-import { anyOf } from '../../db/anyOf';
-import { members } from '../../db/schema';
+import { type MemberRole, mayAssignRole } from '../../../../contract/permissions';
+import { CallError } from '../../../base/errors';
+import type { Context } from '../../../core/context/context';
+import { anyOf } from '../../../db/anyOf';
+import { members } from '../../../db/schema';
 
 /** Who shall be responsible for a record, and who is so far. */
 export interface WantedPersons {

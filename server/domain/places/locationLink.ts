@@ -1,5 +1,5 @@
 import { locationMembers } from '../../db/schema';
-import type { Link } from '../linkedMembers/link';
+import type { Link } from './linkedMembers/link';
 
 /** Who works at a location. */
 export const link = {
