@@ -3,6 +3,10 @@ import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 
+/** What the log calls the calls that change plain records of an area. */
+const recordActions = <Area extends string>(area: Area) =>
+  [`${area}.create`, `${area}.update`, `${area}.delete`] as const;
+
 /** What the log tells apart, as people can look for it; the words are `auditEvents.options.action.<action>`. */
 export const auditActions = [
   'bootstrap.login',
@@ -19,19 +23,13 @@ export const auditActions = [
   'memberImport.check',
   'memberImport.start',
   'memberImport.import',
-  'orgUnits.create',
-  'orgUnits.update',
-  'orgUnits.delete',
+  ...recordActions('orgUnits'),
   'orgUnits.addMembers',
   'orgUnits.removeMembers',
-  'locations.create',
-  'locations.update',
-  'locations.delete',
+  ...recordActions('locations'),
   'locations.assignMembers',
   'locations.removeMembers',
-  'memberGroups.create',
-  'memberGroups.update',
-  'memberGroups.delete',
+  ...recordActions('memberGroups'),
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
   'elearnings.saveSettings',

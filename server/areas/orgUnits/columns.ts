@@ -12,13 +12,10 @@ export const uniqueRefusals = {
   org_units_one_root: 'orgUnit.rootExists',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The request in the words of the table. */
-export const columnsOf = ({ orgUnitName, orgUnitIdentifier, parentUuid, isDefault }: Editable) => ({
-  orgUnitName,
-  orgUnitIdentifier,
-  parentUuid,
-  isDefault,
-  search: searchTextOf(orgUnitName, orgUnitIdentifier),
+/** The columns of what a form says: all but the people, who are kept beside. */
+export const columnsOf = ({ adminUuids: _, responsibleUuids: __, ...columns }: Editable) => ({
+  ...columns,
+  search: searchTextOf(columns.orgUnitName, columns.orgUnitIdentifier),
 });
 
 /** In the order in which they are read, so that the log names nobody who did not change. */

@@ -15,17 +15,17 @@ import { joinEveryone } from './joinEveryone';
 import { isVisible, lockTree, lockUnit } from './lockUnit';
 import { checkMove } from './parents';
 
-export const update: Handler<typeof calls.update> = async (context, request) => {
+export const update: Handler<typeof calls.update> = async (context, { uuid, version, ...form }) => {
   const { tx, caller, audit } = context;
   await lockTree(context);
-  const unit = await lockUnit(context, request.uuid);
-  if (unit.version !== request.version) throw new CallError('record.changed');
-  const columns = columnsOf(request);
+  const unit = await lockUnit(context, uuid);
+  if (unit.version !== version) throw new CallError('record.changed');
+  const columns = columnsOf(form);
   // A default unit holds the whole company: only who sees the company may decide that.
   if (columns.isDefault !== unit.isDefault && !seesCompany(caller)) throw new CallError('permission.missing');
   await checkMove(context, unit, columns.parentUuid);
   const before = await readResponsiblePersons(context, unit.id);
-  const responsiblePersons = responsiblePersonsOf(request);
+  const responsiblePersons = responsiblePersonsOf(form);
   await checkResponsiblePersons(context, responsiblePersons, before);
   const moved = columns.parentUuid === unit.parentUuid ? {} : { movedAt: sql`now()` };
   await onConflictError(uniqueRefusals, () =>

@@ -1,5 +1,4 @@
 import type { BulkResult } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
 import { CallError } from '../../base/errors';
 
 /**
@@ -29,11 +28,4 @@ export const refuseBeyond = (
 ): string[] => {
   for (const id of ids.slice(Math.max(0, room))) refusals.set(id, refusal());
   return ids.slice(0, Math.max(0, room));
-};
-
-/** For deleting many: a result for each of the asked, of which only `found` exist and may be deleted. */
-export const resultsOfFound = (uuids: readonly string[], found: readonly { id: string }[], notFound: ErrorCode) => {
-  const ids = new Set(found.map(({ id }) => id));
-  const missing = uuids.filter((uuid) => !ids.has(uuid));
-  return bulkResults(uuids, new Map(missing.map((uuid) => [uuid, new CallError(notFound)])));
 };

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { RequestOf } from '../../../contract/call';
+import type { elearnings as courses } from '../../../contract/elearnings';
+import type { members as people } from '../../../contract/members';
+import type { orgUnits as units } from '../../../contract/orgUnits';
+import type { profile } from '../../../contract/profile';
+import type { reminders } from '../../../contract/reminders';
+import type { riskActions as actions } from '../../../contract/riskActions';
+import type { riskAssessments as assessments } from '../../../contract/riskAssessments';
+import type { settings } from '../../../contract/settings';
+import type { clientElearnings, clientRiskAssessments, clients, members, orgUnits, riskActions } from '../../db/schema';
+import type { NoFieldLost } from './noFieldLost';
+
+type Unit = typeof orgUnits.$inferInsert;
+type Person = typeof members.$inferInsert;
+type Action = typeof riskActions.$inferInsert;
+type Company = typeof clients.$inferInsert;
+
+/** Whoever adds a field to one of these forms gives it a column, or says here that something else is made of it. */
+const complete: readonly true[] = [
+  true satisfies NoFieldLost<
+    'orgUnits',
+    RequestOf<typeof units.create> & RequestOf<typeof units.update>,
+    Unit,
+    'uuid' | 'adminUuids' | 'responsibleUuids'
+  >,
+  true satisfies NoFieldLost<
+    'members',
+    RequestOf<typeof people.create>,
+    Person,
+    'roleIdentifier' | 'password' | 'confirmation' | 'orgUnitUuids' | 'locationUuids'
+  >,
+  true satisfies NoFieldLost<'members', RequestOf<typeof people.update>, Person, 'uuid' | 'roleIdentifier'>,
+  true satisfies NoFieldLost<'profile', RequestOf<typeof profile.update>, Person, 'password'>,
+  true satisfies NoFieldLost<
+    'riskActions',
+    RequestOf<typeof actions.create> & RequestOf<typeof actions.update>,
+    Action,
+    'uuid' | 'riskUuid' | 'ownerUuid'
+  >,
+  true satisfies NoFieldLost<'settings', RequestOf<typeof settings.updateDetails>, Company>,
+  true satisfies NoFieldLost<'settings', RequestOf<typeof settings.updateConfiguration>, Company>,
+  true satisfies NoFieldLost<'reminders', RequestOf<typeof reminders.saveSettings>, Company>,
+  true satisfies NoFieldLost<
+    'elearnings',
+    RequestOf<typeof courses.saveSettings>,
+    typeof clientElearnings.$inferInsert,
+    'uuid'
+  >,
+  true satisfies NoFieldLost<
+    'riskAssessments',
+    RequestOf<typeof assessments.saveSettings>,
+    typeof clientRiskAssessments.$inferInsert,
+    'uuid'
+  >,
+];
+
+it('does not compile where a form has a field that no table keeps', () => {
+  const lost: NoFieldLost<'members', { firstName: string; hobby: string }, Person> =
+    'members.hobby has no column, and nobody says where it goes';
+  expect(lost).toContain('members.hobby');
+  expect(complete.every(Boolean)).toBe(true);
+});
