@@ -6,6 +6,8 @@ import { translations } from './i18n/vitePlugin';
 /** Tests that put something in the place of a module, which nobody else may have loaded before. */
 const mocking = 'server/**/*.mocking.test.ts';
 
+const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
+
 const onDatabase: TestUserConfig = {
   environment: 'node',
   globalSetup: ['server/testing/globalSetup.ts'],
@@ -31,11 +33,21 @@ export default defineConfig({
       },
       { test: { name: 'mocking', ...onDatabase, include: [mocking] } },
       {
-        plugins: [react(), translations(fileURLToPath(new URL('i18n', import.meta.url)))],
+        plugins: [words],
+        test: {
+          name: 'plain',
+          environment: 'node',
+          include: ['{src,resources,authProvider,i18n}/**/*.test.ts'],
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        plugins: [react(), words],
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,resources,authProvider,i18n}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.tsx'],
+          include: ['{src,resources,authProvider,i18n}/**/*.test.tsx', 'fixtures/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           // Typing into a large form takes seconds here, and several times that on a busy machine.
           testTimeout: 60_000,

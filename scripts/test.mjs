@@ -42,5 +42,5 @@ await buildServer();
 const journeys = process.argv[2] === '--journeys' ? process.argv.slice(3) : undefined;
 const passed = journeys
   ? vitest('--project', 'e2e', ...journeys)
-  : vitest('--project', 'node', '--project', 'mocking', '--project', 'dom') && vitest('--project', 'e2e');
+  : vitest(...['node', 'mocking', 'plain', 'dom'].flatMap((name) => ['--project', name])) && vitest('--project', 'e2e');
 process.exitCode = passed ? 0 : 1;
