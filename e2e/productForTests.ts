@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser';
-import { signIn } from './people';
+import { signInByCalls } from './people';
 import { type Product, startProduct } from './product';
 
 /** What the person saw when the test failed. */
@@ -50,10 +50,12 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
     letPass: (interval: string) => product.letPass(interval),
     /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
     visit: visitProduct,
-    /** The same, signed in as one of the demo's people. */
-    visitAs: async (username: string, options?: BrowserContextOptions): Promise<Visit> => {
+    /** The same, signed in as one of Nordwerk's people, at a page of the dashboard. */
+    visitAs: async (username: string, path: string, options?: BrowserContextOptions): Promise<Visit> => {
       const visited = await visitProduct(options);
-      await signIn(visited.page, username);
+      await signInByCalls(visited.page, username);
+      await visited.page.goto(path);
+      await visited.page.getByRole('heading', { level: 1 }).waitFor();
       return visited;
     },
     /** The link that sets a password, from the message that is on its way: never one that was given before. */

@@ -12,7 +12,7 @@ const languages = ['de-DE', 'en-GB'] as const;
 /** What is wrong with any screen in a language, for strangers and for somebody who may see all of them. */
 const faultsIn = async (locale: (typeof languages)[number]): Promise<string[]> => {
   const stranger = await product.visit({ locale });
-  const { page, faults } = await product.visitAs('sophie.super', { locale });
+  const { page, faults } = await product.visitAs('sophie.super', '/dashboard', { locale });
   const spoken = await page.evaluate(() => document.documentElement.lang);
   const found = [
     ...(await faultsOfScreens(stranger.page, signInScreens)),
@@ -40,7 +40,7 @@ const faultsInColours = async (page: Page, coloured: Readonly<Record<string, str
 
 it('no licensee’s colour makes anything unreadable', { timeout: 1_800_000 }, async () => {
   const stranger = await product.visit();
-  const { page } = await product.visitAs('sophie.super');
+  const { page } = await product.visitAs('sophie.super', '/dashboard');
   const found = await Promise.all([
     faultsInColours(stranger.page, { login: signInScreens['login-company'] }),
     faultsInColours(page, {

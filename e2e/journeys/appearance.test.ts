@@ -4,8 +4,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests();
 
 it('changes language and theme at once, and remembers them', async () => {
-  const { page, faults } = await product.visitAs('max.member');
-  await page.goto('/dashboard/profile/settings');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard/profile/settings');
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('heading', { level: 1, name: 'My profile' }).waitFor();
   await page.getByRole('radio', { name: /^Dark/ }).check();

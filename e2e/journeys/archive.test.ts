@@ -9,8 +9,7 @@ const active = '/dashboard/company/members/list';
 const archive = '/dashboard/company/members/archive/list';
 
 const open = async (username: string, path = active): Promise<Page> => {
-  const { page } = await product.visitAs(username);
-  await page.goto(path);
+  const { page } = await product.visitAs(username, path);
   await page.getByText(/^1–\d+ von \d+$/).waitFor();
   return page;
 };

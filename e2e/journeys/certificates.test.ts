@@ -8,8 +8,7 @@ const statistics = '/dashboard/apps/elearnings/statistics';
 
 /** The certificate of the first person in the list who has one. */
 const openCertificate = async (username: string) => {
-  const { page, faults } = await product.visitAs(username);
-  await page.goto(`${statistics}?tab=people`);
+  const { page, faults } = await product.visitAs(username, `${statistics}?tab=people`);
   await page.getByRole('button', { name: /^Abgeschlossen: / }).click();
   await page.getByRole('button', { name: /^Abgeschlossen: /, pressed: true }).waitFor();
   // Until it is read, the list shows what was there before.
@@ -57,7 +56,7 @@ it.each([
   ['light', {}],
   ['dark', phone],
 ] as const)('stands behind statistics that axe has nothing against: %s %o', async (colorScheme, device) => {
-  const { page } = await product.visitAs('anna.admin', { ...device, colorScheme });
+  const { page } = await product.visitAs('anna.admin', statistics, { ...device, colorScheme });
   for (const tab of ['', '?tab=people', '?tab=matrix']) {
     await page.goto(statistics + tab);
     await page.getByRole('heading', { level: 1, name: 'E-Learning-Statistik' }).waitFor();

@@ -10,7 +10,7 @@ const reminders = '/dashboard/company/settings/reminders';
 
 it('change the homepage and the language of who has chosen none; both show at once', async () => {
   // A browser that speaks neither language: the others' comes before the company's.
-  const { page, faults } = await product.visitAs('sophie.super', { locale: 'pl-PL' });
+  const { page, faults } = await product.visitAs('sophie.super', '/dashboard', { locale: 'pl-PL' });
   await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
   await page.waitForURL(`**${details}`);
   await page.getByRole('tab', { name: 'Konfiguration' }).click();
@@ -33,8 +33,7 @@ it('change the homepage and the language of who has chosen none; both show at on
 });
 
 it('choose when people are reminded, and see beforehand what is sent', async () => {
-  const { page, faults } = await product.visitAs('sophie.super', { viewport: { width: 360, height: 740 } });
-  await page.goto(reminders);
+  const { page, faults } = await product.visitAs('sophie.super', reminders, { viewport: { width: 360, height: 740 } });
   const preview = page.getByRole('region', { name: 'Was wann verschickt wird' }).getByRole('listitem');
   await preview.nth(3).waitFor();
   expect(await preview.count()).toBe(4);
@@ -58,8 +57,7 @@ it('choose when people are reminded, and see beforehand what is sent', async () 
 });
 
 it('let an admin look, and tell why not more', async () => {
-  const { page } = await product.visitAs('anna.admin');
-  await page.goto(details);
+  const { page } = await product.visitAs('anna.admin', details);
   await page.getByText(/Ändern können sie nur Personen mit der Rolle Super-Admin/).waitFor();
   await page.getByRole('term').filter({ hasText: 'Unternehmens-ID' }).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
@@ -67,9 +65,11 @@ it('let an admin look, and tell why not more', async () => {
 });
 
 it('tell the second of two who edit them, and keep what they typed', async () => {
-  const [first, second] = [await product.visitAs('sophie.super'), await product.visitAs('sophie.super')];
+  const [first, second] = [
+    await product.visitAs('sophie.super', details),
+    await product.visitAs('sophie.super', details),
+  ];
   for (const { page } of [first, second]) {
-    await page.goto(details);
     await page.getByLabel('Adresszusatz').waitFor();
   }
   await first.page.getByLabel('Adresszusatz').fill('Halle 3');
@@ -112,7 +112,7 @@ it.each([
   ['dark', 1440],
 ] as const)('have nothing that axe objects to: %s, %i wide', async (colorScheme, width) => {
   for (const username of ['sophie.super', 'anna.admin']) {
-    const { page } = await product.visitAs(username, { colorScheme, viewport: { width, height: 800 } });
+    const { page } = await product.visitAs(username, details, { colorScheme, viewport: { width, height: 800 } });
     for (const path of [details, configuration, reminders]) {
       await arrive(page, path);
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests();
 
 it('a course is switched off by mistake and on again: nobody who is late gets away, and before it is said how many rest', async () => {
-  const { page, faults } = await product.visitAs('anna.admin');
+  const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
   const found = list('title', { search: 'Datenschutz' });
   const { items } = await callIn<ResponseOf<typeof elearnings.list>>(page, elearnings.list, found);
   const uuid = items[0]?.uuid ?? '';

@@ -15,11 +15,11 @@ const expectAccessible = async (page: Page): Promise<void> => {
 
 describe('e-learnings', () => {
   it('are assigned to a unit with the numbers shown before, and found by its people on their overview', async () => {
-    const employee = await product.visitAs('lena.location', { viewport: { width: 360, height: 740 } });
+    const employee = await product.visitAs('lena.location', '/dashboard', { viewport: { width: 360, height: 740 } });
     await employee.page.getByRole('heading', { name: 'Als Nächstes fällig' }).waitFor();
     expect(await employee.page.getByRole('article', { name: 'Bildschirmarbeit' }).count()).toBe(0);
 
-    const { page, faults } = await product.visitAs('anna.admin');
+    const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
     await page.getByRole('link', { name: 'E-Learning-Katalog' }).click();
     const card = page.getByRole('article', { name: 'Bildschirmarbeit' });
     await card.getByText('Aktiv', { exact: true }).waitFor();
@@ -49,9 +49,12 @@ describe('e-learnings', () => {
   });
 
   it('say what a change of their settings does, and refuse to be overwritten by whoever saves second', async () => {
-    const [first, second] = await Promise.all([product.visitAs('anna.admin'), product.visitAs('sophie.super')]);
+    const catalog = '/dashboard/apps/elearnings/catalog/list';
+    const [first, second] = await Promise.all([
+      product.visitAs('anna.admin', catalog),
+      product.visitAs('sophie.super', catalog),
+    ]);
     for (const { page } of [first, second]) {
-      await page.goto('/dashboard/apps/elearnings/catalog/list');
       await page.getByRole('article', { name: 'Datenschutz' }).getByRole('link', { name: 'Einstellungen' }).click();
       await page.getByLabel('Erstmals fällig nach').waitFor();
     }

@@ -60,7 +60,7 @@ beforeAll(() => importPackages(product, packages), 400_000);
 
 /** Switches the courses on and assigns them to everybody. */
 const assign = async (...titles: string[]): Promise<void> => {
-  const { page } = await product.visitAs('anna.admin');
+  const { page } = await product.visitAs('anna.admin', '/dashboard');
   await assignToAll(page, titles);
   await page.context().close();
 };
@@ -105,7 +105,7 @@ const looksGood = async (page: Page, faults: readonly string[]): Promise<void> =
 };
 
 it('lessons survive a lost network and a closed tab, and end with the way to the certificate', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
+  const { page, faults } = await product.visitAs('max.member', '/dashboard', phone);
   const packageTitles = Object.keys(packages);
   const address = await begin(page, (title) => !packageTitles.includes(title));
   await callIn(page, elearningExecutions.reset, { executionUuid: address.split('/').at(-1) });
@@ -146,7 +146,7 @@ it('lessons survive a lost network and a closed tab, and end with the way to the
 
 it('a package is played, resumed after closing, reset, and passed', async () => {
   await assign(...Object.keys(packages));
-  const { page, faults } = await product.visitAs('max.member');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard');
   const address = await begin(page, (title) => title === 'paket-zwoelf');
   await page.goto(address);
   await contentOf(page).getByText('Seite 1').waitFor();
@@ -175,7 +175,7 @@ it('a package is played, resumed after closing, reset, and passed', async () => 
 });
 
 it('a package that says no more than that it begins and ends is finished by leaving it', async () => {
-  const { page } = await product.visitAs('max.member');
+  const { page } = await product.visitAs('max.member', '/dashboard');
   const address = await begin(page, (title) => title === 'paket-kurz');
   await page.goto(address);
   await contentOf(page).getByRole('heading', { name: 'Nur lesen' }).waitFor();
@@ -185,7 +185,7 @@ it('a package that says no more than that it begins and ends is finished by leav
 });
 
 it('several units have a menu, are resumed after closing, and all of them count', async () => {
-  const { page: former, faults } = await product.visitAs('max.member', phone);
+  const { page: former, faults } = await product.visitAs('max.member', '/dashboard', phone);
   const address = await begin(former, (title) => title === 'paket-zwei');
   await former.goto(address);
   await former.getByRole('button', { name: 'Öffnen: Erstes Kapitel' }).click();
@@ -210,7 +210,7 @@ it('several units have a menu, are resumed after closing, and all of them count'
 });
 
 it('a page of a package that is only there to be read is offered and does not count', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
+  const { page, faults } = await product.visitAs('max.member', '/dashboard', phone);
   const address = await begin(page, (title) => title === 'paket-merkblatt');
   await page.goto(address);
   await page.getByRole('listitem').filter({ hasText: 'Merkblatt' }).getByText('Zum Lesen').waitFor();
@@ -225,7 +225,7 @@ it('a page of a package that is only there to be read is offered and does not co
 });
 
 it('a hostile package reaches neither cookies nor the dashboard nor the API, and cannot lead away', async () => {
-  const { page } = await product.visitAs('max.member');
+  const { page } = await product.visitAs('max.member', '/dashboard');
   const address = await begin(page, (title) => title === 'paket-boese');
   await page.goto(address);
   await contentOf(page).getByText('Versuche: keiner gelang').waitFor();

@@ -15,7 +15,7 @@ const hardest = [
 const faultsIn = async ({ theme, colour }: (typeof hardest)[number]): Promise<string[]> => {
   const stranger = await product.visit({ colorScheme: theme });
   await wearColour(stranger.page, colour);
-  const { page } = await product.visitAs('sophie.super', { colorScheme: theme });
+  const { page } = await product.visitAs('sophie.super', '/dashboard', { colorScheme: theme });
   const found = await screens(page);
   await wearColour(page, colour);
   const faults = [

@@ -21,8 +21,7 @@ const firstAider = (page: Page): Locator =>
     .first();
 
 it('is one tap from the first page on a phone, and the second one calls a first-aider', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
-  await page.goto('/dashboard');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard', phone);
   const way = page.getByRole('link', { name: /^Hilfe im Notfall/ });
   await way.waitFor();
   expect(await isAtHand(page, way)).toBe(true);
@@ -38,8 +37,7 @@ it('is one tap from the first page on a phone, and the second one calls a first-
 });
 
 it('opens with the own location and leads to the others; a location of nobody is none', async () => {
-  const { page } = await product.visitAs('max.member');
-  await page.goto(path);
+  const { page } = await product.visitAs('max.member', path);
   await firstAider(page).waitFor();
   const choice = page.getByRole('combobox', { name: 'Standort' });
   expect(await choice.textContent()).toMatch(/\(Ihr Standort\)$/);
@@ -52,7 +50,7 @@ it('opens with the own location and leads to the others; a location of nobody is
 });
 
 it('stays readable without a network once it was open, also after a look elsewhere', async () => {
-  const { page } = await product.visitAs('max.member', phone);
+  const { page } = await product.visitAs('max.member', '/dashboard', phone);
   await page.goto(path);
   await firstAider(page).waitFor();
   await page.context().setOffline(true);
@@ -65,8 +63,7 @@ it('stays readable without a network once it was open, also after a look elsewhe
 });
 
 it('prints the notice of a location of ordinary size on one sheet', async () => {
-  const { page, faults } = await product.visitAs('anna.admin');
-  await page.goto(path);
+  const { page, faults } = await product.visitAs('anna.admin', path);
   await page.getByRole('combobox', { name: 'Standort' }).click();
   await page.getByRole('option', { name: /^Werk Ulm/ }).click();
   await page.getByText('Werk Ulm', { exact: true }).waitFor();
@@ -86,8 +83,7 @@ it.each([
   ['light', {}],
   ['dark', {}],
 ] as const)('has nothing that axe objects to: %s %o', async (colorScheme, device) => {
-  const { page } = await product.visitAs('anna.admin', { ...device, colorScheme });
-  await page.goto(path);
+  const { page } = await product.visitAs('anna.admin', path, { ...device, colorScheme });
   await firstAider(page).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive } from '../browser';
+import { hasLoaded } from '../browser';
 import { password } from '../people';
 import { productForTests } from '../productForTests';
 
@@ -25,8 +25,8 @@ const ringOf = (target: Locator): Promise<string> =>
 
 describe('what has the focus can be seen', () => {
   it.each(['light', 'dark'] as const)('on the head that a list is sorted by, %s', async (colorScheme) => {
-    const { page } = await product.visitAs('anna.admin', { colorScheme });
-    await arrive(page, members);
+    const { page } = await product.visitAs('anna.admin', members, { colorScheme });
+    await hasLoaded(page);
     const head = page.getByRole('button', { name: 'Benutzername', exact: true });
     expect(await ringOf(head)).toMatch(/^none /);
     await page.getByRole('button', { name: 'Name', exact: true }).focus();
@@ -48,8 +48,8 @@ describe('the focus goes where somebody goes on', () => {
   });
 
   it('after opening somebody from the list: the heading of their page', async () => {
-    const { page } = await product.visitAs('anna.admin');
-    await arrive(page, members);
+    const { page } = await product.visitAs('anna.admin', members);
+    await hasLoaded(page);
     await page.getByRole('link', { name: 'Jens Ahrens' }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Nachname').waitFor();
@@ -57,8 +57,8 @@ describe('the focus goes where somebody goes on', () => {
   });
 
   it('after saving by keyboard: a heading of what was saved', async () => {
-    const { page } = await product.visitAs('anna.admin');
-    await arrive(page, members);
+    const { page } = await product.visitAs('anna.admin', members);
+    await hasLoaded(page);
     await page.getByRole('link', { name: 'Jens Ahrens' }).click();
     await page.getByLabel('Ort', { exact: true }).fill('Bremerhaven');
     const save = page.getByRole('button', { name: 'Speichern' });
@@ -69,8 +69,8 @@ describe('the focus goes where somebody goes on', () => {
   });
 
   it('at the last page of a list: the number of that page', async () => {
-    const { page } = await product.visitAs('anna.admin');
-    await arrive(page, members);
+    const { page } = await product.visitAs('anna.admin', members);
+    await hasLoaded(page);
     const pages = page.getByRole('navigation', { name: 'Seiten' });
     const last = pages.getByRole('button', { name: /17$/ });
     await last.focus();

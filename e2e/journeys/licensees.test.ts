@@ -96,7 +96,7 @@ it('the dashboard goes on in the licensee’s name, says that it is a partner’
     .getByRole('link', { name: new RegExp(gratwerk.name) })
     .click();
   await page.waitForURL('**/dashboard/start/infopoint**');
-  const other = await product.visitAs('anna.admin');
+  const other = await product.visitAs('anna.admin', '/dashboard');
   await other.page
     .getByRole('banner')
     .getByRole('link', { name: new RegExp(ampel.name) })

@@ -7,8 +7,7 @@ const product = productForTests();
 
 describe('locations', () => {
   it('are created, given people one by one and a whole unit at once, and deleted together', async () => {
-    const { page, faults } = await product.visitAs('anna.admin');
-    await page.goto(list);
+    const { page, faults } = await product.visitAs('anna.admin', list);
     await page.getByRole('row', { name: /Hauptsitz Bremen.*18\.400\s*m²/ }).waitFor();
 
     await page.getByRole('link', { name: 'Standort anlegen' }).click();
@@ -54,9 +53,11 @@ describe('locations', () => {
   });
 
   it('refuse to be overwritten by whoever saves second', async () => {
-    const [first, second] = await Promise.all([product.visitAs('anna.admin'), product.visitAs('sophie.super')]);
+    const [first, second] = await Promise.all([
+      product.visitAs('anna.admin', list),
+      product.visitAs('sophie.super', list),
+    ]);
     for (const { page } of [first, second]) {
-      await page.goto(list);
       await page.getByRole('link', { name: 'Logistikzentrum Achim' }).click();
       await page.getByLabel('Straße').waitFor();
     }
@@ -73,8 +74,7 @@ describe('locations', () => {
   });
 
   it('show whoever administers one only theirs, where they find people by name', async () => {
-    const { page, faults } = await product.visitAs('lena.location');
-    await page.goto(list);
+    const { page, faults } = await product.visitAs('lena.location', list);
     await page.getByText('1–1 von 1').waitFor();
     await page.getByRole('button', { name: 'Aktionen für Werk Ulm' }).click();
     await expect

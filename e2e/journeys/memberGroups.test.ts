@@ -6,8 +6,7 @@ const list = '/dashboard/company/members/group/list';
 const product = productForTests();
 
 it('groups are created, found by type, given members and deleted', async () => {
-  const { page, faults } = await product.visitAs('anna.admin');
-  await page.goto(list);
+  const { page, faults } = await product.visitAs('anna.admin', list);
   await page.getByRole('row', { name: /Betriebsarzt\/Betriebsärztin/ }).waitFor();
   await page.getByRole('link', { name: 'Gruppe anlegen' }).click();
   await page.getByLabel('Name').fill('Ersthilfe Nachtschicht');

@@ -6,8 +6,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests();
 
 const openWizard = async (): Promise<Page> => {
-  const { page } = await product.visitAs('anna.admin');
-  await page.goto('/dashboard/company/members/list');
+  const { page } = await product.visitAs('anna.admin', '/dashboard/company/members/list');
   await page.getByRole('link', { name: 'CSV-Import' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mitarbeitende importieren' }).waitFor();
   return page;
@@ -75,8 +74,7 @@ describe('importing people', () => {
     await page.getByRole('heading', { name: 'Welche Spalte enthält was?' }).waitFor();
     await page.close();
     await product.crash();
-    const { page: later } = await product.visitAs('anna.admin');
-    await later.goto('/dashboard/company/members/import');
+    const { page: later } = await product.visitAs('anna.admin', '/dashboard/company/members/import');
     await later.getByText('mitarbeiter-fehlerhaft.csv').first().waitFor();
     expect(new URL(later.url()).pathname).toBe('/dashboard/company/members/import');
   });

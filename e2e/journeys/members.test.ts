@@ -7,8 +7,7 @@ const list = '/dashboard/company/members/list';
 const product = productForTests();
 
 const openList = async (username = 'anna.admin'): Promise<Page> => {
-  const { page } = await product.visitAs(username);
-  await page.goto(list);
+  const { page } = await product.visitAs(username, list);
   await page.getByText(/^1–25 von \d+$/).waitFor();
   return page;
 };

@@ -6,8 +6,7 @@ const product = productForTests();
 const unreachable = 'Ein unbekannter Fehler ist aufgetreten. Bitte prüfen Sie Ihre Internetverbindung.';
 
 it('a save without a connection fails at once, keeps what was typed, and is not sent later', async () => {
-  const { page } = await product.visitAs('anna.admin');
-  await page.goto('/dashboard/company/members/list');
+  const { page } = await product.visitAs('anna.admin', '/dashboard/company/members/list');
   await page.getByRole('table').getByRole('link').first().click();
   const field = page.getByLabel('Nachname');
   await field.waitFor();
@@ -33,8 +32,7 @@ it('a save without a connection fails at once, keeps what was typed, and is not 
 });
 
 it('a surname that was changed stands at its new place when somebody goes back at once', async () => {
-  const { page } = await product.visitAs('anna.admin');
-  await page.goto('/dashboard/company/members/list');
+  const { page } = await product.visitAs('anna.admin', '/dashboard/company/members/list');
   const first = page.getByRole('table').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
@@ -49,9 +47,9 @@ it('a surname that was changed stands at its new place when somebody goes back a
 });
 
 it('an open record is read anew when the connection is back, and what was typed stays', async () => {
-  const [own, other] = [await product.visitAs('anna.admin'), await product.visitAs('sophie.super')];
+  const members = '/dashboard/company/members/list';
+  const [own, other] = [await product.visitAs('anna.admin', members), await product.visitAs('sophie.super', members)];
   for (const { page } of [own, other]) {
-    await page.goto('/dashboard/company/members/list');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByLabel('Nachname').waitFor();
   }

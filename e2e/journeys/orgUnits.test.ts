@@ -7,8 +7,7 @@ const product = productForTests();
 
 describe('org units', () => {
   it('are created, moved, given members and deleted', async () => {
-    const { page, faults } = await product.visitAs('anna.admin');
-    await page.goto(list);
+    const { page, faults } = await product.visitAs('anna.admin', list);
     await page.getByRole('row', { name: /Produktion.*Olaf Unit/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -61,8 +60,7 @@ describe('org units', () => {
   });
 
   it('protect whoever is responsible from being archived, and say for what', async () => {
-    const { page } = await product.visitAs('sophie.super');
-    await page.goto('/dashboard/company/members/list');
+    const { page } = await product.visitAs('sophie.super', '/dashboard/company/members/list');
     await page.getByLabel('Suche').fill('olaf.unit');
     await page.getByText('1–1 von 1').waitFor();
     const row = page.getByRole('row', { name: /Olaf Unit/ });

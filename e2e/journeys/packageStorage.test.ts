@@ -46,11 +46,11 @@ const keptFor = (page: Page, address: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `package.${address.split('/').at(-1)}`));
 
 it('packages store in a browser that blocks it, each for itself and each person, until they sign out', async () => {
-  const admin = await product.visitAs('anna.admin');
+  const admin = await product.visitAs('anna.admin', '/dashboard');
   await assignToAll(admin.page, titles);
   await admin.page.context().close();
 
-  const { page } = await product.visitAs('max.member');
+  const { page } = await product.visitAs('max.member', '/dashboard');
   const [first, second] = [await addressOf(page, 'paket-merkt'), await addressOf(page, 'paket-neugierig')];
   await page.goto(first);
   await shows(page, '1: nichts');

@@ -13,8 +13,7 @@ beforeAll(() => importPackages(product, { [title]: packageOf('scorm12') }), 400_
 
 /** An administrator switches the course on, to be done every year, and gives it to a unit. */
 const switchOn = async (): Promise<void> => {
-  const { page, faults } = await product.visitAs('anna.admin');
-  await page.goto('/dashboard/apps/elearnings/catalog/list');
+  const { page, faults } = await product.visitAs('anna.admin', '/dashboard/apps/elearnings/catalog/list');
   const card = page.getByRole('article', { name: title });
   await card.getByText('Inaktiv', { exact: true }).waitFor();
   await card.getByText('jährlich').waitFor();
@@ -85,7 +84,7 @@ const ownTask = async (page: Page): Promise<MemberTask | undefined> => {
 
 it('a package leads to two certificates a year apart, and both stand', { timeout: 300_000 }, async () => {
   await switchOn();
-  const first = await product.visitAs('max.member');
+  const first = await product.visitAs('max.member', '/dashboard');
   const former = await play(first.page);
   await expectConfirmed(former, 'Dieses Zertifikat ist echt und gültig');
   expect(await ownTask(first.page)).toMatchObject({ status: 'completed', results: [{}] });
@@ -96,7 +95,7 @@ it('a package leads to two certificates a year apart, and both stand', { timeout
   await first.page.goto('/dashboard');
   await first.page.waitForURL('**/auth/login**');
 
-  const { page, faults } = await product.visitAs('max.member');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard');
   // The daily work begins with the server.
   await expect.poll(async () => (await ownTask(page))?.executionUuid ?? 'none', { timeout: 60_000 }).toBe('none');
   await expect.poll(async () => (await ownTask(page))?.abilities.start, { timeout: 60_000 }).toBe(true);

@@ -38,7 +38,7 @@ const toReview = (page: Page) => page.getByRole('button', { name: 'Übersicht' }
 
 /** Has a unit asked on its own, whose people belonged to a wider assignment until now. */
 const assign = async (): Promise<void> => {
-  const { page, faults } = await product.visitAs('anna.admin');
+  const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
   await page.getByRole('link', { name: 'Beurteilungskatalog' }).click();
   const card = page.getByRole('article', { name: title });
   await card.getByText('Befragung').waitFor();
@@ -60,8 +60,7 @@ const assign = async (): Promise<void> => {
 
 it('an employee answers on a phone, loses the network, closes the tab, goes on and hands in', async () => {
   await assign();
-  const { page, faults } = await product.visitAs('max.member', phone);
-  await page.goto('/dashboard/apps/risk-assessments/my-analyses');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard/apps/risk-assessments/my-analyses', phone);
   const card = page
     .getByRole('article', { name: title })
     .filter({ has: page.getByRole('button') })

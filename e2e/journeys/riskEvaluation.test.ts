@@ -70,7 +70,7 @@ let address = '';
 it('six answers lead to a confirmed measure, its effect check and the printed document', {
   timeout: 300_000,
 }, async () => {
-  const { page, faults } = await product.visitAs('anna.admin');
+  const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
   address = await startedRound();
   await page.getByRole('link', { name: 'Auswertung', exact: true }).click();
   await page.getByRole('row', { name: /Büroarbeitsplatz.*Einzelne Mitarbeitende.*6 von 6/ }).waitFor();
@@ -156,9 +156,12 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
 });
 
 it('one person edits at a time: the other sees who, and goes on by itself once it is free', async () => {
-  const [first, second] = await Promise.all([product.visitAs('anna.admin'), product.visitAs('sophie.super')]);
+  const rounds = '/dashboard/apps/risk-assessments/evaluation/list?show=measuresToDefine';
+  const [first, second] = await Promise.all([
+    product.visitAs('anna.admin', rounds),
+    product.visitAs('sophie.super', rounds),
+  ]);
   for (const { page } of [first, second]) {
-    await page.goto('/dashboard/apps/risk-assessments/evaluation/list?show=measuresToDefine');
     await page
       .getByRole('row', { name: /Psychische Belastung.*Werk Ulm/ })
       .getByRole('link')

@@ -7,6 +7,7 @@ import { profile } from '../../contract/profile';
 import { packageOf } from '../../server/scorm/testing';
 import { callIn, list } from '../callIn';
 import { assignToAll, importPackages } from '../packages';
+import { signIn } from '../people';
 import { productForTests } from '../productForTests';
 import { type SecureProxy, startSecureProxy } from '../secureProxy';
 
@@ -69,7 +70,8 @@ afterAll(() => proxy.close());
 /** Somebody signed in under the dashboard's https address. `bypassCSP` leaves the defence to the server alone. */
 const enter = async (username: string, bypassCSP = false): Promise<Page> => {
   const baseURL = proxy.originOf('dashboard');
-  const { page } = await product.visitAs(username, { baseURL, ignoreHTTPSErrors: true, bypassCSP });
+  const { page } = await product.visit({ baseURL, ignoreHTTPSErrors: true, bypassCSP });
+  await signIn(page, username);
   return page;
 };
 

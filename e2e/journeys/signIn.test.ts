@@ -55,7 +55,8 @@ describe('signing in', () => {
   });
 
   it('signs out in every tab, and keeps the company in the address', async () => {
-    const { page } = await product.visitAs('anna.admin');
+    const { page } = await product.visit();
+    await signIn(page, 'anna.admin');
     const other = await page.context().newPage();
     await other.goto('/dashboard/company/members/list');
     await other.getByRole('heading', { level: 1 }).waitFor();
@@ -66,7 +67,8 @@ describe('signing in', () => {
   });
 
   it('still knows the company when somebody goes back after signing out', async () => {
-    const { page } = await product.visitAs('anna.admin');
+    const { page } = await product.visit();
+    await signIn(page, 'anna.admin');
     await page.getByRole('link', { name: 'Standorte', exact: true }).click();
     await page.waitForURL('**/locations/list');
     await page.getByRole('button', { name: /Benutzermenü/ }).click();
@@ -109,7 +111,8 @@ describe('signing in', () => {
   });
 
   it('by somebody else’s password link leaves nothing of the first person in another tab', async () => {
-    const { page } = await product.visitAs('anna.admin');
+    const { page } = await product.visit();
+    await signIn(page, 'anna.admin');
     const other = await page.context().newPage();
     await other.goto('/auth/forgot-password/nordwerk');
     await other.getByLabel('Benutzername').fill('lena.location');
@@ -170,7 +173,8 @@ describe('signing in', () => {
 
 describe('an employee', () => {
   it('sees nothing of the company, and the server refuses it too', async () => {
-    const { page } = await product.visitAs('max.member');
+    const { page } = await product.visit();
+    await signIn(page, 'max.member');
     expect(new URL(page.url()).pathname).toBe('/dashboard/start/overview');
     expect(await page.getByRole('link', { name: 'Mitarbeitende' }).count()).toBe(0);
     await page.goto('/dashboard/company/members/list');

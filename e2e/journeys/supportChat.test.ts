@@ -35,8 +35,7 @@ afterAll(() => chat?.close());
 const button = (page: Page) => page.getByRole('button', { name: 'Chat mit uns' });
 
 it('is there for who is signed in to a company with a key, and not on paper, print pages and the sign-in page', async () => {
-  const { page, faults } = await product.visitAs('sophie.super');
-  await page.goto('/dashboard/company/settings/configuration');
+  const { page, faults } = await product.visitAs('sophie.super', '/dashboard/company/settings/configuration');
   await page.getByLabel('Helpdesk-Schlüssel').fill('nordwerk help');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Speichern' }).click();

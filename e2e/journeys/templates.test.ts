@@ -8,8 +8,7 @@ const product = productForTests();
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
 it('a template is found, looked at, and saved as a PDF to fill in, in either language', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
-  await page.goto('/dashboard/apps/templates');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard/apps/templates', phone);
   await page.getByRole('heading', { level: 1, name: 'Vorlagen' }).waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(4);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -47,8 +46,7 @@ it('a template is found, looked at, and saved as a PDF to fill in, in either lan
 });
 
 it('one’s own due dates are subscribed to by an address that ends when it is renewed', async () => {
-  const { page, faults } = await product.visitAs('max.member', phone);
-  await page.goto('/dashboard/apps/calendar');
+  const { page, faults } = await product.visitAs('max.member', '/dashboard/apps/calendar', phone);
   const link = page.getByRole('link', { name: 'Kalender öffnen' });
   expect(await link.getAttribute('href')).toBe('https://example.org/kalender');
   await page.getByRole('button', { name: 'Adresse anlegen' }).click();
