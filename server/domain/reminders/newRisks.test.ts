@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addAction, addSheet } from '../../areas/riskEvaluations/testing';
 import { orgUnitMembers, riskActions, riskRounds } from '../../db/schema';
-import { everybody, idOf, readers, setUpNewTasks, today, tomorrow } from './setUpNewTasks';
 import type { Scene } from './testing';
+import { everybody, idOf, readers, setUpNewTasks, today, tomorrow } from './testing/setUpNewTasks';
 
 const { server, scene, giveRound } = setUpNewTasks();
 

@@ -5,8 +5,8 @@ import { addSheet } from '../../areas/riskEvaluations/testing';
 import { outboxMessages } from '../../db/schema';
 import { createWorker } from '../../jobs/worker';
 import { tellAtOnce } from '.';
-import { idOf, readers, setUpNewTasks, today, tomorrow } from './setUpNewTasks';
 import type { Scene } from './testing';
+import { idOf, readers, setUpNewTasks, today, tomorrow } from './testing/setUpNewTasks';
 
 const { server, scene, giveRound } = setUpNewTasks();
 const giveToMax = (one: Scene, task: Parameters<Scene['give']>[1] = {}) =>

@@ -1,7 +1,7 @@
-import type { MemberRole } from '../../../contract/permissions';
-import { addRound, giveEntry, type TestRound } from '../../areas/riskEvaluations/testing';
-import { setUpServer } from '../../testing/harness';
-import { createScene, type Scene } from './testing';
+import type { MemberRole } from '../../../../contract/permissions';
+import { addRound, giveEntry, type TestRound } from '../../../areas/riskEvaluations/testing';
+import { setUpServer } from '../../../testing/harness';
+import { createScene, type Scene } from '../testing';
 
 export const today = '2026-03-02';
 export const tomorrow = '2026-03-03';
