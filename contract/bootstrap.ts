@@ -80,6 +80,8 @@ export const memberState = z.strictObject({
     ...profileSetting.shape,
     availableLanguages: z.array(z.enum(languageCodes)),
   }),
+  /** Said by the fixture alone, whose data is made up and partly stays as it is. */
+  isFixture: absent(z.literal(true)),
 });
 export type MemberState = z.output<typeof memberState>;
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AdviserBanner } from './AdviserBanner';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FixtureBanner } from './FixtureBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageSkeleton } from './PageSkeleton';
@@ -29,6 +30,7 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Toolbar data-shell-part sx={{ '@media print': { display: 'none' } }} />
           <AdviserBanner />
+          <FixtureBanner />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
             <ErrorBoundary resetKey={pathname}>
               <ArrivalContext value={lastPlace}>
