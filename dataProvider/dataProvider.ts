@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { BulkResult, Call } from '../contract/call';
+import { describeFields } from '../contract/describe';
 import { missingKeys, toBody } from './body';
 import { callForEach } from './bulk';
 import { filtersOf, type ListMeta, listBody } from './listBody';
@@ -17,15 +18,26 @@ export interface DashboardDataProvider extends DataProvider {
 }
 
 interface Item {
-  uuid: string;
   [key: string]: unknown;
 }
 type Body = Record<string, unknown>;
 
 const abortedBy = ({ signal }: QueryFunctionContext): RequestOptions => (signal ? { signal } : {});
 
+/** What tells a record apart: its uuid, or where it has none of its own, the first that it names. */
+const idOf = (item: Item): unknown => item.uuid ?? Object.entries(item).find(([name]) => name.endsWith('Uuid'))?.[1];
+
+/** How the call that reads one record wants to be told which. */
+const idName = (call: Call): string => {
+  const names = Object.keys(describeFields(call.request));
+  return names.includes('uuid') ? 'uuid' : (names[0] ?? 'uuid');
+};
+
 // react-admin lets the caller name the type of its records; that they are so is what the contract says.
-const toRecord = (item: Item) => ({ ...item, id: item.uuid }) as never;
+const toRecord = (item: Item) => {
+  const uuid = idOf(item);
+  return { ...item, uuid, id: uuid } as never;
+};
 
 /** Whether a list call can be asked for just the records of some uuids. */
 const findsByUuid = (call: Call): boolean => 'uuids' in filtersOf(call);
@@ -46,7 +58,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
   const getOne = async (resource: string, id: Identifier, options: RequestOptions = {}, briefly = false) => {
     const { calls } = resources[resource] ?? {};
     const call = (briefly && calls?.load) || callOf(resource, 'one');
-    return toRecord((await request(call, { uuid: String(id) }, options)) as Item);
+    return toRecord((await request(call, { [idName(call)]: String(id) }, options)) as Item);
   };
   /** Null for a record the person may not see: those named beside it must not be lost with it. */
   const getOneOfMany = (resource: string, id: Identifier, options: RequestOptions) =>
@@ -75,8 +87,8 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     const call = callOf(resource, name);
     const body = listBody(call, params);
     const options: RequestOptions = { ...(quiet && { loader: 'hide' }), ...abortedBy(params) };
-    const answer = (await request(call, body, options)) as { items: Item[]; total: number };
-    return { data: answer.items.map(toRecord), total: answer.total };
+    const { items, total, ...others } = (await request(call, body, options)) as { items: Item[]; total: number };
+    return { data: items.map(toRecord), total, ...(Object.keys(others).length > 0 && { meta: others }) };
   };
   /** What is not named stays, as somebody last saw it or else as it is; null clears. */
   const update = async (resource: string, id: Identifier, data: Body, previousData: Body = {}) => {

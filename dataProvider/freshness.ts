@@ -8,9 +8,9 @@ export const changesChannel = 'changes';
 /**
  * Reads anew what a write has changed, here and in the other tabs of this browser: everything of the areas that show
  * it, at once if it is on the screen, else when it is shown again. What several writes in a row change is read once.
- * The answer stops it.
+ * What is read under another name than its area's is found by `areaOf`. The answer stops it.
  */
-export const keepFresh = (client: QueryClient): (() => void) => {
+export const keepFresh = (client: QueryClient, areaOf = (name: unknown): unknown => name): (() => void) => {
   const channel = new BroadcastChannel(changesChannel);
   const changed = new Set<Area>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export const keepFresh = (client: QueryClient): (() => void) => {
     timer = undefined;
     const stale: ReadonlySet<unknown> = staleAfter([...changed]);
     changed.clear();
-    void client.invalidateQueries({ predicate: ({ queryKey: [area] }) => stale.has(area) });
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => stale.has(name) || stale.has(areaOf(name)) });
   };
   const note = (areas: readonly Area[]): void => {
     for (const area of areas) changed.add(area);

@@ -19,6 +19,8 @@ import { DialogProvider } from './ui/dialogs';
 import { Loader } from './ui/loader/Loader';
 import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
 
+/** Under whose name a resource's list is read: where that is another area's, its changes count as well. */
+const areaOf = (name: unknown) => declared.declarations[name as keyof typeof resources]?.calls.list.area;
 const declared = { declarations: resources, lookups };
 
 interface Properties {
@@ -34,7 +36,7 @@ export const App = ({ i18nProvider, licensee, isReached }: Properties) => {
   const { member, client } = useMemberState();
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
   const [store] = useState(() => localStorageStore('1', `${client.uuid}.${member.uuid}`));
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(areaOf));
   const [dataProvider] = useState(() => createDataProvider({ ...resources, ...lookups }));
   return (
     <LicenseeContext value={licensee}>

@@ -9,11 +9,9 @@ import { pageRoutes } from './layout/pageRoutes';
 import { useFirstPermittedPath } from './layout/useNavigation';
 import { memberRoutes } from './members/routes';
 import { profileRoutes } from './profile/routes';
-import { riskAssessmentRoutes } from './riskAssessments/routes';
 import { riskEvaluationRoutes } from './riskEvaluations/routes';
 import { settingsRoutes } from './settings/routes';
 import { startRoutes } from './start/routes';
-import { templateRoutes } from './templates/routes';
 
 const Index = () => {
   const path = useFirstPermittedPath();
@@ -25,9 +23,7 @@ const routes = [
   ...startRoutes,
   ...infopointRoutes,
   ...elearningRoutes,
-  ...riskAssessmentRoutes,
   ...riskEvaluationRoutes,
-  ...templateRoutes,
   ...calendarRoutes,
   ...memberRoutes,
   ...settingsRoutes,

@@ -1,15 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { memberListCacheLifetime } from '../contract/constants';
 import { members } from '../contract/members';
 import { keepFresh } from '../dataProvider/freshness';
 
+type AreaOf = Parameters<typeof keepFresh>[1];
+
 /** A client that, as long as it is used, reads anew what writes have changed. */
 class FreshQueryClient extends QueryClient {
   #stop: (() => void) | undefined;
+  readonly #areaOf: AreaOf | undefined;
+
+  constructor(config: QueryClientConfig, areaOf: AreaOf | undefined) {
+    super(config);
+    this.#areaOf = areaOf;
+  }
 
   override mount(): void {
     super.mount();
-    this.#stop ??= keepFresh(this);
+    this.#stop ??= keepFresh(this, this.#areaOf);
   }
 
   override unmount(): void {
@@ -24,20 +32,23 @@ class FreshQueryClient extends QueryClient {
  * is read again for just looking at the window. Without a connection everything is sent all the same, and fails at once
  * with its text: the library would let it wait silently otherwise, and send it when nobody expects it any more.
  */
-export const createQueryClient = (): QueryClient => {
-  const client = new FreshQueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        // However young an answer is: nobody knows what happened meanwhile.
-        refetchOnReconnect: 'always',
-        refetchOnWindowFocus: false,
-        retry: false,
-        staleTime: 2_000,
+export const createQueryClient = (areaOf?: AreaOf): QueryClient => {
+  const client = new FreshQueryClient(
+    {
+      defaultOptions: {
+        queries: {
+          networkMode: 'always',
+          // However young an answer is: nobody knows what happened meanwhile.
+          refetchOnReconnect: 'always',
+          refetchOnWindowFocus: false,
+          retry: false,
+          staleTime: 2_000,
+        },
+        mutations: { networkMode: 'always', retry: false },
       },
-      mutations: { networkMode: 'always', retry: false },
     },
-  });
+    areaOf,
+  );
   client.setQueryDefaults([members.list.area, 'getList'], { staleTime: memberListCacheLifetime });
   return client;
 };

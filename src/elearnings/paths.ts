@@ -2,9 +2,6 @@ import { paths } from '../layout/paths';
 
 const details = '/apps/elearnings/catalog/details';
 
-/** The pages of one e-learning of the catalogue. */
-export const elearningDetails = `${details}/:uuid/:tabId?`;
-
 export type ElearningTabId = 'settings' | 'org-units' | 'analytics';
 
 export const elearningPath = (uuid: string, tab: ElearningTabId): string => `${details}/${uuid}/${tab}`;

@@ -1,37 +1,14 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
+import type { FeatureFlag } from '../../contract/featureFlags';
+import type { ColumnEntry, ListDeclaration, Listed, RecordView, Row } from './listDeclaration';
 
-/** What every record has. */
-export interface Row {
-  uuid: string;
-  [key: string]: unknown;
-}
-
-/** A component that shows one record; assignable also where the record is known less exactly. */
-type RecordView<Item> = { view(properties: { record: Item }): ReactNode }['view'];
-
-/** Assignable also where the record is known less exactly. `mayCall` tells whether the person may make a call. */
-type CellClick<Item> = { to(record: Item, mayCall: (call: Call) => boolean): string | null }['to'];
+export type { ColumnEntry, Row } from './listDeclaration';
 
 /** Assignable also where the record is known less exactly. */
 type NotesFor<Item> = { of(record: Item): readonly string[] }['of'];
-
-/** A column: its name alone, or with what is special about it. Order, label and format follow from the contract. */
-export type ColumnEntry<Item, Name extends string> =
-  | Name
-  | {
-      name: Name;
-      /** Any CSS length. */
-      width?: string;
-      maxWidth?: string;
-      alignment?: 'center' | 'right';
-      /** Shows the cell in another way than its type does. */
-      component?: RecordView<Item>;
-      /** Where a click on the cell leads, from the dashboard's base on; null: nowhere of its own. */
-      click?: CellClick<Item>;
-    };
 
 /** Fills a field from others until somebody types into it. */
 type Suggestion<Name extends string> =
@@ -79,13 +56,6 @@ export interface ListActionEntry<CallName extends string> {
   count?: { call: CallName; field: string };
 }
 
-/** A way from the list to another page of the area, `<path>/<name>`; needs the permission of the call. */
-export interface LinkEntry {
-  name: string;
-  icon: SvgIconComponent;
-  call: Call;
-}
-
 /** A tab with fields of the record, saved by the update call. */
 export interface FieldsTab<Name extends string, Fact extends string = string> {
   id: string;
@@ -116,26 +86,41 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   reversed?: { add: Call; remove: Call };
 }
 
+/** A tab that a component fills, for whoever may make the call. */
+export interface ViewTab<Item> {
+  id: string;
+  call: Call;
+  View: RecordView<Item>;
+}
+
+/** A page of its own for a record, in place of tabs; its address holds `:uuid`. */
+export interface RecordPage {
+  /** Where it is below `path`. */
+  at: ':uuid' | 'details/:uuid/:tabId?';
+  /** Whoever may make it may open the page. */
+  call: Call;
+  Page: ComponentType<{ resource: string }>;
+}
+
 type Calls = Readonly<Record<string, Call>>;
 type Key<T> = keyof T & string;
 
 interface Shape<Item, Names extends { column: string; sort: string; filter: string; body: object; call: string }, Tab> {
   /** Where its pages are, from the dashboard's base on: `company/members`. */
   path: string;
+  /** Where its list is, if not at `<path>/list`. */
+  listAt?: string;
+  /** Where the words of its list are, if not under its name: `elearnings.my`. */
+  words?: string;
   icon: SvgIconComponent;
+  /** Shown only where the company has it. */
+  featureFlag?: FeatureFlag;
   calls: Readonly<Record<string, Call>> & { readonly list: Call };
   /** How a record is called, in headings, links and questions. */
   title(record: Item): string;
   /** What tells records of the same title apart. */
   hint?(record: Item): string;
-  list: {
-    sort: readonly [Names['sort'], 'asc' | 'desc'];
-    columns: readonly ColumnEntry<Item, Names['column']>[];
-    filters: readonly Names['filter'][];
-    links?: readonly LinkEntry[];
-    /** Stands below the subtitle: what is to be known of all records together. */
-    Note?: () => ReactNode;
-  };
+  list: ListDeclaration<Item, Names>;
   listActions?: readonly ListActionEntry<Names['call']>[];
   actions?: readonly ActionEntry<Names['call'], Names['column'], Item>[];
   create?: FieldGroups<Key<Names['body']>>;
@@ -143,7 +128,10 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   CreateNote?: () => ReactNode;
   /** What a new record begins with, where that is more than nothing. */
   defaults?: Readonly<Partial<Names['body']>>;
-  tabs?: readonly Tab[];
+  /** Stands above the tabs of a record. */
+  About?: RecordView<Item>;
+  tabs?: readonly (Tab | ViewTab<Item>)[];
+  page?: RecordPage;
 }
 
 type BodyOf<C> = C extends Call ? z.input<C['request']> : never;
@@ -184,7 +172,7 @@ type TabOf<Area extends Calls> =
  * and for what is declared of them `one`, `create`, `update`; column, filter, field and call names are checked by it.
  */
 export type ResourceDeclaration<Area extends Calls & { list: Call }> = Shape<
-  ItemOf<Area['list']>,
+  Listed<ItemOf<Area['list']>>,
   {
     column: Key<ItemOf<Area['list']>>;
     sort: SortOf<Area['list']>;

@@ -15,7 +15,7 @@ const declared = (path: string, calls: Declaration['calls']): Declaration => ({
   list: { sort: ['lastName', 'asc'], columns: [], filters: [] },
 });
 
-const items = resourceNavigation({
+const items = resourceNavigation('company', {
   members: declared('company/members', members),
   archivedMembers: declared('company/members/archive', archivedMembers),
   orgUnits: declared('company/org-units', orgUnits),

@@ -15,7 +15,6 @@ export const paths = {
   elearningExecution: '/apps/elearnings/execution',
   elearningCertificate: '/apps/elearnings/certificate',
   elearningStatistics: linkedPages.elearningStatistics,
-  templates: '/apps/templates',
   calendar: '/apps/calendar',
   myAnalyses: linkedPages.myAnalyses,
   riskCatalog: '/apps/risk-assessments/catalog/list',

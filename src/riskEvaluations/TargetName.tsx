@@ -19,7 +19,7 @@ export const TargetName = ({ targetKind, targetName }: { targetKind: TargetKind;
       <Icon
         fontSize="small"
         sx={{ color: 'text.secondary' }}
-        titleAccess={translate(`riskEvaluations.targetKinds.${targetKind}`)}
+        titleAccess={translate(`riskEvaluations.options.targetKind.${targetKind}`)}
       />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'normal' }}>
         {targetName ?? translate('riskEvaluations.members')}

@@ -1,7 +1,6 @@
 const details = '/apps/risk-assessments/evaluation/details';
 
-/** The pages of one round: its tabs, one of its risks, and what is printed of it. */
-export const evaluationDetails = `${details}/:roundUuid/:tabId?`;
+/** The pages of one round: one of its risks, and what is printed of it. */
 export const evaluationRisk = `${details}/:roundUuid/risks/:riskUuid`;
 export const evaluationPrint = `${details}/:roundUuid/risk-action-list`;
 

@@ -10,14 +10,14 @@ import { OverdueNumber } from './OverdueNumber';
 export const DueAnalyses = () => (
   <>
     <DueTasks
-      query={useMemberAnalyses('all')}
+      query={useMemberAnalyses()}
       path={paths.myAnalyses}
       cardOf={(analysis, main) => (
-        <AnalysisCard key={analysis.riskAssessmentExecutionResultUuid} analysis={analysis} main={main} />
+        <AnalysisCard key={analysis.riskAssessmentExecutionResultUuid} record={analysis} main={main} />
       )}
     />
     <OwnActions />
   </>
 );
 
-export const OverdueAnalyses = () => <OverdueNumber of={[useMemberAnalyses('all'), useOwnActions('all')]} />;
+export const OverdueAnalyses = () => <OverdueNumber of={[useMemberAnalyses(), useOwnActions('all')]} />;

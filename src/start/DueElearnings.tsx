@@ -7,10 +7,10 @@ import { OverdueNumber } from './OverdueNumber';
 /** What somebody has to learn, due first. */
 export const DueElearnings = () => (
   <DueTasks
-    query={useMemberTasks('all')}
+    query={useMemberTasks()}
     path={paths.myElearnings}
-    cardOf={(task, main) => <MyTaskCard key={task.taskUuid} task={task} main={main} />}
+    cardOf={(task, main) => <MyTaskCard key={task.taskUuid} record={task} main={main} />}
   />
 );
 
-export const OverdueElearnings = () => <OverdueNumber of={[useMemberTasks('all')]} />;
+export const OverdueElearnings = () => <OverdueNumber of={[useMemberTasks()]} />;

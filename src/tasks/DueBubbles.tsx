@@ -3,14 +3,9 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { type TaskCounts, type TaskFilter, taskFilters } from '../../contract/tasks';
 import { useFormat } from '../ui/useFormat';
+import { dueBubbles } from './dueBubbles';
 
-const colours = {
-  all: 'default',
-  overdue: 'error',
-  next7Days: 'warning',
-  nextMonth: 'info',
-  done: 'success',
-} as const satisfies Record<TaskFilter, string>;
+const { colours } = dueBubbles;
 
 type Properties = { counts: TaskCounts | undefined } & (
   | { chosen: TaskFilter | undefined; onChoose: (filter: TaskFilter) => void }

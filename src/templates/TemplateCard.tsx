@@ -8,7 +8,7 @@ import { LanguageChoice } from './LanguageChoice';
 import { TemplatePreview } from './TemplatePreview';
 
 /** A template: how it looks, what it is for, and the document in the chosen language. */
-export const TemplateCard = ({ template }: { template: TemplateListItem }) => {
+export const TemplateCard = ({ record: template }: { record: TemplateListItem }) => {
   const { category, title, description, documents } = template;
   const translate = useTranslate();
   const format = useFormat();

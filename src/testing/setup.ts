@@ -7,4 +7,8 @@ configure({ asyncUtilTimeout: 5_000 });
 
 leaveStylesOut();
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // How a list was left stays with the person, not with the next test.
+  globalThis.localStorage?.clear();
+});

@@ -29,7 +29,7 @@ const useButtons = ({ uuid, orgUnitCount }: CatalogItem): ContentCardButton[] =>
 };
 
 /** A course of the catalogue: what it is about, whether it is in force, and where to change that. */
-export const CatalogCard = ({ item, main }: { item: CatalogItem; main: boolean }) => {
+export const CatalogCard = ({ record: item }: { record: CatalogItem }) => {
   const translate = useTranslate();
   const { title, headline, category, imagePath, duration, inForce, interval, orgUnitCount, versionNumber, kind } = item;
   return (
@@ -52,7 +52,7 @@ export const CatalogCard = ({ item, main }: { item: CatalogItem; main: boolean }
         translate('elearnings.version', { number: versionNumber }),
       ]}
       buttons={useButtons(item)}
-      main={main}
+      main={false}
     />
   );
 };

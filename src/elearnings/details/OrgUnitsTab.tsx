@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RequestOf } from '../../../contract/call';
 import { defaultPageSize } from '../../../contract/constants';
-import { elearnings } from '../../../contract/elearnings';
+import { type CatalogItem, elearnings } from '../../../contract/elearnings';
 import { useMayCall } from '../../generator/access';
 import { EmptyPage } from '../../ui/EmptyPage';
 import { NotRead } from '../../ui/NotRead';
@@ -47,7 +47,7 @@ const useColumns = (): TableColumn<AssignedUnit>[] => {
 };
 
 /** The units that the course is assigned to; more can be added, and some removed. */
-export const OrgUnitsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) => {
+export const OrgUnitsTab = ({ record: { uuid } }: { record: CatalogItem }) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { paging, toFirst, barOf } = usePaging();

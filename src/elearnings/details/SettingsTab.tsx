@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { type ElearningSettings, elearnings } from '../../../contract/elearnings';
+import { type CatalogItem, type ElearningSettings, elearnings } from '../../../contract/elearnings';
 import { save } from '../../../dataProvider/save';
 import { readOnce, useCall, useKeep } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
@@ -39,7 +39,7 @@ const Consequences = ({ settings }: { settings: ElearningSettings }) => {
 };
 
 /** When the course is in force and how often it has to be done. */
-export const SettingsTab = ({ elearningUuid: uuid }: { elearningUuid: string }) => {
+export const SettingsTab = ({ record: { uuid } }: { record: CatalogItem }) => {
   const translate = useTranslate();
   const keep = useKeep();
   const ask = useChangeQuestion('elearnings');

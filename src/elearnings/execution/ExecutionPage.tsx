@@ -112,7 +112,7 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
 
 /** Doing one e-learning, on the whole screen. */
 export const ExecutionPage = () => {
-  const { executionUuid = '' } = useParams();
+  const { uuid: executionUuid = '' } = useParams();
   const { data, error, refetch } = useLoadedExecution(executionUuid);
   // Each reading begins anew, with what is stored then.
   const [reading, setReading] = useState(0);

@@ -28,7 +28,7 @@ const useCertificates = ({ results }: MemberTask): ContentCardButton[] => {
 };
 
 /** One of one's e-learnings: when it is due, how far one is, and the way into it. */
-export const MyTaskCard = ({ task, main = false }: { task: MemberTask; main?: boolean }) => {
+export const MyTaskCard = ({ record: task, main = false }: { record: MemberTask; main?: boolean }) => {
   const translate = useTranslate();
   const badges = useDueBadges({ ...task, validUntil: task.results[0]?.validUntil ?? null });
   const { start, starting } = useStart();

@@ -40,6 +40,7 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
       crumbs={crumbs}
       actions={record && <RowMenu title={title} actions={actionsOf(record)} />}
     >
+      {record && declaration.About && <declaration.About record={record} />}
       <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />
       {record && tab ? (
         <TabPanel

@@ -65,7 +65,7 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
           resource={tab.resource}
           call={call}
           list={list}
-          columns={tab.columns}
+          view={tab}
           filters={['search']}
           label={translate(`${resource}.tabs.${tab.id}`)}
           titleOf={titleOf}

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
+import { Suspense } from 'react';
 import type { Row } from '../declaration';
 import { FieldsPanel } from './FieldsPanel';
 import { LinkedPanel } from './LinkedPanel';
@@ -13,8 +14,14 @@ interface Properties {
 }
 
 /** What stands under a tab. */
-export const TabPanel = ({ tab, ...properties }: Properties) => (
-  <Box role="tabpanel" aria-labelledby={tabElementId(tab.id)}>
-    {'fields' in tab ? <FieldsPanel tab={tab} {...properties} /> : <LinkedPanel tab={tab} {...properties} />}
-  </Box>
-);
+export const TabPanel = ({ tab, ...properties }: Properties) => {
+  const content = () => {
+    if ('View' in tab) return <tab.View record={properties.record} />;
+    return 'fields' in tab ? <FieldsPanel tab={tab} {...properties} /> : <LinkedPanel tab={tab} {...properties} />;
+  };
+  return (
+    <Box role="tabpanel" aria-labelledby={tabElementId(tab.id)}>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{content()}</Suspense>
+    </Box>
+  );
+};

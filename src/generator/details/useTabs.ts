@@ -8,5 +8,5 @@ export type TabEntry = NonNullable<Declaration['tabs']>[number];
 export const useTabs = (resource: string): readonly TabEntry[] => {
   const { calls, tabs = [] } = useDeclaration(resource);
   const mayCall = useMayCall();
-  return tabs.filter((tab) => mayCall('fields' in tab ? calls.one : calls[tab.list]));
+  return tabs.filter((tab) => mayCall('View' in tab ? tab.call : 'fields' in tab ? calls.one : calls[tab.list]));
 };

@@ -1,6 +1,7 @@
 import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
+import { useWords } from '../useWords';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
 
 const words = { true: 'generator.yes', false: 'generator.no' } as const;
@@ -31,12 +32,16 @@ const Input = (properties: InputProperties) => {
   );
 };
 
-const Filter = ({ label, value, onChange }: FilterProperties) => {
+const Filter = ({ shape, resource, label, value, onChange }: FilterProperties) => {
   const translate = useTranslate();
+  const wordsOf = useWords();
   return (
     <Dropdown
       label={label}
-      items={Object.entries(words).map(([name, word]) => ({ value: name, label: word, translate: true }))}
+      items={Object.entries(words).map(([name, word]) => ({
+        value: name,
+        label: wordsOf(`${resource}.options.${shape.name}.${name}`, word),
+      }))}
       value={value === undefined ? '' : String(value)}
       onChange={(chosen) => onChange(chosen === '' ? '' : chosen === 'true')}
       emptyLabel={translate('generator.all')}

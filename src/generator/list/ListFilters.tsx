@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call';
-import { describeFields, fieldSchema } from '../../../contract/describe';
+import { filtersOf } from '../../../dataProvider/listBody';
 import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
 import { useMayCall } from '../access';
 import { fieldTypes } from '../fields';
@@ -19,8 +19,7 @@ export const ListFilters = ({ call, names, resource, list }: Properties) => {
   const words = useWords();
   const mayCall = useMayCall();
   const declarations = useDeclarations();
-  const schema = fieldSchema(call.request, 'filter');
-  const known = schema ? describeFields(schema) : {};
+  const known = filtersOf(call);
   const shapes = names.flatMap((name) => known[name] ?? []);
   const mayList = (resource: string): boolean =>
     resource in declarations && mayCall(declarations[resource]?.calls.list);

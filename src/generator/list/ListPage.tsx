@@ -9,6 +9,7 @@ import type { Row } from '../declaration';
 import { detailsPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 import { useCrumbs } from '../useCrumbs';
+import { ListBubbles, useBubbles } from './bubbles';
 import { EmptyList } from './EmptyList';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
@@ -19,15 +20,22 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const declaration = useDeclaration(resource);
-  const { calls, tabs, list: view, icon, title } = declaration;
-  const list = useRecordList({ resource, sort: view.sort, storeKey: `${resource}.list` });
+  const { calls, tabs, actions, page, list: view, icon, title, words = resource } = declaration;
+  const { bubbles, Note } = view;
+  const { values, chosen, choose, isNarrowed } = useBubbles(calls.list, bubbles?.filter);
+  const list = useRecordList({
+    resource,
+    sort: view.sort,
+    filter: bubbles && { [bubbles.filter]: chosen },
+    storeKey: `${resource}.list`,
+  });
   const { actionsOf, bulkActions } = useActions(resource);
   const mayCall = useMayCall();
-  const mayOpen = mayCall(calls.one);
+  const mayOpen = mayCall(page?.call ?? calls.one);
   // Whoever may not create has some of the records before them, not all: the words promise no more.
-  const hasPart = declaration.create && !mayCall(calls.create) && translate(`${resource}.own.subtitle`, { _: '' });
+  const hasPart = declaration.create && !mayCall(calls.create) && translate(`${words}.own.subtitle`, { _: '' });
   const own = hasPart ? 'own.' : '';
-  const linkOf = (record: Row): string => detailsPath(declaration, record.uuid);
+  const linkOf = (record: Row): string => view.linkOf?.(record) ?? detailsPath(declaration, record.uuid);
   const open = (record: Row): RowAction => ({
     name: 'open',
     label: translate('generator.open'),
@@ -35,33 +43,45 @@ export const ListPage = ({ resource }: { resource: string }) => {
     disabled: mayOpen ? undefined : translate('generator.notPermitted'),
     callback: () => navigate(linkOf(record)),
   });
-  const heading = translate(`${resource}.title`);
+  const heading = translate(`${words}.title`);
   const buttons = <ListActions resource={resource} />;
   return (
     <PageShell
       title={heading}
       subtitle={
         <>
-          {translate(`${resource}.${own}subtitle`, { _: '' })}
-          {view.Note && <view.Note />}
+          {translate(`${words}.${own}subtitle`, { _: '' })}
+          {Note && <Note />}
         </>
       }
       crumbs={useCrumbs(declaration)}
       actions={buttons}
     >
+      {bubbles && (
+        <ListBubbles
+          {...bubbles}
+          values={values}
+          chosen={chosen}
+          counts={(list.meta as { counts?: Record<string, number> } | undefined)?.counts}
+          onChoose={choose}
+        />
+      )}
       <RecordTable
-        resource={resource}
+        resource={words}
         call={calls.list}
         list={list}
-        columns={view.columns}
+        view={view}
+        Above={view.Above}
+        isNarrowed={isNarrowed}
+        heading={bubbles && translate(`${words}.headings.${chosen}`, { _: '' })}
         filters={view.filters}
         label={heading}
         titleOf={(record) => title(record)}
-        linkOf={tabs && mayOpen ? linkOf : undefined}
-        actionsOf={(record) => [...(tabs ? [open(record)] : []), ...actionsOf(record)]}
+        linkOf={(tabs || page) && mayOpen ? linkOf : undefined}
+        actionsOf={tabs || actions ? (record) => [...(tabs ? [open(record)] : []), ...actionsOf(record)] : undefined}
         bulkActions={bulkActions}
         empty={
-          <EmptyList words={`${resource}.${own}empty`} icon={icon}>
+          <EmptyList words={`${words}.${own}empty`} icon={icon}>
             {buttons}
           </EmptyList>
         }

@@ -1,13 +1,16 @@
 import { Alert, Button } from '@mui/material';
 import { ListContextProvider, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Call } from '../../../contract/call';
+import { defaultPageSize } from '../../../contract/constants';
 import { Pagination } from '../../ui/pagination/Pagination';
 import { DataTable, type RowAction, type TableSelection } from '../../ui/table';
 import type { BulkAction } from '../actions/useActions';
-import type { ColumnEntry, Row } from '../declaration';
+import type { Row } from '../declaration';
+import type { Shown } from '../listDeclaration';
 import { EmptyList } from './EmptyList';
 import { ListFilters } from './ListFilters';
+import { RecordCards } from './RecordCards';
 import { SelectionBar } from './SelectionBar';
 import { useColumns } from './useColumns';
 import type { RecordList } from './useRecordList';
@@ -17,7 +20,8 @@ interface Properties {
   resource: string;
   call: Call;
   list: RecordList;
-  columns: readonly ColumnEntry<Row, string>[];
+  /** As a table or as cards. */
+  view: Shown<Row, string>;
   filters: readonly string[];
   label: string;
   titleOf: (record: Row) => string;
@@ -26,13 +30,19 @@ interface Properties {
   bulkActions: readonly BulkAction[];
   /** Where there is nothing yet. */
   empty: ReactNode;
+  /** Something narrows the list besides its filters. */
+  isNarrowed?: boolean;
+  Above?: ComponentType;
+  /** Says what the cards are, where that is more than how many. */
+  heading?: string;
 }
 
-/** Filters, selection, table and pages of one list. */
-export const RecordTable = ({ resource, call, list, columns, filters, bulkActions, empty, ...table }: Properties) => {
+/** Filters, selection, rows or cards, and pages of one list. */
+export const RecordTable = (properties: Properties) => {
+  const { resource, call, list, view, filters, bulkActions, empty, isNarrowed, Above, heading, ...table } = properties;
   const translate = useTranslate();
-  const shownColumns = useColumns(call, columns, resource);
-  const rows = list.data;
+  const columns = useColumns(call, 'Card' in view ? [] : view.columns, resource);
+  const { data: rows, total } = list;
   const ids = new Set(list.selectedIds.map(String));
   const selected = (rows ?? []).filter(({ uuid }) => ids.has(uuid));
   const selection: TableSelection = {
@@ -42,41 +52,57 @@ export const RecordTable = ({ resource, call, list, columns, filters, bulkAction
       rows && selected.length < rows.length ? list.onSelect(rows.map(({ uuid }) => uuid)) : list.onUnselectItems(),
   };
   const isFiltered = Object.keys(list.filterValues).length > 0;
-  if (list.total === 0 && !isFiltered) return empty;
+  if (total === 0 && !isFiltered && !isNarrowed) return empty;
+  const records = () => {
+    if (list.error && !rows) {
+      const retry = <Button onClick={() => void list.refetch()}>{translate('generator.retry')}</Button>;
+      return (
+        <Alert severity="error" action={retry}>
+          {translate('generator.loadFailed')}
+        </Alert>
+      );
+    }
+    if (total === 0) {
+      return (
+        <EmptyList
+          words="nothingFound"
+          resource={resource}
+          onReset={isFiltered ? () => list.setFilters({}) : undefined}
+        />
+      );
+    }
+    const outdated = list.isPlaceholderData;
+    if ('Card' in view) {
+      const found = heading ?? translate(`${resource}.found`, { smart_count: total ?? 0 });
+      return <RecordCards Card={view.Card} rows={rows} outdated={outdated} heading={found} />;
+    }
+    return (
+      <DataTable
+        {...table}
+        columns={columns}
+        rows={rows}
+        outdated={outdated}
+        sort={{ field: list.sort.field, direction: list.sort.order === 'DESC' ? 'desc' : 'asc' }}
+        onSort={({ field, direction }) => list.setSort({ field, order: direction === 'asc' ? 'ASC' : 'DESC' })}
+        selection={bulkActions.length > 0 ? selection : undefined}
+      />
+    );
+  };
   return (
     <ListContextProvider value={list}>
       <ListFilters call={call} names={filters} resource={resource} list={list} />
       <SelectionBar records={selected} actions={bulkActions} onClear={() => list.onUnselectItems()} />
-      {list.error && !rows ? (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void list.refetch()}>{translate('generator.retry')}</Button>}
-        >
-          {translate('generator.loadFailed')}
-        </Alert>
-      ) : list.total === 0 ? (
-        <EmptyList words="generator.nothingFound" onReset={() => list.setFilters({})} />
-      ) : (
-        <>
-          <DataTable
-            {...table}
-            columns={shownColumns}
-            rows={rows}
-            outdated={list.isPlaceholderData}
-            sort={{ field: list.sort.field, direction: list.sort.order === 'DESC' ? 'desc' : 'asc' }}
-            onSort={({ field, direction }) => list.setSort({ field, order: direction === 'asc' ? 'ASC' : 'DESC' })}
-            selection={bulkActions.length > 0 ? selection : undefined}
-          />
-          {list.total !== undefined && (
-            <Pagination
-              page={list.page}
-              perPage={list.perPage}
-              total={list.total}
-              onPage={list.setPage}
-              onPerPage={list.setPerPage}
-            />
-          )}
-        </>
+      <Suspense>{Above && total !== undefined && total > 0 && <Above />}</Suspense>
+      {records()}
+      {/* A single page of cards shows by itself that it is all. */}
+      {total !== undefined && total > ('Card' in view ? defaultPageSize : 0) && (
+        <Pagination
+          page={list.page}
+          perPage={list.perPage}
+          total={total}
+          onPage={list.setPage}
+          onPerPage={list.setPerPage}
+        />
       )}
     </ListContextProvider>
   );

@@ -8,17 +8,20 @@ interface Options {
   resource: string;
   sort: readonly [field: string, direction: 'asc' | 'desc'];
   meta?: ListMeta;
+  /** What narrows it besides its filters; another one leads to the first page. */
+  filter?: Readonly<Record<string, unknown>>;
   /** Under which the state of the list is kept; false forgets it on leaving. */
   storeKey: string | false;
 }
 
 /** react-admin's list state with the rules of ours: pages that are gone lead to the last one, new rows are not selected. */
-export const useRecordList = ({ resource, sort: [field, direction], meta, storeKey }: Options) => {
+export const useRecordList = ({ resource, sort: [field, direction], meta, filter, storeKey }: Options) => {
   const controller = useListController<Row & { id: string }>({
     resource,
     disableAuthentication: true,
     disableSyncWithLocation: true,
     perPage: defaultPageSize,
+    filter: filter && { ...filter },
     sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
     storeKey,
     queryOptions: { meta: meta && { ...meta }, onError: () => undefined },
@@ -30,6 +33,11 @@ export const useRecordList = ({ resource, sort: [field, direction], meta, storeK
     // react-admin would go to the first page; this runs after it in the same moment, and the last word counts.
     if (!isFetching && lastPage && page > lastPage) setPage(lastPage);
   }, [isFetching, lastPage, page, setPage]);
+
+  const narrowed = filter && JSON.stringify(filter);
+  useEffect(() => {
+    if (narrowed) setPage(1);
+  }, [narrowed, setPage]);
 
   const shownBefore = useRef(data);
   useEffect(() => {

@@ -25,7 +25,7 @@ const useButtons = ({ uuid, assignmentCount }: AssessmentCatalogItem): ContentCa
 };
 
 /** A risk assessment of the catalogue: what it asks of whom, how often, and where to change that. */
-export const CatalogCard = ({ item }: { item: AssessmentCatalogItem }) => {
+export const CatalogCard = ({ record: item }: { record: AssessmentCatalogItem }) => {
   const translate = useTranslate();
   const { title, headline, kind, sectionCount, questionCount, interval, assignmentCount, versionNumber } = item;
   const count = (what: string, smart_count: number): string =>

@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { defaultPageSize } from '../../../contract/constants';
+import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
 import { EmptyPage } from '../../ui/EmptyPage';
 import { NotRead } from '../../ui/NotRead';
 import { Pagination } from '../../ui/pagination/Pagination';
@@ -11,16 +12,10 @@ import { usePaging } from '../../ui/pagination/usePaging';
 import { AssignmentFilters } from './AssignmentFilters';
 import { AssignmentList } from './AssignmentList';
 import { AssignTargets } from './AssignTargets';
-import type { AssessmentKind } from './minimumOf';
 import { type AssignmentFilter, type AssignmentSort, useAssignments } from './useAssignments';
 
-interface Properties {
-  assessmentUuid: string;
-  kind: AssessmentKind;
-}
-
 /** What the assessment is assigned to; more can be added, and some deleted. */
-export const AssignmentsTab = ({ assessmentUuid: uuid, kind }: Properties) => {
+export const AssignmentsTab = ({ record: { uuid, kind } }: { record: AssessmentCatalogItem }) => {
   const translate = useTranslate();
   const { paging, toFirst, barOf } = usePaging();
   const [filter, setFilter] = useState<AssignmentFilter>({});

@@ -1,7 +1,11 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { type AssessmentSettings, riskAssessments } from '../../../contract/riskAssessments';
+import {
+  type AssessmentCatalogItem,
+  type AssessmentSettings,
+  riskAssessments,
+} from '../../../contract/riskAssessments';
 import { save } from '../../../dataProvider/save';
 import { readOnce, useCall, useKeep } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';
@@ -60,9 +64,9 @@ const Settings = ({ uuid }: { uuid: string }) => {
 };
 
 /** How often the assessment has to be done, and what it asks. */
-export const SettingsTab = ({ assessmentUuid }: { assessmentUuid: string }) => (
+export const SettingsTab = ({ record: { uuid } }: { record: AssessmentCatalogItem }) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 }}>
-    <Settings uuid={assessmentUuid} />
-    <ContentPreview uuid={assessmentUuid} />
+    <Settings uuid={uuid} />
+    <ContentPreview uuid={uuid} />
   </Box>
 );

@@ -32,7 +32,7 @@ const Sheet = ({ loaded, reading, onReload }: Properties) => {
 
 /** Filling in one sheet of a risk assessment, on the whole screen. */
 export const SheetPage = () => {
-  const { executionUuid = '' } = useParams();
+  const { uuid: executionUuid = '' } = useParams();
   const { data, error, refetch, dataUpdatedAt } = useLoadedSheet(executionUuid);
   if (data)
     return (

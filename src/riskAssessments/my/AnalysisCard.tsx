@@ -8,7 +8,7 @@ import { useTargetName } from '../useTargetName';
 import { useStartSheet } from './useStartSheet';
 
 /** One of one's analyses: what it is about, when it is due, how far one is, and the way into it. */
-export const AnalysisCard = ({ analysis, main = false }: { analysis: MemberAnalysis; main?: boolean }) => {
+export const AnalysisCard = ({ record: analysis, main = false }: { record: MemberAnalysis; main?: boolean }) => {
   const translate = useTranslate();
   const targetName = useTargetName();
   const { start, starting } = useStartSheet();

@@ -114,7 +114,7 @@ const RoundTabs = ({ round, tab, tabs }: TabsProperties) => {
 export const EvaluationPage = () => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const { roundUuid = '', tabId } = useParams();
+  const { uuid: roundUuid = '', tabId } = useParams();
   const { data: round, error, refetch } = useRound(roundUuid);
   const tabs = allTabs.filter(({ call }) => mayCall(call));
   const tab = tabs.find(({ id }) => id === tabId);

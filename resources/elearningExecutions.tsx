@@ -1,0 +1,34 @@
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { linkedPages } from '../contract/dashboardPages';
+import { elearningExecutions as executions } from '../contract/elearningExecutions';
+import { elearnings, type MemberTask } from '../contract/elearnings';
+import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
+import { lazyPage } from '../src/layout/pageRoutes';
+import { dueBubbles } from '../src/tasks/dueBubbles';
+
+const calls = { ...executions, list: elearnings.memberTasks };
+
+/** Everything somebody has to learn, or has learned. */
+export const elearningExecutions = {
+  path: 'apps/elearnings/execution',
+  listAt: linkedPages.myElearnings.slice(1),
+  words: 'elearnings.my',
+  icon: SchoolOutlined,
+  featureFlag: 'elearnings',
+  calls,
+  title: ({ title }) => title,
+  list: {
+    sort: ['dueOn', 'asc'],
+    filters: [],
+    bubbles: dueBubbles,
+    shape: 'cards',
+    Card: lazyPage<CardProperties<Listed<MemberTask>>>(
+      async () => (await import('../src/elearnings/my/MyTaskCard')).MyTaskCard,
+    ),
+  },
+  page: {
+    at: ':uuid',
+    call: calls.read,
+    Page: lazyPage(async () => (await import('../src/elearnings/execution/ExecutionPage')).ExecutionPage),
+  },
+} satisfies ResourceDeclaration<typeof calls>;

@@ -1,0 +1,39 @@
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import { elearningStatistics } from '../contract/elearningStatistics';
+import { elearnings as calls } from '../contract/elearnings';
+import type { ResourceDeclaration } from '../src/generator';
+import { lazyPage } from '../src/layout/pageRoutes';
+import { RecordDescription } from '../src/ui/Description';
+
+export const elearnings = {
+  path: 'apps/elearnings/catalog',
+  icon: LibraryBooksOutlined,
+  featureFlag: 'elearnings',
+  calls,
+  title: ({ title }) => title,
+  hint: ({ headline }) => headline,
+  list: {
+    sort: ['title', 'asc'],
+    filters: ['search', 'category', 'inForce'],
+    shape: 'cards',
+    Card: lazyPage(async () => (await import('../src/elearnings/catalog/CatalogCard')).CatalogCard),
+  },
+  About: RecordDescription,
+  tabs: [
+    {
+      id: 'settings',
+      call: calls.readSettings,
+      View: lazyPage(async () => (await import('../src/elearnings/details/SettingsTab')).SettingsTab),
+    },
+    {
+      id: 'org-units',
+      call: calls.orgUnits,
+      View: lazyPage(async () => (await import('../src/elearnings/details/OrgUnitsTab')).OrgUnitsTab),
+    },
+    {
+      id: 'analytics',
+      call: elearningStatistics.entries,
+      View: lazyPage(async () => (await import('../src/elearnings/analytics/AnalyticsTab')).AnalyticsTab),
+    },
+  ],
+} satisfies ResourceDeclaration<typeof calls>;
