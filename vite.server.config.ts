@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { wordsForServer } from './i18n/vitePlugin';
 
 /** The server and the operator's command line: our own code in one file each, packages stay in node_modules. */
 export default defineConfig({
+  plugins: [wordsForServer(fileURLToPath(new URL('i18n', import.meta.url)))],
   publicDir: false,
   build: {
     ssr: true,

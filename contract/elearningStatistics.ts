@@ -102,12 +102,10 @@ export type MatrixCell = z.output<typeof matrixCell>;
 /** Which words say a proof; those of `valid` and `expired` go with its last day. */
 export const proofWords = ({ proof, validUntil }: Pick<MatrixCell, 'proof' | 'validUntil'>) =>
   proof === 'valid' && !validUntil ? 'validForGood' : proof;
-export type ProofWords = ReturnType<typeof proofWords>;
 
 /** Which words say what is asked; those of a status go with the day it is due on. */
 export const askedWords = ({ asked, proof }: Pick<MatrixCell, 'asked' | 'proof'>) =>
   asked ?? (proof === 'none' ? 'notRequired' : 'nothing');
-export type AskedWords = ReturnType<typeof askedWords>;
 
 const matrixRow = z.strictObject({
   /** The person's. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { LanguageCode } from '../contract/constants';
-import type { Words } from './words';
+import { type LanguageCode, languageCodes } from '../contract/constants';
+import type { Words, WordsByLanguage } from './words';
 
 /** The areas whose words the sign-in pages need; they load no others. */
 const signInAreas = ['auth', 'common', 'errors', 'validation'];
@@ -26,3 +26,7 @@ const parse = (path: string): Words => {
     throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
   }
 };
+
+/** The words of every language. */
+export const readAllWords = (folder: string): WordsByLanguage =>
+  new Map(languageCodes.map((language) => [language, readWords(folder, language, 'full')]));

@@ -11,7 +11,7 @@ export const wordsForTests = (language: LanguageCode = defaultLanguage): Words =
 
 /** The small translate function of the sign-in pages. For tests. */
 export const translateForTests = (language: LanguageCode = defaultLanguage): Translate =>
-  createTranslate(wordsForTests(language));
+  createTranslate(wordsForTests(language), language);
 
 /** The real translations for react-admin, except that a key without words throws. For tests. */
 export const i18nProviderForTests = (language: LanguageCode = defaultLanguage): Promise<I18nProvider> =>

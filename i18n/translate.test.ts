@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from './translate';
 
-const translate = createTranslate({
-  greeting: { text: 'Guten Tag, %{name}! Ihre Rolle: %{role}' },
-  seconds: 'Noch %{smart_count} Sekunde |||| Noch %{smart_count} Sekunden',
-});
+const translate = createTranslate(
+  {
+    greeting: { text: 'Guten Tag, %{name}! Ihre Rolle: %{role}' },
+    seconds: 'Noch %{smart_count} Sekunde |||| Noch %{smart_count} Sekunden',
+  },
+  'de_DE',
+);
 
 describe('the small translate function', () => {
   it('fills placeholders and leaves those alone that have no value', () => {
@@ -27,5 +30,7 @@ describe('the small translate function', () => {
     expect(translate('greeting.missing')).toBe('greeting.missing');
     expect(translate('greeting')).toBe('greeting');
     expect(translate('seconds.deeper')).toBe('seconds.deeper');
+    expect(translate('greeting.constructor.name')).toBe('greeting.constructor.name');
+    expect(translate('greeting.missing', { _: 'what it is told' })).toBe('what it is told');
   });
 });

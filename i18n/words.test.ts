@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { auditActions } from '../contract/auditEvents';
 import { errorStatus } from '../contract/errors';
 import { roles } from '../contract/permissions';
 import { validationKeys } from '../contract/validation';
@@ -48,6 +49,10 @@ describe('the words of both languages', () => {
 
   it('tell people every validation key of the contract', () => {
     expect(validationKeys.filter((key) => !german.has(`validation.${key}`))).toEqual([]);
+  });
+
+  it('name every action of the audit log', () => {
+    expect(auditActions.filter((action) => !german.has(`auditEvents.options.action.${action}`))).toEqual([]);
   });
 
   it('name every role', () => {

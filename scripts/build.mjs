@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { precompress } from './precompress.mjs';
 import { unlessUpToDate } from './upToDate.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json', 'contract'];
+const shared = ['package-lock.json', 'tsconfig.json', 'contract', 'i18n'];
 const dashboardSources = [
   ...shared,
-  ...['vite.config.ts', 'index.html', 'public', 'src', 'resources', 'dataProvider', 'authProvider', 'i18n'],
+  ...['vite.config.ts', 'index.html', 'public', 'src', 'resources', 'dataProvider', 'authProvider'],
 ];
 const serverSources = [
   ...shared,

@@ -41,7 +41,7 @@ export const SignInApp = ({ initial, enter }: { initial: Initial; enter: () => P
   }, []);
 
   const signIn = useMemo(
-    () => ({ translate: createTranslate(words), language, changeLanguage, licensee, showCompany, enter }),
+    () => ({ translate: createTranslate(words, language), language, changeLanguage, licensee, showCompany, enter }),
     [words, language, changeLanguage, licensee, showCompany, enter],
   );
   return (

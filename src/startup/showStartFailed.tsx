@@ -17,12 +17,13 @@ const lastWords: Words = {
 
 /** Says that the product could not be started, and offers to try again. */
 export const showStartFailed = async (root: Root, cause: unknown): Promise<void> => {
-  const words = await loadWords(initialLanguage(), 'signIn').catch(() => lastWords);
+  const language = initialLanguage();
+  const words = await loadWords(language, 'signIn').catch(() => lastWords);
   // Whatever else than a call has failed is a file of ours that did not arrive.
   const error = cause instanceof RequestError && words !== lastWords ? cause : new RequestError(0);
   root.render(
     <main>
-      <StartFailed translate={createTranslate(words)} error={error} />
+      <StartFailed translate={createTranslate(words, language)} error={error} />
     </main>,
   );
 };

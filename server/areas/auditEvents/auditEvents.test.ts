@@ -137,14 +137,19 @@ describe('its export', () => {
       raCreateTasks: [true, false],
       email: ['a@example.org', null],
       phoneNumber: true,
-      city: [null, 'Ulm'],
+      personnelNumber: [null, '4711'],
       constructor: ['a', 'b'],
     };
     await log({ changes });
     const text = (await exported({ action: 'members.create' })).lines.join('\n');
     expect(text).toContain('Rolle: Mitarbeitende/-r → Admin der Organisationseinheit');
-    expect(text).toContain('Gefährdungsbeurteilungen zuweisen: ja → nein');
-    for (const words of ['E-Mail: a@example.org → entfernt', 'Telefon geändert', 'Ort: Ulm', 'constructor: a → b']) {
+    expect(text).toContain('Gefährdungsbeurteilungen zuweisen: Ja → Nein');
+    for (const words of [
+      'E-Mail: a@example.org → entfernt',
+      'Telefon geändert',
+      'Personalnummer: 4711',
+      'constructor: a → b',
+    ]) {
       expect(text).toContain(words);
     }
   });

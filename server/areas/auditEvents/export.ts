@@ -1,26 +1,27 @@
 import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
+import { changeText } from '../../../i18n/changeText';
+import { translateAny } from '../../../i18n/translateIn';
+import type { Translate } from '../../../i18n/words';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';
 import { toCsv } from '../../core/exports/csv';
 import { madeFile } from '../../core/exports/fileAnswer';
-import { changeInWords, wordFor } from './changeWords';
 import { conditionOf } from './conditions';
-
 import { findEvents } from './find';
-import { type ExportWords, exportWords } from './words';
 
 const columns = ['at', 'actorName', 'byAdviser', 'action', 'subjectType', 'subjectName', 'changes'] as const;
 
-const rowOf = (event: AuditEventListItem, words: ExportWords, timeOf: (at: string) => string): string[] => [
+/** What nobody has words for stands for itself. */
+const rowOf = (event: AuditEventListItem, translate: Translate, timeOf: (at: string) => string): string[] => [
   timeOf(event.at),
-  event.actorName,
-  event.byAdviser ? words.yes : '',
-  wordFor(words.actions, event.action),
-  wordFor(words.subjects, event.subjectType),
+  translate(`auditEvents.actors.${event.actorName || 'deleted'}`, { _: event.actorName }),
+  event.byAdviser ? translate('common.yes') : '',
+  translate(`auditEvents.options.action.${event.action}`, { _: event.action }),
+  translate(`auditEvents.subjects.${event.subjectType}`, { _: event.subjectType }),
   event.subjectName ?? '',
-  event.changes.map((change) => changeInWords(change, words)).join('\n'),
+  event.changes.map((change) => changeText(translate, event.action, change)).join('\n'),
 ];
 
 /** Date and time as the company's clocks showed them, such as 2026-03-02 09:00:00. */
@@ -44,10 +45,10 @@ export const exportEvents: Handler<typeof calls.export> = async (context, { filt
     subjectType: 'auditLog',
     changes: { ...filter, entries: events.length },
   });
-  const words = exportWords[language];
+  const translate = translateAny(language);
   const timeOf = clockIn(timeZone);
-  const heading = columns.map((column) => words.columns[column]);
-  const content = toCsv([heading, ...events.map((event) => rowOf(event, words, timeOf))]);
+  const heading = columns.map((column) => translate(`auditEvents.fields.${column}`));
+  const content = toCsv([heading, ...events.map((event) => rowOf(event, translate, timeOf))]);
   const day = timeOf(clock.now().toISOString()).slice(0, 10);
-  return madeFile(`${words.fileName}-${day}.csv`, 'text/csv; charset=utf-8', content);
+  return madeFile(`${translate('auditEvents.export.file')}-${day}.csv`, 'text/csv; charset=utf-8', content);
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dashboardPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
+import { translateIn } from '../../../i18n/translateIn';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import type { ReminderSource } from '../../db/schema/reminders';
@@ -30,19 +31,6 @@ export interface DueDate {
   path: string;
 }
 
-const titles: Record<LanguageCode, Record<ReminderSource, (title: string) => string>> = {
-  de_DE: {
-    elearning: (title) => `E-Learning „${title}“ fällig`,
-    riskRound: (title) => `Gefährdungsbeurteilung „${title}“ fällig`,
-    riskAction: (title) => `Maßnahme „${title}“ fällig`,
-  },
-  en_GB: {
-    elearning: (title) => `E-learning “${title}” due`,
-    riskRound: (title) => `Risk assessment “${title}” due`,
-    riskAction: (title) => `Measure “${title}” due`,
-  },
-};
-
 const paths: Record<ReminderSource, (uuid: string) => string> = {
   elearning: () => dashboardPage('myElearnings'),
   riskRound: () => dashboardPage('myAnalyses'),
@@ -69,10 +57,11 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
     rows.map(({ subjectId }) => subjectId),
     language,
   );
+  const translate = translateIn(language);
   return rows.flatMap(({ subjectId, uuid, day, assignedOn }) => {
     const text = texts.get(subjectId);
     if (!text) return [];
-    const title = titles[language][source.name](text.title);
+    const title = translate(`calendar.due.titles.${source.name}`, { title: text.title });
     return [{ uuid, day, assignedOn, title, description: text.description, path: paths[source.name](uuid) }];
   });
 };

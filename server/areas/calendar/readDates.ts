@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { calendar as calls } from '../../../contract/calendar';
-import type { LanguageCode } from '../../../contract/constants';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
 import { fileFormats } from '../../../contract/fileFormats';
 import { toBcp47 } from '../../../contract/languages';
+import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { nobodysId } from '../../core/company/clientLookup';
 import { languageOf } from '../../core/company/profileSetting';
@@ -16,11 +16,6 @@ import type { Transaction } from '../../db/database';
 import { calendarFeeds, clients, licensees, members } from '../../db/schema';
 import { type DueDateReading, readDueDates } from './dueDates';
 import { iCalendar } from './iCalendar';
-
-const words: Record<LanguageCode, { name: string; file: string }> = {
-  de_DE: { name: 'Arbeitsschutz: Meine Fristen', file: 'fristen.ics' },
-  en_GB: { name: 'Workplace safety: my due dates', file: 'due-dates.ics' },
-};
 
 /** Whose feed it is: somebody active of a company that has the calendar. */
 const findOwner = async (
@@ -67,8 +62,10 @@ export const readDates: PublicHandler<typeof calls.readDates> = async (context, 
     address: publicUrl + path,
     madeAt: new Date(`${assignedOn}T00:00:00Z`),
   }));
-  const { name, file } = words[language];
-  const content = Buffer.from(iCalendar({ name, language: toBcp47(language), entries }));
+  const translate = translateIn(language);
+  const content = Buffer.from(
+    iCalendar({ name: translate('calendar.due.calendar'), language: toBcp47(language), entries }),
+  );
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-  return { ...madeFile(file, fileFormats.ics.contentType, content), etag };
+  return { ...madeFile(`${translate('calendar.due.file')}.ics`, fileFormats.ics.contentType, content), etag };
 };

@@ -1,5 +1,6 @@
 import type { Certificate, certificates as calls } from '../../../contract/certificates';
 import { fileFormats } from '../../../contract/fileFormats';
+import { translateIn } from '../../../i18n/translateIn';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
@@ -8,11 +9,10 @@ import { type ZipEntry, zipOf } from '../../core/exports/zip';
 import { readLogo } from '../../domain/files/logo';
 import { findCertificate, findCertificates } from './find';
 import { certificatePdf } from './pdf';
-import { certificateWords } from './words';
 
 /** The number makes it unique within the company; the name is for whoever looks through the folder. */
 const fileNameOf = ({ language, number, firstName, lastName }: Certificate): string => {
-  const name = `${certificateWords[language].file}-${number}-${lastName}-${firstName}`;
+  const name = `${translateIn(language)('certificates.files.one')}-${number}-${lastName}-${firstName}`;
   // What Windows, macOS or Linux would not have in a name.
   return `${name.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-')}.pdf`;
 };
@@ -52,6 +52,6 @@ export const downloadMany: Handler<typeof calls.downloadMany> = async (context, 
       compress: false,
     }),
   );
-  const name = `${certificateWords[languageCode].archive}-${today}.zip`;
+  const name = `${translateIn(languageCode)('certificates.files.all')}-${today}.zip`;
   return streamedFile(name, fileFormats.zip.contentType, async () => zipOf(files, modified));
 };

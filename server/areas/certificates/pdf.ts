@@ -1,11 +1,11 @@
 import { generate } from 'lean-qr';
 import type { Certificate } from '../../../contract/certificates';
 import { toBcp47 } from '../../../contract/languages';
+import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
 import { ink, type Style, setStyle } from '../../core/print/marking';
 import { printable } from '../../core/print/printable';
 import { sheetOf } from '../../core/print/sheet';
-import { certificateWords } from './words';
 
 const qrSize = 110;
 
@@ -24,15 +24,18 @@ const drawQr = (document: Document, content: string, x: number, y: number): void
 };
 
 const facts = (certificate: Certificate): [string, string][] => {
-  const words = certificateWords[certificate.language];
+  const translate = translateIn(certificate.language);
   const language = toBcp47(certificate.language);
   const { versionNumber, completedOn, validUntil, number, clientName } = certificate;
   return [
-    [words.completedOn, writeDay(completedOn, language)],
-    [words.validUntil, validUntil ? writeDay(validUntil, language) : words.forGood],
-    [words.version, String(versionNumber)],
-    [words.number, number],
-    [words.issuedBy, clientName],
+    [translate('certificates.fields.completedOn'), writeDay(completedOn, language)],
+    [
+      translate('certificates.fields.validUntil'),
+      validUntil ? writeDay(validUntil, language) : translate('certificates.forGood'),
+    ],
+    [translate('certificates.fields.version'), String(versionNumber)],
+    [translate('certificates.fields.number'), number],
+    [translate('certificates.fields.issuedBy'), clientName],
   ];
 };
 
@@ -44,16 +47,16 @@ interface Line extends Style {
 }
 
 const linesOf = (certificate: Certificate, hasLogo: boolean): Line[] => {
-  const words = certificateWords[certificate.language];
+  const translate = translateIn(certificate.language);
   const { licenseeName, firstName, lastName, title } = certificate;
   const said = { tag: 'P', size: 12, muted: true } as const;
   const bold = { tag: 'P', bold: true } as const;
   return [
     ...(hasLogo ? [] : [{ ...bold, text: licenseeName, size: 13, muted: true, gap: 0 }]),
-    { ...bold, tag: 'H1', text: words.title, size: 30, gap: 60 },
-    { ...said, text: words.certifies, gap: 40 },
+    { ...bold, tag: 'H1', text: translate('certificates.title'), size: 30, gap: 60 },
+    { ...said, text: translate('certificates.certifies'), gap: 40 },
     { ...bold, text: `${firstName} ${lastName}`, size: 24, gap: 6 },
-    { ...said, text: words.hasCompleted, gap: 16 },
+    { ...said, text: translate('certificates.hasCompleted'), gap: 16 },
     { ...bold, text: title, size: 18, gap: 6 },
     ...facts(certificate).flatMap(([label, value], at): Line[] => [
       { ...said, text: label, size: 9.5, gap: at === 0 ? 44 : 8 },
@@ -79,7 +82,7 @@ const scaleFor = (document: Document, lines: readonly Line[], width: number, roo
 };
 
 const draw = (document: Document, certificate: Certificate, logo: Buffer | null): void => {
-  const words = certificateWords[certificate.language];
+  const translate = translateIn(certificate.language);
   const { licenseeName, checkAddress } = certificate;
   const sheet = sheetOf(document);
   const lines = linesOf(certificate, sheet.logo(logo, licenseeName));
@@ -87,14 +90,14 @@ const draw = (document: Document, certificate: Certificate, logo: Buffer | null)
   const scale = scaleFor(document, lines, sheet.width, bottom - document.y - 12);
   for (const line of lines) sheet.block(line.tag, line.text, scaled(line, scale));
   const drawCode = () => drawQr(document, checkAddress, margin, bottom);
-  sheet.figure(words.check, [margin, bottom, margin + qrSize, bottom + qrSize], drawCode);
+  sheet.figure(translate('certificates.check'), [margin, bottom, margin + qrSize, bottom + qrSize], drawCode);
   const beside = margin + qrSize + 20;
   sheet.part('P', () => {
     setStyle(document, { size: 9.5, muted: true });
-    document.text(words.check, beside, bottom + 44, { width: sheet.width - qrSize - 20 });
+    document.text(translate('certificates.check'), beside, bottom + 44, { width: sheet.width - qrSize - 20 });
   });
   setStyle(document, { size: 9.5 });
-  sheet.link(checkAddress, words.check, beside);
+  sheet.link(checkAddress, translate('certificates.check'), beside);
   sheet.end();
 };
 
@@ -102,7 +105,7 @@ const draw = (document: Document, certificate: Certificate, logo: Buffer | null)
 export const certificatePdf = (certificate: Certificate, logo: Buffer | null, madeAt: Date): Promise<Buffer> => {
   const { language, firstName, lastName, title, clientName, number } = certificate;
   const about = {
-    title: `${certificateWords[language].title}: ${firstName} ${lastName}, ${title}`,
+    title: `${translateIn(language)('certificates.title')}: ${firstName} ${lastName}, ${title}`,
     author: clientName,
     subject: number,
     language,

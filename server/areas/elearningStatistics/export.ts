@@ -1,10 +1,11 @@
 import type { RequestOf } from '../../../contract/call';
 import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../contract/elearningStatistics';
 import { fileFormats } from '../../../contract/fileFormats';
+import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';
 import { csvOf } from '../../core/exports/csv';
-import { dayWriter } from '../../core/exports/dayWriter';
+import { dayWriter, spreadsheetDays } from '../../core/exports/dayWriter';
 import { streamedFile } from '../../core/exports/fileAnswer';
 import { spreadsheetOf } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
@@ -14,7 +15,6 @@ import { entryTable, matrixTable } from './exportRows';
 import { wereEmployed } from './matrix';
 import { readScope, type Scope } from './scope';
 import type { Read } from './slice';
-import { exportWords } from './words';
 
 type Request = RequestOf<typeof calls.export>;
 
@@ -29,17 +29,18 @@ const checkLength = async (tx: Transaction, scope: Scope, request: Request): Pro
   throw new CallError('elearningStatistics.tooLong', { params: { maximum: spreadsheetMaximum } });
 };
 
+const nameOf = ({ language }: Scope, { subject }: Request): string =>
+  translateIn(language)(`elearningStatistics.export.files.${subject}`);
+
 const openTable = (read: Read, scope: Scope, request: Request, modified: Date) => {
-  const words = exportWords[scope.language];
   const { sortBy = 'lastName', sortDirection = 'asc' } = request;
   const table =
     request.subject === 'entries'
-      ? entryTable(read, { scope, status: statusOf(request), sortBy, sortDirection }, words)
-      : matrixTable(read, scope, words);
-  const name = words.names[request.subject];
+      ? entryTable(read, { scope, status: statusOf(request), sortBy, sortDirection })
+      : matrixTable(read, scope);
   return request.format === 'csv'
-    ? csvOf(table, dayWriter(scope))
-    : spreadsheetOf({ name, ...table }, words.dayFormat, modified);
+    ? csvOf(table, dayWriter(scope.language))
+    : spreadsheetOf({ name: nameOf(scope, request), ...table }, spreadsheetDays(scope.language), modified);
 };
 
 const answer = async (context: Context, request: Request, read: Read) => {
@@ -54,7 +55,7 @@ const answer = async (context: Context, request: Request, read: Read) => {
     changes: { format, subject, ...filter },
   });
   const { contentType } = fileFormats[format];
-  const name = `${exportWords[scope.language].names[subject]}-${scope.day}.${format}`;
+  const name = `${nameOf(scope, request)}-${scope.day}.${format}`;
   const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
   return streamedFile(name, type, async () => openTable(read, scope, request, context.clock.now()));
 };

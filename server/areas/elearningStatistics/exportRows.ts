@@ -2,6 +2,7 @@ import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/days';
 import { askedWords, type MatrixCell, proofWords, type StatisticsEntry } from '../../../contract/elearningStatistics';
+import { translateIn } from '../../../i18n/translateIn';
 import { dayWriter } from '../../core/exports/dayWriter';
 import type { Cell } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
@@ -12,7 +13,6 @@ import { isPast, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
 import { hasStatus, sortedEntries, type Wanted } from './sortedEntries';
 import { standing } from './standing';
-import type { ExportWords } from './words';
 
 /** Whose rows are wanted; of a past day also those who were archived since. */
 interface People {
@@ -100,42 +100,71 @@ const entriesByName = (read: Read, wanted: Wanted): AsyncGenerator<StatisticsEnt
     entriesOf(tx, wanted, people),
   );
 
+const whoColumns = [
+  'members.fields.lastName',
+  'members.fields.firstName',
+  'elearningStatistics.fields.orgUnitNames',
+] as const;
+const entryColumns = [
+  'title',
+  'status',
+  'proof',
+  'validUntil',
+  'lastCompletedAt',
+  'nextOverdueAt',
+  'lastRemindedOn',
+] as const;
+
 /** A row for each person and course, as the list on screen shows them. */
-export const entryTable = (read: Read, wanted: Wanted, words: ExportWords) => ({
-  heading: Object.values(words.columns),
-  widths: [22, 18, 32, 40, 16, 16, 16, 20, 18, 18],
-  async *slices() {
-    const isByName = wanted.sortBy === 'lastName' && wanted.sortDirection === 'asc';
-    for await (const entries of isByName ? entriesByName(read, wanted) : sortedEntries(read, wanted)) {
-      yield entries.map((entry): Cell[] => [
-        entry.lastName,
-        entry.firstName,
-        namesCell(entry.orgUnitNames),
-        entry.title,
-        words.statuses[entry.status],
-        words.proofs[entry.proof],
-        entry.proof === 'valid' && !entry.validUntil ? words.forGood : dayCell(entry.validUntil),
-        dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), wanted.scope.timeZone)),
-        dayCell(entry.nextOverdueAt),
-        dayCell(entry.lastRemindedOn),
-      ]);
-    }
-  },
-});
+export const entryTable = (read: Read, wanted: Wanted) => {
+  const { language, timeZone } = wanted.scope;
+  const translate = translateIn(language);
+  return {
+    heading: [
+      ...whoColumns.map((key) => translate(key)),
+      ...entryColumns.map((column) => translate(`elearningStatistics.fields.${column}`)),
+    ],
+    widths: [22, 18, 32, 40, 16, 16, 16, 20, 18, 18],
+    async *slices() {
+      const isByName = wanted.sortBy === 'lastName' && wanted.sortDirection === 'asc';
+      for await (const entries of isByName ? entriesByName(read, wanted) : sortedEntries(read, wanted)) {
+        yield entries.map((entry): Cell[] => [
+          entry.lastName,
+          entry.firstName,
+          namesCell(entry.orgUnitNames),
+          entry.title,
+          translate(`elearningStatistics.status.${entry.status}`),
+          translate(`elearningStatistics.proofs.${entry.proof}`),
+          entry.proof === 'valid' && !entry.validUntil
+            ? translate('elearningStatistics.forGood')
+            : dayCell(entry.validUntil),
+          dayCell(entry.lastCompletedAt && dayOf(new Date(entry.lastCompletedAt), timeZone)),
+          dayCell(entry.nextOverdueAt),
+          dayCell(entry.lastRemindedOn),
+        ]);
+      }
+    },
+  };
+};
 
 /** A row for each person, a column for each course, as the matrix on screen. */
-export const matrixTable = (read: Read, scope: Scope, words: ExportWords) => {
+export const matrixTable = (read: Read, scope: Scope) => {
   const courses = matrixCourses(scope);
-  const writeDay = dayWriter(scope);
-  const on = (day: string | null): string => (day ? writeDay(day) : '');
+  const translate = translateIn(scope.language);
+  const writeDay = dayWriter(scope.language);
+  const on = (date: string | null) => ({ day: date ? writeDay(date) : '' });
   const textsOf = (cell: MatrixCell): string[] => [
-    words.proofOn[proofWords(cell)](on(cell.validUntil)),
-    words.askedOn[askedWords(cell)](on(cell.dueOn)),
+    translate(`elearningStatistics.proof.${proofWords(cell)}`, on(cell.validUntil)),
+    translate(`elearningStatistics.asked.${askedWords(cell)}`, on(cell.dueOn)),
   ];
-  const { proof, asked } = words.matrixColumns;
-  const { lastName, firstName, orgUnitNames } = words.columns;
   return {
-    heading: [lastName, firstName, orgUnitNames, ...courses.flatMap(({ title }) => [proof(title), asked(title)])],
+    heading: [
+      ...whoColumns.map((key) => translate(key)),
+      ...courses.flatMap(({ title }) => [
+        translate('elearningStatistics.matrix.columns.proof', { title }),
+        translate('elearningStatistics.matrix.columns.asked', { title }),
+      ]),
+    ],
     widths: [22, 18, 32, ...courses.flatMap(() => [28, 28])],
     slices: () =>
       peopleIn(read, { condition: wereEmployed(scope), isPast: isPast(scope) }, async (tx, people) =>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { locations } from '../../../contract/locations';
-import { createLocation, newLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation, newLocation } from '../../testing/places';
 import { firstPage, succeed } from '../../testing/requests';
 
 const server = setUpServer();

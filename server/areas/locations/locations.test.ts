@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { auditEvents } from '../../db/schema';
-import { createLocation, newLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation, newLocation } from '../../testing/places';
 import { createMember, firstPage, signInAs, succeed, withTestPassword } from '../../testing/requests';
 
 const server = setUpServer();

@@ -3,16 +3,11 @@ import { archivedMembers } from '../../../contract/archivedMembers';
 import { locations } from '../../../contract/locations';
 import { memberNames } from '../../../contract/memberNames';
 import { members } from '../../../contract/members';
-import {
-  addThousand,
-  createLocation,
-  fastestOf,
-  thousandLimit,
-  thousandTimeout,
-} from '../../domain/places/linkedMembers/testing';
+import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 
 const server = setUpServer();

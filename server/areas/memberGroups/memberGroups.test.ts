@@ -6,17 +6,11 @@ import { memberGroupTypes } from '../../../contract/constants';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { auditEvents } from '../../db/schema';
-import {
-  addThousand,
-  createGroup,
-  fastestOf,
-  newGroup,
-  thousandLimit,
-  thousandTimeout,
-} from '../../domain/places/linkedMembers/testing';
+import { addThousand, fastestOf, thousandLimit, thousandTimeout } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createGroup, newGroup } from '../../testing/places';
 import { createMember, firstPage, succeed } from '../../testing/requests';
 
 const server = setUpServer();

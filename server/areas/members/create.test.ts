@@ -6,10 +6,10 @@ import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { newId } from '../../base/newId';
 import { auditEvents, clients, members as table } from '../../db/schema';
-import { createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import {
   createMember,
   createUnit,

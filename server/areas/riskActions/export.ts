@@ -4,18 +4,19 @@ import type { LanguageCode } from '../../../contract/constants';
 import { fileFormats } from '../../../contract/fileFormats';
 import type { RiskActionListItem } from '../../../contract/measures';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { translateIn, type WordKey } from '../../../i18n/translateIn';
+import type { Translate } from '../../../i18n/words';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Preparation, PreparedHandler } from '../../core/context/context';
 import { csvOf } from '../../core/exports/csv';
-import { dayWriter } from '../../core/exports/dayWriter';
+import { dayWriter, spreadsheetDays } from '../../core/exports/dayWriter';
 import { streamedFile } from '../../core/exports/fileAnswer';
 import { type Cell, spreadsheetOf, type Table } from '../../core/exports/spreadsheet';
 import { anyOf } from '../../db/anyOf';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
 import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { actionOrder, narrowed } from './list';
-import { type ExportWords, exportWords } from './words';
 
 type Request = RequestOf<typeof calls.export>;
 type Read = Preparation['read'];
@@ -26,14 +27,30 @@ const sliceSize = 250;
 const dayCell = (day: string | null): Cell => (day ? { day } : null);
 const numberCell = (number: number | null): Cell => (number === null ? null : String(number));
 
-const cellsOf = (action: RiskActionListItem, words: ExportWords): Cell[] => {
+const columns = [
+  'riskActions.fields.title',
+  'riskActions.fields.stopClass',
+  'riskActions.fields.ownerUuid',
+  'riskActions.fields.dueOn',
+  'riskActions.fields.status',
+  'riskActions.fields.doneOn',
+  'riskActions.fields.effectCheckedOn',
+  'riskActions.fields.effectFactor',
+  'riskActions.fields.question',
+  'riskActions.fields.factor',
+  'riskActions.fields.assessmentTitle',
+  'riskEvaluations.fields.sourceName',
+  'riskEvaluations.fields.targetName',
+] as const;
+
+const cellsOf = (action: RiskActionListItem, translate: Translate<WordKey>): Cell[] => {
   const { owner, effect } = action;
   return [
     action.title,
-    words.stopClasses[action.stopClass],
+    translate(`riskActions.options.stopClass.${action.stopClass}`),
     owner && `${owner.firstName} ${owner.lastName}`,
     dayCell(action.dueOn),
-    words.statuses[action.status],
+    translate(`riskActions.options.status.${action.status}`),
     dayCell(action.doneOn),
     dayCell(effect?.checkedOn ?? null),
     numberCell(effect?.factor ?? null),
@@ -41,7 +58,7 @@ const cellsOf = (action: RiskActionListItem, words: ExportWords): Cell[] => {
     numberCell(action.factor),
     action.assessmentTitle,
     action.sourceName,
-    action.targetName ?? words.employees,
+    action.targetName ?? translate('riskEvaluations.members'),
   ];
 };
 
@@ -53,14 +70,15 @@ interface Part {
 }
 
 /** The actions of these ids in their order, a slice and a transaction at a time. */
-async function* slicesOf(read: Read, { ids, language, today }: Part, words: ExportWords) {
+async function* slicesOf(read: Read, { ids, language, today }: Part) {
+  const translate = translateIn(language);
   for (let start = 0; start < ids.length; start += sliceSize) {
     const slice = ids.slice(start, start + sliceSize);
     const rows = await read((tx) => selectActions(tx, language).where(anyOf(riskActions.id, slice)));
     const byId = new Map(rows.map((row) => [row.action.id, row]));
     yield slice.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [cellsOf(toListItem(row, today), words)] : [];
+      return row ? [cellsOf(toListItem(row, today), translate)] : [];
     });
   }
 }
@@ -87,17 +105,18 @@ const answer = async (context: Context, request: Request, read: Read) => {
   const { search: _, ownerUuid: __, ...filter } = request.filter;
   const { format } = request;
   await audit({ action: 'riskActions.export', subjectType: 'riskAction', changes: { format, ...filter } });
-  const words = exportWords[language];
+  const translate = translateIn(language);
+  const name = translate('riskActions.export.file');
   const table: Table = {
-    name: words.name,
-    heading: Object.values(words.columns),
+    name,
+    heading: columns.map((key) => translate(key)),
     widths: [40, 18, 24, 14, 16, 14, 18, 14, 48, 10, 32, 26, 26],
-    slices: () => slicesOf(read, { clientId, ids, language, today }, words),
+    slices: () => slicesOf(read, { clientId, ids, language, today }),
   };
   const { contentType } = fileFormats[format];
   const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(`${words.name}-${today}.${format}`, type, async () =>
-    format === 'csv' ? csvOf(table, dayWriter({ language })) : spreadsheetOf(table, words.dayFormat, clock.now()),
+  return streamedFile(`${name}-${today}.${format}`, type, async () =>
+    format === 'csv' ? csvOf(table, dayWriter(language)) : spreadsheetOf(table, spreadsheetDays(language), clock.now()),
   );
 };
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskExecutions as executionCalls } from '../../../contract/riskExecutions';
 import { auditEvents, riskExecutions, riskSheets } from '../../db/schema';
-import { createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { analysesOf, handIn, roundsOf, setUpAssessment } from './testing';
 

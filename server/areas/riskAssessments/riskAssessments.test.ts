@@ -6,11 +6,11 @@ import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { newId } from '../../base/newId';
 import { riskActions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
-import { createLocation } from '../../domain/places/linkedMembers/testing';
 import { reconcileAllRounds } from '../../domain/risk/rounds/engine';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { analysesOf, giveAssessment, handIn, roundsOf, setUpAssessment, tinyAssessment } from './testing';
 

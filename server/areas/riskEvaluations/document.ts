@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PageOrientation } from '../../../contract/constants';
 import { fileFormats } from '../../../contract/fileFormats';
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { companyDay } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
@@ -19,7 +20,6 @@ import { drawAssessment } from './drawing';
 import { readRecord } from './record';
 import { readRevisions } from './revisions';
 import { toRisk } from './riskList';
-import { documentWords } from './words';
 
 /** The actions of a round, the earliest due first. */
 const readActions = async ({ tx, clientId, language, today }: Reading, roundId: string) => {
@@ -87,7 +87,7 @@ const assessmentPdf = (
   orientation: PageOrientation | undefined,
 ): Promise<Buffer> => {
   const { language, round, companyName, madeAt } = assessment;
-  const title = `${documentWords[language].title}: ${round.title}`;
+  const title = `${translateIn(language)('riskEvaluations.document.title')}: ${round.title}`;
   const about = { title, author: companyName, language, madeAt, isAcross: orientation === 'landscape' };
   return archivedPdf(about, (document) => drawAssessment(document, assessment, logo));
 };
@@ -98,6 +98,6 @@ export const downloadDocument: Handler<typeof calls.downloadDocument> = async (c
   const content = await assessmentPdf(assessment, await readLogo(context), request.orientation);
   // What Windows, macOS or Linux would not have in a name.
   const title = round.title.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-');
-  const name = `${documentWords[language].file}-${title}-${round.confirmedOn}.pdf`;
+  const name = `${translateIn(language)('riskEvaluations.document.file')}-${title}-${round.confirmedOn}.pdf`;
   return madeFile(name, fileFormats.pdf.contentType, content);
 };

@@ -1,49 +1,61 @@
 import type { RiskActionListItem } from '../../../contract/measures';
+import type { WordKey } from '../../../i18n/translateIn';
+import type { Translate } from '../../../i18n/words';
 import type { PrintedRisk } from './assessment';
 import type { Writing } from './drawing';
 import { levelOf } from './levels';
-import type { DocumentWords } from './words';
+
+type Write = Translate<WordKey>;
 
 const plain = { size: 9.5, gap: 2 };
 const small = { ...plain, muted: true };
 
-const factorText = (factor: number, words: DocumentWords): string => `${factor} (${words.levels[levelOf(factor)]})`;
+const labelled = (translate: Write, key: WordKey, value: string): string =>
+  translate('common.labelled', { label: translate(key), value });
 
-const ratingText = ({ factor, factorAfter, status }: PrintedRisk, words: DocumentWords): string => {
-  if (factor === null) return words[status === 'doesNotApply' ? status : 'notAssessed'];
-  const after = factorAfter === null ? '' : `; ${words.afterwards}: ${factorText(factorAfter, words)}`;
-  return `${words.risk}: ${factorText(factor, words)}${after}`;
+const factorText = (translate: Write, factor: number): string =>
+  `${factor} (${translate(`riskEvaluations.levels.${levelOf(factor)}`)})`;
+
+const ratingText = (translate: Write, { factor, factorAfter, status }: PrintedRisk): string => {
+  if (factor === null) {
+    return translate(`riskEvaluations.statuses.${status === 'doesNotApply' ? status : 'notAssessed'}`);
+  }
+  const before = labelled(translate, 'riskEvaluations.fields.factor', factorText(translate, factor));
+  if (factorAfter === null) return before;
+  const after = labelled(translate, 'riskEvaluations.document.afterwards', factorText(translate, factorAfter));
+  return `${before}; ${after}`;
 };
 
-const followUpText = (
-  { kind, reason, decidedBy, decidedOn }: NonNullable<PrintedRisk['followUp']>,
-  { words, longDay }: Writing,
-): string => {
-  const decided = words.decided(decidedBy, longDay(decidedOn));
-  return `${words.followUps[kind]}${reason ? `: ${reason}` : ''} – ${decided}`;
+type FollowUp = NonNullable<PrintedRisk['followUp']>;
+
+/** What happens with a question that is not assessed, and why. */
+export const followUpText = (translate: Write, { kind, reason }: FollowUp): string => {
+  const key = `riskEvaluations.document.followUps.${kind}` as const;
+  return reason ? labelled(translate, key, reason) : translate(key);
 };
 
-const drawActions = ({ sheet, words, day }: Writing, actions: readonly RiskActionListItem[]): void => {
+const decidedText = ({ translate, longDay }: Writing, { decidedBy, decidedOn }: FollowUp): string => {
+  const date = longDay(decidedOn);
+  return decidedBy
+    ? translate('riskEvaluations.followUp.decided', { name: decidedBy, date })
+    : translate('riskEvaluations.document.decided', { date });
+};
+
+const drawActions = ({ sheet, translate, day }: Writing, actions: readonly RiskActionListItem[]): void => {
   if (actions.length === 0) return;
-  const { title, stopClass, owner, due, status, effect } = words.actions;
-  const columns = [
-    ...[
-      { head: title, share: 4.6 },
-      { head: stopClass, share: 2.6 },
-      { head: owner, share: 2.6 },
-    ],
-    ...[
-      { head: due, share: 2.3 },
-      { head: status, share: 2.5 },
-      { head: effect, share: 2.5 },
-    ],
-  ];
+  const shares = { title: 4.6, stopClass: 2.6, ownerUuid: 2.6, dueOn: 2.3, status: 2.5, effect: 2.5 } as const;
+  const columns = (['title', 'stopClass', 'ownerUuid', 'dueOn', 'status', 'effect'] as const).map((column) => ({
+    head: translate(`riskActions.fields.${column}`),
+    share: shares[column],
+  }));
   const rows = actions.map((action) => [
-    ...[action.title, words.stopClasses[action.stopClass]],
-    action.owner ? `${action.owner.firstName} ${action.owner.lastName}` : words.nobody,
+    ...[action.title, translate(`riskActions.options.stopClass.${action.stopClass}`)],
+    action.owner ? `${action.owner.firstName} ${action.owner.lastName}` : translate('riskActions.noOwner'),
     action.dueOn ? day(action.dueOn) : '–',
-    [words.statuses[action.status], action.doneOn && day(action.doneOn)].filter(Boolean).join(', '),
-    action.effect ? `${factorText(action.effect.factor, words)}, ${day(action.effect.checkedOn)}` : '–',
+    [translate(`riskActions.options.status.${action.status}`), action.doneOn && day(action.doneOn)]
+      .filter(Boolean)
+      .join(', '),
+    action.effect ? `${factorText(translate, action.effect.factor)}, ${day(action.effect.checkedOn)}` : '–',
   ]);
   sheet.document.y += 4;
   sheet.table({ columns, rows });
@@ -52,18 +64,25 @@ const drawActions = ({ sheet, words, day }: Writing, actions: readonly RiskActio
 
 /** A question with how great its risk is, why, and what is done about it. */
 export const drawRisk = (writing: Writing, risk: PrintedRisk): void => {
-  const { sheet, words } = writing;
+  const { sheet, translate } = writing;
   const { measure, reason, higherClassReason, measuresInPlace, legalBasis, spread, followUp } = risk;
   sheet.block('H3', risk.question, { size: 11, bold: true, gap: 12 });
-  sheet.block('P', ratingText(risk, words), { ...plain, bold: risk.status === 'notAssessed' });
+  sheet.block('P', ratingText(translate, risk), { ...plain, bold: risk.status === 'notAssessed' });
   if (spread) {
-    const parts = spread.map(({ group, count }) => words.spreadGroups[group](count));
-    sheet.block('P', `${words.spread}: ${parts.join(', ')}`, plain);
+    const parts = spread.map(({ group, count }) => translate(`riskEvaluations.spread.groups.${group}`, { count }));
+    sheet.block('P', labelled(translate, 'riskEvaluations.fields.spread', parts.join(', ')), plain);
   }
-  if (followUp) sheet.block('P', followUpText(followUp, writing), plain);
-  sheet.block('P', `${words.hazards[risk.hazard]} · ${words.legalBasis}: ${legalBasis}`, small);
-  if (measuresInPlace) sheet.block('P', `${words.measuresInPlace}: ${measuresInPlace}`, plain);
-  if (measure === 'notRelevant') sheet.block('P', `${words.notRelevant}: ${reason ?? ''}`, plain);
+  if (followUp) sheet.block('P', `${followUpText(translate, followUp)} – ${decidedText(writing, followUp)}`, plain);
+  const law = labelled(translate, 'riskEvaluations.fields.legalBasis', legalBasis);
+  sheet.block('P', `${translate(`options.hazard.${risk.hazard}`)} · ${law}`, small);
+  if (measuresInPlace) {
+    sheet.block('P', translate('riskEvaluations.print.measuresInPlace', { text: measuresInPlace }), plain);
+  }
+  if (measure === 'notRelevant') {
+    sheet.block('P', translate('riskEvaluations.print.reason', { text: reason ?? '' }), plain);
+  }
   drawActions(writing, risk.actions);
-  if (higherClassReason) sheet.block('P', `${words.higherClassReason}: ${higherClassReason}`, plain);
+  if (higherClassReason) {
+    sheet.block('P', translate('riskEvaluations.print.higherClassReason', { text: higherClassReason }), plain);
+  }
 };

@@ -1,16 +1,25 @@
+import type { AttendeeRole } from '../../../contract/attendees';
 import { toBcp47 } from '../../../contract/languages';
+import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
+import type { Translate } from '../../../i18n/words';
 import type { Document } from '../../core/print/archivedPdf';
 import { type Sheet, sheetOf } from '../../core/print/sheet';
 import type { Assessment } from './assessment';
-import { drawRisk } from './drawRisk';
+import { drawRisk, followUpText } from './drawRisk';
 import { legalBases } from './legalBases';
-import { type DocumentWords, documentWords } from './words';
-import { signatoryRoles } from './words/types';
+
+/** Who signs it: those with whom an assessment is made and its measures are agreed on. */
+const signatoryRoles = [
+  'employer',
+  'safetySpecialist',
+  'occupationalPhysician',
+  'worksCouncil',
+] as const satisfies readonly AttendeeRole[];
 
 /** What the parts of the document are written with. */
 export interface Writing {
   sheet: Sheet;
-  words: DocumentWords;
+  translate: Translate<WordKey>;
   /** In full, and short enough for a table. */
   longDay: (day: string) => string;
   day: (day: string) => string;
@@ -19,52 +28,88 @@ export interface Writing {
 const heading = { size: 15, bold: true, gap: 18 };
 const muted = { size: 9.5, muted: true, gap: 2 };
 
-const drawFacts = ({ sheet, words, longDay }: Writing, assessment: Assessment): void => {
-  const { round, companyName, revisions, loadAfter, issuedOn, actionsChangedOn } = assessment;
-  const { sourceName, targetName, completedMemberCount, memberCount, riskLoad, riskCounts, kind } = round;
+const loadText = ({ translate }: Writing, { language, round: { riskLoad }, loadAfter }: Assessment): string => {
+  if (riskLoad === null || loadAfter === null) return translate('riskEvaluations.notRated');
+  const format = new Intl.NumberFormat(toBcp47(language), { minimumFractionDigits: 1 });
+  const [before, after] = [format.format(riskLoad), format.format(loadAfter)];
+  return before === after ? before : translate('riskEvaluations.document.loads', { before, after });
+};
+
+const takenPart = ({ translate }: Writing, { kind, completedMemberCount, memberCount }: Assessment['round']): string =>
+  kind === 'survey'
+    ? translate('riskEvaluations.document.participants', { completed: completedMemberCount, all: memberCount })
+    : translate('riskEvaluations.document.inspection', { smart_count: memberCount });
+
+const confirmation = ({ translate, longDay }: Writing, confirmedOn: string | null, name: string): string => {
+  const day = confirmedOn ? longDay(confirmedOn) : '';
+  return name
+    ? translate('riskEvaluations.document.confirmedBy', { day, name })
+    : translate('riskEvaluations.document.confirmed', { day });
+};
+
+const drawFacts = (writing: Writing, assessment: Assessment): void => {
+  const { sheet, translate, longDay } = writing;
+  const { round, companyName, revisions, issuedOn, actionsChangedOn } = assessment;
+  const { sourceName, targetName, riskCounts, kind } = round;
   const current = revisions.at(-1);
-  const onDay = (day: string | null): string => (day ? longDay(day) : '');
-  const facts: (readonly [string, string])[] = [
-    [words.company, companyName],
-    [words.target, targetName ?? words.employees],
-    [words.source, sourceName],
-    [
-      words.takenPart,
-      kind === 'survey' ? words.participants(completedMemberCount, memberCount) : words.inspection(memberCount),
-    ],
-    [words.finishedOn[kind], onDay(round.finishedOn)],
-    [words.confirmed, words.confirmedBy(current?.confirmedBy ?? '', onDay(round.confirmedOn))],
-    [words.revision, words.revisionOf(current?.versionNumber ?? 1, round.cycle)],
-    ...(actionsChangedOn ? [[words.actionsChanged, longDay(actionsChangedOn)] as const] : []),
-    [words.issued, longDay(issuedOn)],
-    [words.load, words.loads(riskLoad, loadAfter)],
-    ...(riskCounts.doesNotApply > 0 ? [[words.doesNotApply, words.questions(riskCounts.doesNotApply)] as const] : []),
-    ...(riskCounts.notAssessed > 0 ? [[words.notAssessed, words.questions(riskCounts.notAssessed)] as const] : []),
+  const revision = { version: current?.versionNumber ?? 1, cycle: round.cycle };
+  const counted = (status: 'doesNotApply' | 'notAssessed'): [WordKey, string][] =>
+    riskCounts[status] > 0
+      ? [
+          [
+            `riskEvaluations.statuses.${status}`,
+            translate('riskEvaluations.questions', { smart_count: riskCounts[status] }),
+          ],
+        ]
+      : [];
+  const facts: [WordKey, string][] = [
+    ['riskEvaluations.fields.company', companyName],
+    ['riskEvaluations.fields.targetName', targetName ?? translate('riskEvaluations.members')],
+    ['riskEvaluations.fields.sourceName', sourceName],
+    ['riskEvaluations.fields.completedMemberCount', takenPart(writing, round)],
+    [`riskEvaluations.finishedOn.${kind}`, round.finishedOn ? longDay(round.finishedOn) : ''],
+    ['riskEvaluations.states.confirmed', confirmation(writing, round.confirmedOn, current?.confirmedBy ?? '')],
+    ['riskEvaluations.document.revision', translate('riskEvaluations.document.revisionOf', revision)],
   ];
-  sheet.table({ columns: [{ share: 3 }, { share: 7 }], rows: facts });
+  if (actionsChangedOn) facts.push(['riskEvaluations.document.actionsChanged', longDay(actionsChangedOn)]);
+  facts.push(
+    ['riskEvaluations.document.issued', longDay(issuedOn)],
+    ['riskEvaluations.fields.riskLoad', loadText(writing, assessment)],
+    ...counted('doesNotApply'),
+    ...counted('notAssessed'),
+  );
+  const rows = facts.map(([key, value]) => [translate(key), value]);
+  sheet.table({ columns: [{ share: 3 }, { share: 7 }], rows });
 };
 
 /** Who took part in an inspection; of a survey nobody is named. */
-const drawAttendees = ({ sheet, words }: Writing, { round, attendees }: Assessment): void => {
+const drawAttendees = ({ sheet, translate }: Writing, { round, attendees }: Assessment): void => {
   if (round.kind === 'survey') return;
-  const { title, name, role, none } = words.attendees;
-  sheet.block('H2', title, heading);
-  if (attendees.length === 0) sheet.block('P', none, muted);
+  sheet.block('H2', translate('riskEvaluations.document.attendees.title'), heading);
+  if (attendees.length === 0) sheet.block('P', translate('riskEvaluations.document.attendees.none'), muted);
   else {
     const columns = [
-      { head: name, share: 1 },
-      { head: role, share: 1 },
+      { head: translate('riskEvaluations.document.signatures.name'), share: 1 },
+      { head: translate('riskEvaluations.document.signatures.role'), share: 1 },
     ];
-    sheet.table({ columns, rows: attendees.map((each) => [each.name, words.attendeeRoles[each.role]]) });
+    const rows = attendees.map((each) => [each.name, translate(`options.attendeeRole.${each.role}`)]);
+    sheet.table({ columns, rows });
   }
 };
 
-const drawRevisions = ({ sheet, words, day }: Writing, { round, revisions }: Assessment): void => {
-  const { title, cycle, version, confirmedOn, confirmedBy } = words.revisions;
-  const heads = [cycle, version, words.finishedOn[round.kind], confirmedOn];
-  sheet.block('H2', title, heading);
+const drawRevisions = ({ sheet, translate, day }: Writing, { round, revisions }: Assessment): void => {
+  const heads = [
+    'riskEvaluations.fields.cycle',
+    'riskEvaluations.fields.versionNumber',
+    `riskEvaluations.finishedOn.${round.kind}`,
+    'riskEvaluations.document.revisions.confirmedOn',
+  ] as const;
+  sheet.block('H2', translate('riskEvaluations.document.revisions.title'), heading);
   sheet.table({
-    columns: [...heads.map((head) => ({ head, share: 2 })), { head: confirmedBy, share: 4 }],
+    columns: [
+      ...heads.map((key) => ({ head: translate(key), share: 2 })),
+      { head: translate('riskEvaluations.fields.confirmedBy'), share: 4 },
+    ],
     rows: revisions.map((each) => [
       ...[String(each.cycle), String(each.versionNumber)],
       ...[each.finishedOn, each.confirmedOn].map((date) => (date ? day(date) : '–')),
@@ -74,54 +119,53 @@ const drawRevisions = ({ sheet, words, day }: Writing, { round, revisions }: Ass
 };
 
 /** All that is not assessed in one place, with what was decided to do about it. */
-const drawNotAssessed = ({ sheet, words, day }: Writing, { sections }: Assessment): void => {
+const drawNotAssessed = ({ sheet, translate, day }: Writing, { sections }: Assessment): void => {
   const open = sections.flatMap(({ risks }) => risks).filter(({ status }) => status === 'notAssessed');
   if (open.length === 0) return;
-  const { title, question, decision, decided } = words.open;
   const columns = [
-    { head: question, share: 5 },
-    { head: decision, share: 4 },
-    { head: decided, share: 3 },
+    { head: translate('riskEvaluations.fields.question'), share: 5 },
+    { head: translate('riskEvaluations.fields.followUp'), share: 4 },
+    { head: translate('riskEvaluations.document.open.decided'), share: 3 },
   ];
-  sheet.block('H2', title, heading);
+  sheet.block('H2', translate('riskEvaluations.document.open.title'), heading);
   sheet.table({
     columns,
     rows: open.map(({ question, followUp }) => [
       question,
-      followUp ? [words.followUps[followUp.kind], followUp.reason].filter(Boolean).join(': ') : '–',
+      followUp ? followUpText(translate, followUp) : '–',
       followUp ? [followUp.decidedBy, day(followUp.decidedOn)].filter(Boolean).join(', ') : '–',
     ]),
   });
 };
 
-const drawLegalBases = ({ sheet, words }: Writing, { country, language }: Assessment): void => {
-  const { title, rule, content } = words.law;
-  sheet.block('H2', title, heading);
-  sheet.block('P', words.law.hint, muted);
+const drawLegalBases = ({ sheet, translate }: Writing, { country }: Assessment): void => {
+  sheet.block('H2', translate('riskEvaluations.document.law.title'), heading);
+  sheet.block('P', translate('riskEvaluations.document.law.hint'), muted);
   const columns = [
-    { head: rule, share: 3 },
-    { head: content, share: 7 },
+    { head: translate('riskEvaluations.document.law.rule'), share: 3 },
+    { head: translate('riskEvaluations.document.law.content'), share: 7 },
   ];
-  sheet.table({ columns, rows: legalBases[country].map((each) => [each.rule[language], each.title[language]]) });
+  const rows = legalBases[country].map(({ law, number, title }) => [
+    translate('riskEvaluations.document.law.section', { law, number }),
+    translate(`riskEvaluations.document.law.titles.${title}`),
+  ]);
+  sheet.table({ columns, rows });
 };
 
 /** Lines to sign on. Who took part in the inspection in one of these offices is named beside it. */
-const drawSignatures = ({ sheet, words }: Writing, { country, attendees }: Assessment): void => {
-  const { title, role, name, placeAndDate, signature } = words.signatures;
-  const columns = [
-    ...[
-      { head: role, share: 3 },
-      { head: name, share: 3 },
-    ],
-    ...[
-      { head: placeAndDate, share: 3 },
-      { head: signature, share: 4 },
-    ],
-  ];
-  sheet.block('H2', title, heading);
+const drawSignatures = ({ sheet, translate }: Writing, { country, attendees, language }: Assessment): void => {
+  const shares = { role: 3, name: 3, placeAndDate: 3, signature: 4 } as const;
+  const columns = (['role', 'name', 'placeAndDate', 'signature'] as const).map((column) => ({
+    head: translate(`riskEvaluations.document.signatures.${column}`),
+    share: shares[column],
+  }));
+  sheet.block('H2', translate('riskEvaluations.document.signatures.title'), heading);
   const rows = signatoryRoles.map((office) => {
     const names = attendees.filter((each) => each.role === office).map((each) => each.name);
-    return [words.offices[country][office], names.join(', '), '', ''];
+    // Some are called otherwise by the law of the country.
+    const _ = translate(`options.attendeeRole.${office}`);
+    const called = translateAny(language)(`riskEvaluations.document.offices.${country}.${office}`, { _ });
+    return [called, names.join(', '), '', ''];
   });
   sheet.table({ columns, rows, rowHeight: 42 });
 };
@@ -129,15 +173,15 @@ const drawSignatures = ({ sheet, words }: Writing, { country, attendees }: Asses
 /** Draws the document, from what was assessed and by whom to the lines that it is signed on. */
 export const drawAssessment = (document: Document, assessment: Assessment, logo: Buffer | null): void => {
   const { round, language, companyName, sections } = assessment;
-  const words = documentWords[language];
+  const translate = translateIn(language);
   const dayIn = (dateStyle: 'long' | 'medium') => {
     const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle, timeZone: 'UTC' });
     return (day: string): string => format.format(new Date(day));
   };
   const sheet = sheetOf(document);
-  const writing: Writing = { sheet, words, longDay: dayIn('long'), day: dayIn('medium') };
+  const writing: Writing = { sheet, translate, longDay: dayIn('long'), day: dayIn('medium') };
   sheet.logo(logo, companyName);
-  sheet.block('P', words.title, { size: 12, muted: true });
+  sheet.block('P', translate('riskEvaluations.document.title'), { size: 12, muted: true });
   sheet.block('H1', round.title, { size: 22, bold: true });
   drawFacts(writing, assessment);
   drawAttendees(writing, assessment);
@@ -150,5 +194,5 @@ export const drawAssessment = (document: Document, assessment: Assessment, logo:
   }
   drawLegalBases(writing, assessment);
   drawSignatures(writing, assessment);
-  sheet.end(words.page);
+  sheet.end((number, count) => translate('riskEvaluations.document.page', { number, count }));
 };

@@ -1,60 +1,30 @@
-import type { CountryCode, LanguageCode } from '../../../contract/constants';
+import type { CountryCode } from '../../../contract/constants';
+import type { WordKey } from '../../../i18n/translateIn';
+
+type Title =
+  Extract<WordKey, `riskEvaluations.document.law.titles.${string}`> extends `${string}titles.${infer Name}`
+    ? Name
+    : never;
 
 interface LegalBasis {
-  rule: Record<LanguageCode, string>;
-  title: Record<LanguageCode, string>;
+  law: string;
+  number: number;
+  /** What its heading is called among the words. */
+  title: Title;
 }
-
-const section = (number: number, law: string): LegalBasis['rule'] => ({
-  de_DE: `§ ${number} ${law}`,
-  en_GB: `Section ${number} ${law}`,
-});
 
 /** The rules that ask for an assessment, for measures and for a document of both, by country, each with its heading. */
 export const legalBases: Record<CountryCode, readonly LegalBasis[]> = {
   DE: [
-    {
-      rule: section(3, 'ArbSchG'),
-      title: { de_DE: 'Grundpflichten des Arbeitgebers', en_GB: 'Basic obligations of the employer' },
-    },
-    {
-      rule: section(4, 'ArbSchG'),
-      title: { de_DE: 'Allgemeine Grundsätze', en_GB: 'General principles' },
-    },
-    {
-      rule: section(5, 'ArbSchG'),
-      title: { de_DE: 'Beurteilung der Arbeitsbedingungen', en_GB: 'Assessment of working conditions' },
-    },
-    {
-      rule: section(6, 'ArbSchG'),
-      title: { de_DE: 'Dokumentation', en_GB: 'Documentation' },
-    },
-    {
-      rule: section(3, 'DGUV Vorschrift 1'),
-      title: {
-        de_DE: 'Beurteilung der Arbeitsbedingungen, Dokumentation, Auskunftspflichten',
-        en_GB: 'Assessment of working conditions, documentation, obligations to give information',
-      },
-    },
+    { law: 'ArbSchG', number: 3, title: 'duties' },
+    { law: 'ArbSchG', number: 4, title: 'principles' },
+    { law: 'ArbSchG', number: 5, title: 'assessment' },
+    { law: 'ArbSchG', number: 6, title: 'documentation' },
+    { law: 'DGUV Vorschrift 1', number: 3, title: 'assessmentAndInformation' },
   ],
   AT: [
-    {
-      rule: section(4, 'ASchG'),
-      title: {
-        de_DE: 'Ermittlung und Beurteilung der Gefahren, Festlegung von Maßnahmen',
-        en_GB: 'Identification and assessment of hazards, laying down of measures',
-      },
-    },
-    {
-      rule: section(5, 'ASchG'),
-      title: {
-        de_DE: 'Sicherheits- und Gesundheitsschutzdokumente',
-        en_GB: 'Safety and health protection documents',
-      },
-    },
-    {
-      rule: section(7, 'ASchG'),
-      title: { de_DE: 'Grundsätze der Gefahrenverhütung', en_GB: 'Principles of prevention' },
-    },
+    { law: 'ASchG', number: 4, title: 'hazardsAndMeasures' },
+    { law: 'ASchG', number: 5, title: 'protectionDocuments' },
+    { law: 'ASchG', number: 7, title: 'prevention' },
   ],
 };

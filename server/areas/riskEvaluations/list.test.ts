@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations as calls, type EvaluationFilter } from '../../../contract/riskEvaluations';
-import { createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
 import { addPeople, addRound, addSheet, giveEntry, sectionsOf, type TestRound } from './testing';
 

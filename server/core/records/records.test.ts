@@ -8,11 +8,11 @@ import { absent, reference, searchText } from '../../../contract/rules';
 import { locations, memberGroups } from '../../db/schema';
 import { germanText } from '../../db/schema/columns';
 import { recorded } from '../../db/schema/sharedColumns';
-import { createGroup, createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { callerOf } from '../../testing/handlerContext';
 import { setUpServer } from '../../testing/harness';
+import { createGroup, createLocation } from '../../testing/places';
 import { recordHandlers } from './recordHandlers';
 import { checkReference, referencedBy } from './references';
 

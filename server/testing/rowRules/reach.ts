@@ -3,8 +3,8 @@ import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Role } from '../../../contract/permissions';
-import { createGroup, createLocation } from '../../domain/places/linkedMembers/testing';
 import type { Company } from '../company';
+import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
 
 export type Kind =

@@ -9,11 +9,11 @@ import { riskAssessments } from '../../../../contract/riskAssessments';
 import { riskEvaluations as calls } from '../../../../contract/riskEvaluations';
 import { sha512Hex } from '../../../core/session/passwords';
 import { locationMembers, orgUnitMembers, riskAssignments, riskRounds, riskSheets } from '../../../db/schema';
-import { createLocation } from '../../../domain/places/linkedMembers/testing';
 import type { Agent } from '../../../testing/agent';
 import { type Company, testPasswordHash } from '../../../testing/company';
 import { employeeOf } from '../../../testing/handlerContext';
 import { setUpServer } from '../../../testing/harness';
+import { createLocation } from '../../../testing/places';
 import {
   changedMember,
   createMember,

@@ -15,13 +15,13 @@ import {
   riskRounds,
   risks,
 } from '../../../db/schema';
-import { createLocation } from '../../../domain/places/linkedMembers/testing';
 import { participants } from '../../../domain/risk/participants/participants';
 import { reconcileAllRounds } from '../../../domain/risk/rounds/engine';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { employeeOf } from '../../../testing/handlerContext';
 import type { TestServer } from '../../../testing/harness';
+import { createLocation } from '../../../testing/places';
 import { succeed } from '../../../testing/requests';
 import { fillIn } from '../../riskExecutions/testing';
 import { addPeople, giveEntry, sectionsOf } from '../testing';

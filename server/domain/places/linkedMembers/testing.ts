@@ -1,48 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { locations } from '../../../../contract/locations';
-import { memberGroups } from '../../../../contract/memberGroups';
 import { rowsOf } from '../../../db/query';
-import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import type { TestServer } from '../../../testing/harness';
-import { succeed } from '../../../testing/requests';
-
-type NewLocation = z.input<typeof locations.create.request>;
-type NewGroup = z.input<typeof memberGroups.create.request>;
-
-let counter = 0;
-
-/** A request for a new location; identifiers differ from each other. */
-export const newLocation = (values: Partial<NewLocation> = {}): NewLocation => {
-  counter += 1;
-  return {
-    name: 'Werk Köln',
-    locationIdentifier: `werk-koeln${counter}`,
-    locationType: 'branch',
-    floorSpace: null,
-    street: null,
-    postalCode: null,
-    city: 'Köln',
-    countryCode: 'DE',
-    responsibleMemberUuids: [],
-    ...values,
-  };
-};
-
-/** Creates a location. @returns the uuid */
-export const createLocation = async (agent: Agent, values?: Partial<NewLocation>): Promise<string> =>
-  (await succeed(agent, locations.create, newLocation(values))).uuid;
-
-/** A request for a new group; identifiers differ from each other. */
-export const newGroup = (values: Partial<NewGroup> = {}): NewGroup => {
-  counter += 1;
-  return { name: 'Ersthelfende', memberGroupIdentifier: `ersthelfende${counter}`, type: 'first-aid', ...values };
-};
-
-/** Creates a group. @returns the uuid */
-export const createGroup = async (agent: Agent, values?: Partial<NewGroup>): Promise<string> =>
-  (await succeed(agent, memberGroups.create, newGroup(values))).uuid;
 
 /** A thousand more active members. @returns their uuids */
 export const addThousand = async (server: TestServer, { clientId }: Company): Promise<string[]> => {

@@ -16,8 +16,8 @@ import { members, riskAssignments, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
+import { createLocation } from '../../../testing/places';
 import { createMember, createUnit, succeed } from '../../../testing/requests';
-import { createLocation } from '../../places/linkedMembers/testing';
 import { participants } from './participants';
 
 const server = setUpServer();

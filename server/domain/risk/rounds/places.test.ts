@@ -13,9 +13,9 @@ import { auditEvents, files, riskAssignments, riskRounds } from '../../../db/sch
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
+import { createLocation } from '../../../testing/places';
 import { createUnit, succeed } from '../../../testing/requests';
 import { png } from '../../../testing/sampleFiles';
-import { createLocation } from '../../places/linkedMembers/testing';
 
 // The identifiers of files tell when they were made, by the real clock.
 const server = setUpServer({ now: new Date().toISOString() });

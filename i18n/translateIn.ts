@@ -1,0 +1,44 @@
+import type { LanguageCode } from '../contract/constants';
+import { allWords } from './allWords';
+import type auditEvents from './de_DE/auditEvents.json';
+import type calendar from './de_DE/calendar.json';
+import type certificates from './de_DE/certificates.json';
+import type common from './de_DE/common.json';
+import type elearningStatistics from './de_DE/elearningStatistics.json';
+import type members from './de_DE/members.json';
+import type options from './de_DE/options.json';
+import type riskActions from './de_DE/riskActions.json';
+import type riskEvaluations from './de_DE/riskEvaluations.json';
+import { createTranslate } from './translate';
+import type { Translate } from './words';
+
+/** Of these the server knows every key: one without words is a type error. */
+interface Known {
+  auditEvents: typeof auditEvents;
+  calendar: typeof calendar;
+  certificates: typeof certificates;
+  common: typeof common;
+  elearningStatistics: typeof elearningStatistics;
+  members: typeof members;
+  options: typeof options;
+  riskActions: typeof riskActions;
+  riskEvaluations: typeof riskEvaluations;
+}
+
+type KeyOf<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${KeyOf<Tree[Name]>}`;
+}[keyof Tree & string];
+
+export type WordKey = KeyOf<Known>;
+
+const made = new Map<LanguageCode, Translate>();
+
+/** The server's translate function for keys that it puts together from data: the key, or `_`, if there are no words. */
+export const translateAny = (language: LanguageCode): Translate => {
+  const translate = made.get(language) ?? createTranslate(allWords.get(language) ?? {}, language);
+  made.set(language, translate);
+  return translate;
+};
+
+/** The server's translate function in a language. */
+export const translateIn = (language: LanguageCode): Translate<WordKey> => translateAny(language);
