@@ -23,7 +23,7 @@ export const useColumns = (
     const shape = shapes[name] ?? { name, widget: 'text', required: false };
     const { Cell, oneLine } = fieldTypes[shape.widget];
     return {
-      alignment: shape.widget === 'number' ? 'right' : undefined,
+      alignment: shape.widget === 'number' && !View ? 'right' : undefined,
       oneLine,
       ...column,
       label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
