@@ -23,8 +23,8 @@ const start = '2026-03-02T08:00:00Z';
 /** A worker whose second message is out of the house, but not yet noted, when its process dies. */
 const doomedWorker = `
   import { pino } from 'pino';
-  import { MovableClock } from '../base/clock';
-  import { openEmbedded } from '../db/embedded';
+  import { MovableClock } from './server/base/clock';
+  import { openEmbedded } from './server/db/embedded';
   import { createWorker } from './server/jobs/worker';
   import { fileTransport } from './server/messages/fileTransport';
   const [dataDir, outbox] = process.argv.slice(-2);
