@@ -22,9 +22,11 @@ export const useColumns = (
     const { name, component: View, click } = column;
     const shape = shapes[name] ?? { name, widget: 'text', required: false };
     const { Cell, oneLine } = fieldTypes[shape.widget];
+    // A component that shows a number or a date shows more than that, and lays it out itself.
+    const isOwnLayout = View !== undefined && (shape.widget === 'number' || shape.widget === 'date');
     return {
-      alignment: shape.widget === 'number' && !View ? 'right' : undefined,
-      oneLine,
+      alignment: shape.widget === 'number' && !isOwnLayout ? 'right' : undefined,
+      oneLine: oneLine && !isOwnLayout,
       ...column,
       label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
       sortable: sortable.includes(name),
