@@ -33,6 +33,10 @@ export default defineConfig({
             { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx$/, priority: 3 },
             { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 2 },
             { name: 'dashboard', test: /src\/startup\/mountDashboard\.tsx$/, priority: 1 },
+            // Resources that belong together share most of what they load.
+            { name: 'people', test: /resources\/(members|archivedMembers|memberGroups|orgUnits|locations)\.tsx$/ },
+            { name: 'learning', test: /resources\/elearning(s|Executions)\.tsx$/ },
+            { name: 'risk', test: /resources\/risk(Assessments|Executions|Evaluations)\.tsx$/ },
           ],
         },
       },

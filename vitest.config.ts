@@ -8,6 +8,9 @@ const mocking = 'server/**/*.mocking.test.ts';
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
+/** The router that Node gives to react-admin: from source, Vite would give our pages a second one. */
+const routerOfReactAdmin = fileURLToPath(import.meta.resolve('react-router'));
+
 const onDatabase: TestUserConfig = {
   environment: 'node',
   globalSetup: ['server/testing/globalSetup.ts'],
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'node',
           ...onDatabase,
-          include: ['{contract,server,fixtures,dataProvider}/**/*.test.ts'],
+          include: ['{contract,server,fixtures,dataProvider,scripts}/**/*.test.ts'],
           exclude: [mocking],
           // Loading the server takes longer than many a file's tests: a worker loads it once.
           isolate: false,
@@ -44,6 +47,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), words],
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerOfReactAdmin }] },
         test: {
           name: 'dom',
           environment: 'jsdom',

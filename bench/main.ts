@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { measureCompanyLists } from './companyLists';
 import { measureExports } from './exports';
+import { measureImportPage } from './importPage';
 import { machine } from './machine';
 import { measureMemberImport } from './memberImport';
 import { measureMemberList } from './memberList';
@@ -14,7 +15,7 @@ const document = 'docs/benchmarks.md';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`signIn\`.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`members\`, \`company\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`importPage\`, \`signIn\`.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
 `;
 
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, { title: string; measure: (databaseUrl: 
   statistics: { title: 'Statistics of e-learnings on PostgreSQL', measure: measureStatisticsLists },
   exports: { title: 'Exports on PostgreSQL', measure: measureExports },
   imports: { title: 'Imports of people by file', measure: measureMemberImport },
+  importPage: { title: 'The page of imports in Chromium, on PostgreSQL', measure: measureImportPage },
   signIn: { title: 'Sign-ins at once on PostgreSQL', measure: measureSignIn },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
+import { plainAreas } from './permissions';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 
 /** What the log calls the calls that change plain records of an area. */
@@ -32,6 +33,7 @@ export const auditActions = [
   ...recordActions('memberGroups'),
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
+  ...plainAreas.flatMap((area) => recordActions(area)),
   'elearnings.saveSettings',
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',

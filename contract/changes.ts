@@ -1,3 +1,5 @@
+import { type PlainArea, plainRecords } from './permissions';
+
 /**
  * What the reads of each area show besides what is the area's own: these are read anew as well after a write that
  * changes it. An area is named here once, and cannot be forgotten: its calls are declared by its name.
@@ -29,6 +31,9 @@ const shownBesides = {
   riskExecutions: ['riskAssessments', 'riskEvaluations'],
   settings: ['reminders'],
   templates: [],
+  ...(Object.fromEntries(
+    Object.entries<{ shows?: readonly string[] }>(plainRecords).map(([name, { shows = [] }]) => [name, shows]),
+  ) as Record<PlainArea, readonly string[]>),
 } as const satisfies Record<string, readonly string[]>;
 
 /** An area of the API: what its calls are about, what writes change and what reads show. */
@@ -42,6 +47,6 @@ const changedByAll: readonly Area[] = ['auditEvents'];
 /** The areas whose reads are worth nothing any more after a write that changes these. */
 export const staleAfter = (changes: readonly Area[]): ReadonlySet<Area> => {
   const changed = new Set([...changes, ...changedByAll]);
-  const shows = (area: Area): readonly Area[] => [area, ...shownBesides[area]];
-  return new Set(areaNames.filter((area) => shows(area).some((each) => changed.has(each))));
+  const shows = (area: Area): readonly string[] => [area, ...shownBesides[area]];
+  return new Set(areaNames.filter((area) => shows(area).some((each) => changed.has(each as Area))));
 };

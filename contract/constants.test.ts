@@ -16,11 +16,7 @@ describe('business constants', () => {
     ],
     ['participants of a risk analysis', constants.riskAnalysisMinimumParticipants, 6],
     ['countries', constants.countryCodes, ['DE', 'AT']],
-    [
-      'languages, the default first',
-      [constants.languageCodes, constants.defaultLanguage],
-      [['de_DE', 'en_GB'], 'de_DE'],
-    ],
+    ['the default language, which is the first', constants.languageCodes[0], constants.defaultLanguage],
     ['location types', constants.locationTypes, ['branch', 'headquarters']],
     ['employee group types', constants.memberGroupTypes.length, 6],
     ['special attributes', constants.specialAttributes, ['pregnant', 'underage']],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { pageSizes } from './constants';
 import { empty, listRequest, listResponse } from './list';
-import { absent, calendarDate, oneOrMore, reference, searchText, uuid } from './rules';
+import { absent, oneOrMore, pastDate, reference, searchText, uuid } from './rules';
 import { type TaskStatus, taskStatuses } from './tasks';
 
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
@@ -23,7 +23,6 @@ export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies
 
 /** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
 export const exportSubjects = ['entries', 'matrix'] as const;
-export type ExportSubject = (typeof exportSubjects)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 
@@ -33,7 +32,7 @@ const people = {
   orgUnitUuid: absent(reference('orgUnits')),
   elearningUuid: absent(reference('elearningNames')),
   /** The end of this day of the company; today, if absent. */
-  asOf: absent(calendarDate()),
+  asOf: absent(pastDate()),
 };
 const entryFilter = {
   ...people,

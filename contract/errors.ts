@@ -110,6 +110,8 @@ export const errorStatus = {
   'file.rangeNotSatisfiable': 416,
   'notification.sendingFailed': 400,
   'record.changed': 400,
+  'record.inUse': 400,
+  'record.notFound': 404,
   'persist.failed': 500,
   internal: 500,
   'login.failed': 401,
@@ -135,6 +137,7 @@ export const commonErrors = [
   'request.tooLarge',
   'request.tooMany',
   'service.unavailable',
+  'record.inUse',
   'persist.failed',
   'internal',
 ] as const satisfies readonly ErrorCode[];

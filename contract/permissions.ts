@@ -15,6 +15,40 @@ const unitAdmins = ['super-admin', 'admin', 'ou-admin', 'user'] as const;
 const locationAdmins = ['super-admin', 'admin', 'loc-admin', 'user'] as const;
 const evaluators = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'user'] as const;
 
+/** What a call of a plain record does with it. */
+const effects = { list: 'read', one: 'read', create: 'write', update: 'write', delete: 'write' } as const;
+export type RecordVerb = keyof typeof effects;
+/** The calls that every plain record has. */
+export const recordVerbs = Object.keys(effects) as RecordVerb[];
+
+interface RecordAccess {
+  read: readonly Role[];
+  write: readonly Role[];
+  /** Without it nobody holds the permissions. */
+  feature?: FeatureFlag;
+  /** The areas whose records a list of them names: it is read anew when these change. */
+  shows?: readonly string[];
+}
+
+/**
+ * Plain records: who reads and who changes them. Their permissions follow, `<area>.<call>`, as do what the audit log
+ * knows of them, what is read anew after writes, and the companies with which tests try row rules.
+ */
+export const plainRecords = {} as const satisfies Readonly<Record<string, RecordAccess>>;
+export type PlainArea = keyof typeof plainRecords;
+type RecordPermission<Name extends string> = `${Name}.${RecordVerb}`;
+
+const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
+export const plainAreas = Object.keys(plainRecords) as PlainArea[];
+
+/** Which roles hold the permissions of plain records. */
+export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>
+  Object.fromEntries(
+    Object.entries(records).flatMap(([name, access]) =>
+      recordVerbs.map((verb) => [`${name}.${verb}`, access[effects[verb]]]),
+    ),
+  ) as Record<RecordPermission<keyof Records & string>, readonly Role[]>;
+
 /**
  * Which role holds which permission: the one table that server, dashboard and fixture read.
  * On which rows a permission works is the row rule of the area, enforced in its queries.
@@ -143,6 +177,7 @@ export const permissionMatrix = {
   'risk-assessment.read-own-risk-actions': employees,
   'risk-assessment.read-risk-action-details': everyone,
   'risk-assessment.report-risk-action': employees,
+  ...permissionsOfRecords(plainRecords),
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionMatrix;
@@ -154,6 +189,7 @@ const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
   'risk-assessment': ['riskAssessments'],
   templates: ['templates'],
   calendar: ['calendar'],
+  ...Object.fromEntries(accessOfRecords.flatMap(([name, { feature }]) => (feature ? [[name, [feature]]] : []))),
 };
 
 /** Each role's permissions, with the features one of which the company must have. */

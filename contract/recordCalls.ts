@@ -4,67 +4,78 @@ import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest, listResponse } from './list';
-import type { Permission } from './permissions';
+import { type Permission, type RecordVerb, recordVerbs } from './permissions';
+import { type Referable, referencesIn, type unknownReference } from './references';
 import { absent, searchText, uuid } from './rules';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-interface Parts {
-  area: Area;
-  /** One of them, and several: `employee group`, `employee groups`. */
-  words: readonly [one: string, several: string];
-  /** What they take; `member-group.read-list` is at `member-group/read-list`. */
-  access: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'delete', Permission>>;
-  /** What can be entered. */
-  form: Fields;
-  /** What a list shows, besides uuid and abilities. */
-  listed: Fields;
-  sortable: readonly [string, ...string[]];
-  /** Besides the search. */
-  filter: Fields;
-  notFound: ErrorCode;
-  /** What a form may be refused by. */
-  refusals: readonly ErrorCode[];
-}
+type AccessOf<Name extends Area> = { readonly [Verb in RecordVerb]: `${Name}.${Verb}` & Permission };
 
 /** A call's path, which is its permission's with a slash. */
 export const pathOf = (permission: Permission): string => permission.replace('.', '/');
+
+const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
+  Object.fromEntries(recordVerbs.map((verb) => [verb, `${area}.${verb}`])) as unknown as AccessOf<Name>;
 
 /**
  * The five calls of plain records: list, one, create, update and delete. What one of them says otherwise, its area puts
  * in place of it.
  */
-export const recordCalls = <const P extends Parts>({
+export const recordCalls = <
+  const Name extends Area,
+  const Form extends Fields,
+  const Sortable extends readonly [string, ...string[]],
+  const Filter extends Fields,
+  const Listed extends Fields = Form,
+  const Access extends Readonly<Record<RecordVerb, Permission>> = AccessOf<Name>,
+  const NotFound extends ErrorCode = 'record.notFound',
+  const Refusals extends readonly ErrorCode[] = readonly [],
+>({
   area,
   words: [one, several],
-  access,
+  access = accessOf(area) as unknown as Access,
   form,
-  listed,
+  listed = form as unknown as Listed,
   sortable,
   filter,
-  notFound,
-  refusals,
-}: P) => {
-  const editable = form as P['form'];
+  notFound = 'record.notFound' as NotFound,
+  refusals = [] as readonly ErrorCode[] as Refusals,
+}: {
+  area: Name;
+  /** One of them, and several: `employee group`, `employee groups`. */
+  words: readonly [one: string, several: string];
+  /** What they take, if not `<area>.<call>`; `member-group.read-list` is at `member-group/read-list`. */
+  access?: Access;
+  /** What can be entered. */
+  form: Form;
+  /** What a list shows besides uuid and abilities, if not what can be entered. */
+  listed?: Listed;
+  sortable: Sortable;
+  /** Besides the search. */
+  filter: Filter;
+  notFound?: NotFound;
+  /** What a form may be refused by. */
+  refusals?: Refusals;
+}) => {
   const shown = {
     uuid: uuid(),
-    ...(listed as P['listed']),
+    ...listed,
     abilities: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
   };
-  const detail = z.strictObject({ ...shown, ...editable, version: z.int() });
-  const unknown = notFound as P['notFound'];
-  const refused = refusals as P['refusals'];
-  const changes = [area as P['area']] as const;
+  const detail = z.strictObject({ ...shown, ...form, version: z.int() });
+  const changes = [area] as const;
+  const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
       method: 'POST',
       path: pathOf(access.list),
       summary: `One page of the ${several} the caller may see`,
-      access: access.list as P['access']['list'],
+      access: access.list,
       kind: 'read',
       request: listRequest({
-        sortable: sortable as P['sortable'],
-        filter: { search: absent(searchText()), ...(filter as P['filter']) },
+        sortable,
+        filter: { search: absent(searchText()), ...filter },
       }),
       response: listResponse(z.strictObject(shown)),
       errors: [],
@@ -73,44 +84,44 @@ export const recordCalls = <const P extends Parts>({
       method: 'POST',
       path: pathOf(access.one),
       summary: `One ${one}`,
-      access: access.one as P['access']['one'],
+      access: access.one,
       kind: 'read',
       request: z.strictObject({ uuid: uuid() }),
       response: detail,
-      errors: [unknown],
+      errors: [notFound],
     }),
     create: call({
       method: 'POST',
       path: pathOf(access.create),
       summary: `Creates one ${one}`,
-      access: access.create as P['access']['create'],
+      access: access.create,
       kind: 'write',
       changes,
-      request: z.strictObject(editable),
+      request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
-      errors: refused,
+      errors: [...refusals, ...pointed],
     }),
     update: call({
       method: 'POST',
       path: pathOf(access.update),
       summary: `Replaces what can be changed of one ${one}`,
-      access: access.update as P['access']['update'],
+      access: access.update,
       kind: 'write',
       changes,
-      request: z.strictObject({ uuid: uuid(), ...editable, version: z.int() }),
+      request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [unknown, ...refused, 'record.changed'],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed'],
     }),
     delete: call({
       method: 'POST',
       path: pathOf(access.delete),
       summary: `Deletes ${several}`,
-      access: access.delete as P['access']['delete'],
+      access: access.delete,
       kind: 'write',
       changes,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [unknown],
+      errors: [notFound],
     }),
   };
 };

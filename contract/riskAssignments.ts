@@ -5,7 +5,7 @@ import { cycleChanges } from './cycleChanges';
 import { endedRounds } from './endedRounds';
 import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
-import { absent, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
+import { absent, calendarDate, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
 
 /** What an entry can be assigned to: the place or people that are assessed. */
 export const targetKinds = ['orgUnit', 'location', 'members'] as const;
@@ -25,9 +25,9 @@ const assignment = z.strictObject({
   ...scopeNames,
   /** Employees concerned today: active, and risk assessments switched on for them. */
   memberCount: z.int(),
-  assignedOn: z.string(),
+  assignedOn: calendarDate(),
   /** Of the round that is open; null between two rounds. */
-  dueOn: z.nullable(z.string()),
+  dueOn: z.nullable(calendarDate()),
   /** Rounds there were, the open one included. */
   roundCount: z.int(),
 });

@@ -130,7 +130,7 @@ export const calendarDate = (bounds: { minimum?: string; maximum?: string } = {}
   );
 
 /** A day that is not in the future. Today is not known here: `pastDates` and `errorsAfter` check that. */
-export const pastDate = (earliest: string) =>
+export const pastDate = (earliest?: string) =>
   described(calendarDate({ minimum: earliest }), { widget: 'date', earliest, latest: 'today' });
 
 /** An instant, UTC ISO 8601. */

@@ -30,7 +30,7 @@ export const templateFile = z.strictObject({
   category: z.enum(templateCategories),
   /** In at least one language. */
   texts: z
-    .strictObject({ de_DE: absent(templateTexts), en_GB: absent(templateTexts) })
+    .partialRecord(z.enum(languageCodes), templateTexts)
     .check(z.refine((texts) => languageCodes.some((language) => texts[language]), { params: { rule: 'required' } })),
 });
 export type TemplateFile = z.output<typeof templateFile>;

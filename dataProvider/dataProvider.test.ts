@@ -11,12 +11,8 @@ import { setXsrfCookie } from './testing';
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 let answer: (path: string, body: Record<string, unknown>) => { status: number; body: unknown };
 
-const provider = () =>
-  createDataProvider({
-    members: { calls: members },
-    archivedMembers: { calls: archivedMembers },
-    orgUnits: { calls: orgUnits },
-  });
+const areas = { members, archivedMembers, orgUnits };
+const provider = () => createDataProvider(async (name) => ({ calls: areas[name as keyof typeof areas] }));
 
 beforeEach(() => {
   asked.length = 0;

@@ -47,17 +47,21 @@ const untold: RequestOptions = { toast: 'failures' };
 
 /**
  * react-admin's verbs as calls of the contract, by the names `list`, `one`, `create`, `update`, `delete` of each
- * resource. Throws a RequestError where a call fails, and an Error for a verb that a resource has no call for.
+ * resource, whose calls `resourceOf` may load first. Throws a RequestError where a call fails, and an Error for a verb that a resource has no call for.
  */
-export const createDataProvider = (resources: Readonly<Record<string, ResourceCalls>>): DashboardDataProvider => {
-  const callOf = (resource: string, name: string): Call => {
-    const call = resources[resource]?.calls[name];
+export const createDataProvider = (
+  resourceOf: (name: string) => Promise<ResourceCalls | undefined>,
+): DashboardDataProvider => {
+  const callsOf = async (resource: string): Promise<ResourceCalls['calls']> =>
+    (await resourceOf(resource))?.calls ?? {};
+  const callOf = async (resource: string, name: string): Promise<Call> => {
+    const call = (await callsOf(resource))[name];
     if (!call) throw new Error(`No call ${resource}.${name}`);
     return call;
   };
   const getOne = async (resource: string, id: Identifier, options: RequestOptions = {}, briefly = false) => {
-    const { calls } = resources[resource] ?? {};
-    const call = (briefly && calls?.load) || callOf(resource, 'one');
+    const { load } = await callsOf(resource);
+    const call = (briefly && load) || (await callOf(resource, 'one'));
     return toRecord((await request(call, { [idName(call)]: String(id) }, options)) as Item);
   };
   /** Null for a record the person may not see: those named beside it must not be lost with it. */
@@ -68,7 +72,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     });
   /** Those of the records that the person may see, 100 at a time. */
   const getByUuids = async (resource: string, uuids: readonly string[], options: RequestOptions) => {
-    const call = callOf(resource, 'list');
+    const call = await callOf(resource, 'list');
     const perPage = 100;
     const parts = Array.from({ length: Math.ceil(uuids.length / perPage) }, (_, part) =>
       request(
@@ -84,7 +88,7 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
   };
   const getList: DashboardDataProvider['getList'] = async (resource, params) => {
     const { call: name = 'list', quiet } = (params.meta ?? {}) as ListMeta;
-    const call = callOf(resource, name);
+    const call = await callOf(resource, name);
     const body = listBody(call, params);
     const options: RequestOptions = { ...(quiet && { loader: 'hide' }), ...abortedBy(params) };
     const { items, total, ...others } = (await request(call, body, options)) as { items: Item[]; total: number };
@@ -92,15 +96,15 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
   };
   /** What is not named stays, as somebody last saw it or else as it is; null clears. */
   const update = async (resource: string, id: Identifier, data: Body, previousData: Body = {}) => {
-    const call = callOf(resource, 'update');
+    const call = await callOf(resource, 'update');
     const known = { ...previousData, ...data };
     const isWhole = missingKeys(call, { ...known, uuid: id }).length === 0;
     const whole = isWhole ? known : { ...((await getOne(resource, id)) as Body), ...known };
     const answer = (await save(call, toBody(call, { ...whole, uuid: id }), untold)) as Body;
     return toRecord({ ...whole, ...answer, uuid: String(id) });
   };
-  const act = (resource: string, name: string, ids: readonly Identifier[]) =>
-    callForEach(callOf(resource, name), ids.map(String));
+  const act = async (resource: string, name: string, ids: readonly Identifier[]) =>
+    callForEach(await callOf(resource, name), ids.map(String));
 
   return {
     getList,
@@ -108,20 +112,21 @@ export const createDataProvider = (resources: Readonly<Record<string, ResourceCa
     getOne: async (resource, { id, ...params }) => ({ data: await getOne(resource, id, abortedBy(params)) }),
     getMany: async (resource, { ids, ...params }) => {
       const uuids = [...new Set(ids.map(String))];
-      if (findsByUuid(callOf(resource, 'list'))) return { data: await getByUuids(resource, uuids, abortedBy(params)) };
+      if (findsByUuid(await callOf(resource, 'list')))
+        return { data: await getByUuids(resource, uuids, abortedBy(params)) };
       const found = await Promise.all(uuids.map((uuid) => getOneOfMany(resource, uuid, abortedBy(params))));
       return { data: found.flatMap((record) => record ?? []) };
     },
     // `target` is a list call of the parent, or the field by which the list finds what belongs to it.
-    getManyReference: (resource, { target, id, ...params }) => {
+    getManyReference: async (resource, { target, id, ...params }) => {
       const { filter, meta, ...rest } = params;
-      if (resources[resource]?.calls[target])
+      if ((await callsOf(resource))[target])
         return getList(resource, { ...params, meta: { ...meta, call: target, parent: { uuid: String(id) } } });
-      const isList = filtersOf(callOf(resource, 'list'))[target]?.widget === 'multiSelect';
+      const isList = filtersOf(await callOf(resource, 'list'))[target]?.widget === 'multiSelect';
       return getList(resource, { ...rest, meta, filter: { ...filter, [target]: isList ? [String(id)] : String(id) } });
     },
     create: async (resource, { data }) => {
-      const call = callOf(resource, 'create');
+      const call = await callOf(resource, 'create');
       const answer = (await save(call, toBody(call, data), untold)) as Body;
       return { data: toRecord({ ...data, ...answer } as Item) };
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locations } from '../contract/locations';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
+import { riskActions } from '../contract/riskActions';
 import { encodeMessage, toFormErrors } from './formErrors';
 import { RequestError } from './requestError';
 
@@ -23,6 +24,8 @@ describe('the errors of a form', () => {
     ['personnelNumber.exists', members.update, 'personnelNumber'],
     ['orgUnit.identifierExists', orgUnits.create, 'orgUnitIdentifier'],
     ['orgUnit.parentMismatch', orgUnits.update, 'parentUuid'],
+    ['orgUnit.notFound', orgUnits.create, 'parentUuid'],
+    ['member.notFound', riskActions.create, 'ownerUuid'],
     ['password.tooCommon', members.create, 'password'],
     ['member.self', members.update, 'roleIdentifier'],
     ['member.self', orgUnits.update, 'adminUuids'],
@@ -39,6 +42,11 @@ describe('the errors of a form', () => {
     });
     expect(toFormErrors(new RequestError(0), members.create)).toEqual({
       root: { serverError: encodeMessage('errors.status.0') },
+    });
+    // It may be the unit itself, which somebody else has deleted.
+    const gone = new RequestError(404, { code: 'orgUnit.notFound' });
+    expect(toFormErrors(gone, orgUnits.update)).toEqual({
+      root: { serverError: encodeMessage('errors.orgUnit.notFound') },
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call';
 import { describeFields } from '../contract/describe';
 import type { ErrorCode } from '../contract/errors';
+import { type Referable, referencesIn, unknownReference } from '../contract/references';
 import type { RequestError } from './requestError';
 
 /** The field that a refusal is about, for codes that are about one; of several names, the one that the call has. */
@@ -21,7 +22,6 @@ const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'orgUnit.parentMismatch': 'parentUuid',
   'orgUnit.rootExists': 'parentUuid',
   'orgUnit.rootRequired': 'parentUuid',
-  'member.notFound': 'ownerUuid',
   'location.identifierExists': 'locationIdentifier',
   'memberGroup.identifierExists': 'memberGroupIdentifier',
   'client.identifierExists': 'clientIdentifier',
@@ -42,6 +42,12 @@ const fieldOfInvalid = ({ invalid = {} }: Call, code: ErrorCode): string | undef
   return others.length === 0 ? field : undefined;
 };
 
+/** The fields by which a form points to records of the kind that was not found; none, if it may be what is changed. */
+const pointing = ({ request, area }: Call, wanted: ErrorCode): readonly string[] => {
+  const isOwn = 'uuid' in describeFields(request) && unknownReference[area as Referable] === wanted;
+  return isOwn ? [] : referencesIn(request).flatMap(({ name, code }) => (code === wanted ? name : []));
+};
+
 /** Where on the form of a call its failure belongs, and what to say there. */
 export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const known = describeFields(call.request);
@@ -52,7 +58,8 @@ export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const text = error.code
     ? encodeMessage(`errors.${error.code}`, error.params)
     : encodeMessage(`errors.status.${error.status}`);
-  const named = error.code && [fieldOfCode[error.code] ?? fieldOfInvalid(call, error.code) ?? []].flat();
+  const named =
+    error.code && [fieldOfCode[error.code] ?? fieldOfInvalid(call, error.code) ?? pointing(call, error.code)].flat();
   const field = named?.find((each) => each in known);
   return field ? { [field]: text } : { root: { serverError: text } };
 };

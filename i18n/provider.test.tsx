@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { i18nProviderForTests } from './testing';
 
 describe('the i18n provider', () => {
-  it('offers both languages in their own words', async () => {
+  it('offers the languages in their own words', async () => {
     const provider = await i18nProviderForTests();
-    expect(provider.getLocales?.()).toEqual([
-      { locale: 'de_DE', name: 'Deutsch' },
-      { locale: 'en_GB', name: 'English' },
-    ]);
+    expect(provider.getLocales?.()).toEqual(
+      expect.arrayContaining([
+        { locale: 'de_DE', name: 'Deutsch' },
+        { locale: 'en_GB', name: 'English' },
+      ]),
+    );
   });
 
   it('changes the language at once, for the document too', async () => {

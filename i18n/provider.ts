@@ -1,9 +1,9 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
-import type { LanguageCode } from '../contract/constants';
+import type { I18nProvider } from 'react-admin';
+import { type LanguageCode, languageCodes } from '../contract/constants';
 import { toBcp47, toLanguageCode } from '../contract/languages';
-import { languageNames } from './languageNames';
+import { languageName } from './languageNames';
 import { loadWords } from './load';
+import { createTranslate } from './translate';
 import type { Words } from './words';
 
 interface Parts {
@@ -15,40 +15,42 @@ interface Parts {
 
 const loadFull = (language: LanguageCode): Promise<Words> => loadWords(language, 'full');
 
-const available = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
+const available = languageCodes.map((locale) => ({ locale, name: languageName(locale) }));
 
 /** Days among the values of a text stand as its readers write them. */
-const withDays = <Values>(values: Values, locale: string): Values | Record<string, unknown> => {
-  // A mere number is a count.
-  if (typeof values !== 'object' || values === null) return values;
-  const format = new Intl.DateTimeFormat(toBcp47(toLanguageCode(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
+const dayWriter = (language: LanguageCode) => {
+  // Made once: a long file is written with some texts for each of its rows, and a format takes longer than a text.
+  const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const read = (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.format(new Date(value)) : value;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
+  return (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
 };
 
 /** react-admin's translations in one of our languages; ready to use when the promise resolves. */
-export const createI18nProvider = async (language: LanguageCode, parts: Parts = {}): Promise<I18nProvider> => {
-  const { onMissingKey = (key: string) => key } = parts;
-  const load = async (wanted: LanguageCode): Promise<TranslationMessages> => {
-    const words = await (parts.load ?? loadFull)(wanted);
-    // That react-admin's own words are among them is what the tests of the words see to.
-    return words as unknown as TranslationMessages;
-  };
-  const initial = await load(language);
-  const provider = polyglotI18nProvider(
-    (locale) => (locale === language ? initial : load(toLanguageCode(locale))),
-    language,
-    available,
-    { onMissingKey },
-  );
+export const createI18nProvider = async (
+  language: LanguageCode,
+  { load = loadFull, onMissingKey }: Parts = {},
+): Promise<I18nProvider> => {
+  const speak = async (wanted: LanguageCode) => ({
+    language: wanted,
+    translate: createTranslate(await load(wanted), wanted, onMissingKey),
+    withDays: dayWriter(wanted),
+  });
+  let spoken = await speak(language);
   document.documentElement.lang = toBcp47(language);
   return {
-    ...provider,
-    translate: (key, values) => provider.translate(key, withDays(values, provider.getLocale())),
-    changeLocale: async (locale: string) => {
-      await provider.changeLocale(locale);
-      document.documentElement.lang = toBcp47(toLanguageCode(locale));
+    getLocale: () => spoken.language,
+    getLocales: () => available,
+    translate: (key, values = {}) =>
+      // Where react-admin looks for a resource's words, they stand without `resources`. A mere number is a count.
+      spoken.translate(
+        key.replace(/^resources\./, ''),
+        typeof values === 'number' ? { smart_count: values } : spoken.withDays(values),
+      ),
+    changeLocale: async (locale) => {
+      spoken = await speak(toLanguageCode(locale));
+      document.documentElement.lang = toBcp47(spoken.language);
     },
   };
 };

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LanguageCode, languageCodes } from '../contract/constants';
+import { plainAreas } from '../contract/permissions';
+import { languageNamesFor } from './languageNames';
+import { withPlainRecords } from './plainRecords';
 import type { Words, WordsByLanguage } from './words';
 
 /** The areas whose words the sign-in pages need; they load no others. */
@@ -16,7 +19,10 @@ export const readWords = (folder: string, language: LanguageCode, bundle: Bundle
   const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   const areas = files.map((file) => ({ area: basename(file, '.json'), path: join(folder, language, file) }));
   const wanted = areas.filter(({ area }) => bundle === 'full' || signInAreas.includes(area));
-  return Object.fromEntries(wanted.map(({ area, path }) => [area, parse(path)]));
+  const read: Words = Object.fromEntries(wanted.map(({ area, path }) => [area, parse(path)]));
+  if (bundle === 'signIn') return read;
+  // No file names languages, so that a new one needs no word in the others.
+  return { ...withPlainRecords(read, plainAreas), languages: languageNamesFor(language) };
 };
 
 const parse = (path: string): Words => {

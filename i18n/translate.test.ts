@@ -22,6 +22,7 @@ describe('the small translate function', () => {
     [0, 'Noch 0 Sekunden'],
     [1, 'Noch 1 Sekunde'],
     [2, 'Noch 2 Sekunden'],
+    [86_400, 'Noch 86.400 Sekunden'],
   ])('chooses the plural for %i', (smart_count, text) => {
     expect(translate('seconds', { smart_count })).toBe(text);
   });

@@ -13,12 +13,16 @@ const find = (words: Words, key: string): string | undefined => {
 
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The kinds of numbers that a language has a plural for, in the order in which a text has its forms. */
+export const pluralCategories = (language: LanguageCode): string[] => {
+  const known = new Intl.PluralRules(toBcp47(language)).resolvedOptions().pluralCategories;
+  return plurals.filter((category) => known.some((it) => it === category));
+};
+
 /** Which of a text's forms a count wants, by the rules of the language; the last one stands for those not written. */
 const pluralChooser = (language: LanguageCode) => {
   const rules = new Intl.PluralRules(toBcp47(language));
-  const categories = plurals.filter((category) =>
-    rules.resolvedOptions().pluralCategories.some((it) => it === category),
-  );
+  const categories = pluralCategories(language);
   return (text: string, count: unknown): string => {
     const forms = text.split('||||');
     const wanted = typeof count === 'number' ? categories.indexOf(rules.select(count)) : 0;
@@ -27,17 +31,24 @@ const pluralChooser = (language: LanguageCode) => {
 };
 
 /**
- * A translate function for the server and for pages that do without react-admin; it understands what polyglot
- * understands of our files: `%{name}`, and plural forms with `||||` by `smart_count`. A key without words gives the
- * key.
+ * A translate function for the dashboard, the pages before it and the server; it understands what polyglot, which
+ * react-admin's own words are written for, understands: `%{name}`, and plural forms with `||||` by `smart_count`, which
+ * stands in the text as a number of the language. A key without words gives what is told instead.
  */
-export const createTranslate = (words: Words, language: LanguageCode): Translate => {
+export const createTranslate = (
+  words: Words,
+  language: LanguageCode,
+  onMissingKey = (key: string) => key,
+): Translate => {
   const choosePlural = pluralChooser(language);
+  const number = new Intl.NumberFormat(toBcp47(language));
   return (key, params = {}) => {
     const text = find(words, key);
-    if (text === undefined) return typeof params._ === 'string' ? params._ : key;
-    return choosePlural(text, params.smart_count).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
-      params[name] === undefined ? placeholder : String(params[name]),
-    );
+    if (text === undefined) return typeof params._ === 'string' ? params._ : onMissingKey(key);
+    return choosePlural(text, params.smart_count).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = params[name];
+      if (name === 'smart_count' && typeof value === 'number') return number.format(value);
+      return value === undefined || value === null ? placeholder : String(value);
+    });
   };
 };

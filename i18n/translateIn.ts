@@ -9,6 +9,7 @@ import type members from './de_DE/members.json';
 import type options from './de_DE/options.json';
 import type riskActions from './de_DE/riskActions.json';
 import type riskEvaluations from './de_DE/riskEvaluations.json';
+import type risks from './de_DE/risks.json';
 import { createTranslate } from './translate';
 import type { Translate } from './words';
 
@@ -23,6 +24,7 @@ interface Known {
   options: typeof options;
   riskActions: typeof riskActions;
   riskEvaluations: typeof riskEvaluations;
+  risks: typeof risks;
 }
 
 type KeyOf<Tree> = {

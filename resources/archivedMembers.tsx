@@ -1,5 +1,4 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import { archivedMembers as calls } from '../contract/archivedMembers';
 import type { ResourceDeclaration } from '../src/generator';
@@ -7,8 +6,6 @@ import { PersonName } from '../src/members/PersonName';
 import { ArchivedSeats } from '../src/members/Seats';
 
 export const archivedMembers = {
-  path: 'company/members/archive',
-  icon: Inventory2Outlined,
   calls,
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   hint: ({ username }) => username,

@@ -1,4 +1,3 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { auditEvents as calls } from '../contract/auditEvents';
 import { EventAction } from '../src/auditEvents/EventAction';
 import { EventActor } from '../src/auditEvents/EventActor';
@@ -8,8 +7,6 @@ import { ExportEvents } from '../src/auditEvents/ExportEvents';
 import type { ResourceDeclaration } from '../src/generator';
 
 export const auditEvents = {
-  path: 'company/audit',
-  icon: HistoryOutlined,
   calls,
   title: ({ actorName, at }) => `${actorName}, ${at}`,
   list: {

@@ -1,5 +1,3 @@
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import { linkedPages } from '../contract/dashboardPages';
 import { elearningExecutions as executions } from '../contract/elearningExecutions';
 import { elearnings, type MemberTask } from '../contract/elearnings';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
@@ -10,11 +8,6 @@ const calls = { ...executions, list: elearnings.memberTasks };
 
 /** Everything somebody has to learn, or has learned. */
 export const elearningExecutions = {
-  path: 'apps/elearnings/execution',
-  listAt: linkedPages.myElearnings.slice(1),
-  words: 'elearnings.my',
-  icon: SchoolOutlined,
-  featureFlag: 'elearnings',
   calls,
   title: ({ title }) => title,
   list: {
@@ -27,7 +20,6 @@ export const elearningExecutions = {
     ),
   },
   page: {
-    at: ':uuid',
     call: calls.read,
     Page: lazyPage(async () => (await import('../src/elearnings/execution/ExecutionPage')).ExecutionPage),
   },

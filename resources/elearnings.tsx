@@ -1,4 +1,3 @@
-import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { elearnings as calls } from '../contract/elearnings';
 import type { ResourceDeclaration } from '../src/generator';
@@ -6,9 +5,6 @@ import { lazyPage } from '../src/layout/pageRoutes';
 import { RecordDescription } from '../src/ui/Description';
 
 export const elearnings = {
-  path: 'apps/elearnings/catalog',
-  icon: LibraryBooksOutlined,
-  featureFlag: 'elearnings',
   calls,
   title: ({ title }) => title,
   hint: ({ headline }) => headline,

@@ -1,5 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { defaultCountry } from '../contract/constants';
 import { generateIdentifier } from '../contract/identifiers';
 import { locations as calls } from '../contract/locations';
@@ -16,8 +15,6 @@ const fields = {
 } as const;
 
 export const locations = {
-  path: 'company/locations',
-  icon: PlaceOutlined,
   calls,
   title: ({ name }) => name,
   hint: ({ locationIdentifier }) => locationIdentifier,

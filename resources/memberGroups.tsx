@@ -1,5 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import { generateIdentifier } from '../contract/identifiers';
 import { memberGroups as calls } from '../contract/memberGroups';
 import type { ResourceDeclaration } from '../src/generator';
@@ -9,8 +8,6 @@ const identifier = { name: 'memberGroupIdentifier', suggest: { from: ['name'], b
 const fields = { group: ['name', identifier, 'type'] } as const;
 
 export const memberGroups = {
-  path: 'company/members/group',
-  icon: HealthAndSafetyOutlined,
   calls,
   title: ({ name }) => name,
   hint: ({ memberGroupIdentifier }) => memberGroupIdentifier,

@@ -1,5 +1,4 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import SyncLockOutlined from '@mui/icons-material/SyncLockOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -25,8 +24,6 @@ const contact = {
 } as const;
 const tasks = ['eleaCreateTasks', 'raCreateTasks', 'specialAttributes'] as const;
 export const members = {
-  path: 'company/members',
-  icon: GroupsOutlined,
   calls,
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   hint: ({ username }) => username,

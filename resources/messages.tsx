@@ -1,11 +1,8 @@
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { messages as calls } from '../contract/messages';
 import type { ResourceDeclaration } from '../src/generator';
 
 export const messages = {
-  path: 'company/messages',
-  icon: ForwardToInboxOutlined,
   calls,
   title: ({ recipient }) => recipient,
   hint: ({ subject }) => subject,

@@ -1,4 +1,3 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { Call } from '../contract/call';
 import { generateIdentifier } from '../contract/identifiers';
@@ -23,8 +22,6 @@ const membersOf = ({ uuid }: OrgUnitListItem, mayCall: (call: Call) => boolean) 
   mayCall(calls.one) && mayCall(calls.members) ? `/${path}/details/${uuid}/member` : null;
 
 export const orgUnits = {
-  path,
-  icon: AccountTreeOutlined,
   calls,
   title: ({ orgUnitName }) => orgUnitName,
   hint: ({ orgUnitIdentifier }) => orgUnitIdentifier,

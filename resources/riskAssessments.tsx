@@ -1,13 +1,9 @@
-import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import { riskAssessments as calls } from '../contract/riskAssessments';
 import type { ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/layout/pageRoutes';
 import { RecordDescription } from '../src/ui/Description';
 
 export const riskAssessments = {
-  path: 'apps/risk-assessments/catalog',
-  icon: ListAltOutlined,
-  featureFlag: 'riskAssessments',
   calls,
   title: ({ title }) => title,
   hint: ({ headline }) => headline,

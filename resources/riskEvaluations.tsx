@@ -1,4 +1,3 @@
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { riskEvaluations as calls } from '../contract/riskEvaluations';
 import type { ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/layout/pageRoutes';
@@ -7,9 +6,6 @@ import { evaluationPath } from '../src/riskEvaluations/paths';
 
 /** The rounds that somebody may evaluate: how many have answered, how great the risks are, what is left to decide. */
 export const riskEvaluations = {
-  path: 'apps/risk-assessments/evaluation',
-  icon: FactCheckOutlined,
-  featureFlag: 'riskAssessments',
   calls,
   title: ({ title, targetName, sourceName }) => `${title}, ${targetName ?? sourceName}`,
   list: {
@@ -27,7 +23,6 @@ export const riskEvaluations = {
     linkOf: ({ uuid }) => evaluationPath(uuid),
   },
   page: {
-    at: 'details/:uuid/:tabId?',
     call: calls.one,
     Page: lazyPage(async () => (await import('../src/riskEvaluations/details/EvaluationPage')).EvaluationPage),
   },

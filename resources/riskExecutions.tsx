@@ -1,5 +1,3 @@
-import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import { linkedPages } from '../contract/dashboardPages';
 import { type MemberAnalysis, riskAssessments } from '../contract/riskAssessments';
 import { riskExecutions as executions } from '../contract/riskExecutions';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
@@ -10,11 +8,6 @@ const calls = { ...executions, list: riskAssessments.memberAnalyses };
 
 /** Everything somebody is asked about their work, or was. */
 export const riskExecutions = {
-  path: 'apps/risk-assessments/execution',
-  listAt: linkedPages.myAnalyses.slice(1),
-  words: 'riskAssessments.my',
-  icon: ChecklistOutlined,
-  featureFlag: 'riskAssessments',
   calls,
   title: ({ title }) => title,
   list: {
@@ -28,7 +21,6 @@ export const riskExecutions = {
     ),
   },
   page: {
-    at: ':uuid',
     call: calls.read,
     Page: lazyPage(async () => (await import('../src/riskAssessments/execution/SheetPage')).SheetPage),
   },

@@ -1,14 +1,9 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { templates as calls } from '../contract/templates';
 import type { ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/layout/pageRoutes';
 
 /** Documents to fill in: found by what they are for, looked at, and saved. */
 export const templates = {
-  path: 'apps/templates',
-  listAt: 'apps/templates',
-  icon: DescriptionOutlined,
-  featureFlag: 'templates',
   calls,
   title: ({ title }) => title,
   list: {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { session } from '../authProvider';
 import type { Call, ErrorBody, RequestOf } from '../contract/call';
+import type { LanguageCode } from '../contract/constants';
 import { errorStatus } from '../contract/errors';
 import type { MemberListItem } from '../contract/members';
 import type { Role } from '../contract/permissions';
@@ -61,11 +62,17 @@ export const createGate = () => {
   return { opened, open };
 };
 
-/** Opens the whole dashboard at an address, signed in with a role, in English; `words` are those of further resources. */
-export const openDashboard = async (path: string, role: Role = 'super-admin', words: Words = {}) => {
+/** Opens the whole dashboard at an address, signed in with a role, in English unless told; `words` are those of further resources. */
+export const openDashboard = async (
+  path: string,
+  role: Role = 'super-admin',
+  words: Words = {},
+  languageCode: LanguageCode = 'en_GB',
+) => {
   window.history.replaceState(null, '', `/dashboard/${path}`);
-  session.set(memberStateOf(role));
-  const i18nProvider = await createI18nProvider('en_GB', {
+  const state = memberStateOf(role);
+  session.set({ ...state, settings: { ...state.settings, languageCode } });
+  const i18nProvider = await createI18nProvider(languageCode, {
     load: async (language) => ({ ...readWords('i18n', language, 'full'), ...words }),
     onMissingKey: (key) => {
       throw new Error(`No words for ${key}`);

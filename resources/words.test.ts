@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsForTests } from '../i18n/testing';
 import type { Words } from '../i18n/words';
-import type { Declarations } from '../src/generator';
 import { resources } from './index';
 
 const german = wordsForTests('de_DE');
@@ -9,20 +8,21 @@ const german = wordsForTests('de_DE');
 const wordAt = (path: string): unknown =>
   path.split('.').reduce<unknown>((words, key) => (words as Words | undefined)?.[key], german);
 
-describe.each(Object.entries<Declarations[string]>(resources))(
-  '%s',
-  (name, { actions = [], listActions = [], tabs = [] }) => {
-    it('say of each act in its own words that it is done', () => {
-      const acts = [...actions, ...listActions].map(({ call }) => `${name}.actions.${call}.done`);
-      const links = tabs.flatMap((tab) =>
-        ('add' in tab && tab.add) || ('reversed' in tab && tab.reversed) ? [`${name}.linked.${tab.id}.add.done`] : [],
-      );
-      const unlinks = tabs.flatMap((tab) =>
-        ('remove' in tab && tab.remove) || ('reversed' in tab && tab.reversed)
-          ? [`${name}.linked.${tab.id}.remove.done`]
-          : [],
-      );
-      expect([...acts, ...links, ...unlinks].filter((path) => typeof wordAt(path) !== 'string')).toEqual([]);
-    });
-  },
+const declarations = await Promise.all(
+  Object.entries(resources).map(async ([name, resource]) => [name, await resource.load()] as const),
 );
+
+describe.each(declarations)('%s', (name, { actions = [], listActions = [], tabs = [] }) => {
+  it('say of each act in its own words that it is done', () => {
+    const acts = [...actions, ...listActions].map(({ call }) => `${name}.actions.${call}.done`);
+    const links = tabs.flatMap((tab) =>
+      ('add' in tab && tab.add) || ('reversed' in tab && tab.reversed) ? [`${name}.linked.${tab.id}.add.done`] : [],
+    );
+    const unlinks = tabs.flatMap((tab) =>
+      ('remove' in tab && tab.remove) || ('reversed' in tab && tab.reversed)
+        ? [`${name}.linked.${tab.id}.remove.done`]
+        : [],
+    );
+    expect([...acts, ...links, ...unlinks].filter((path) => typeof wordAt(path) !== 'string')).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { authProvider, useMemberState } from '../authProvider';
 import type { LicenseeConfig } from '../contract/bootstrap';
 import { createDataProvider } from '../dataProvider';
 import { lookups, resources } from '../resources';
-import { ResourcesContext } from './generator';
+import { RegisteredResources, ResourcesContext } from './generator';
 import { DashboardTheme } from './layout/DashboardTheme';
 import { LicenseeContext } from './layout/licensee';
 import { Shell } from './layout/Shell';
@@ -20,8 +20,10 @@ import { Loader } from './ui/loader/Loader';
 import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
 
 /** Under whose name a resource's list is read: where that is another area's, its changes count as well. */
-const areaOf = (name: unknown) => declared.declarations[name as keyof typeof resources]?.calls.list.area;
-const declared = { declarations: resources, lookups };
+const areaOf = (name: unknown) => lists[name as keyof typeof lists]?.loaded()?.calls.list.area;
+const lists = { ...resources, ...lookups };
+const declared = { resources, lookups };
+const listOf = async (name: string) => lists[name as keyof typeof lists]?.load();
 
 interface Properties {
   /** Its words of the person's language are loaded already. */
@@ -37,7 +39,7 @@ export const App = ({ i18nProvider, licensee, isReached }: Properties) => {
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
   const [store] = useState(() => localStorageStore('1', `${client.uuid}.${member.uuid}`));
   const [queryClient] = useState(() => createQueryClient(areaOf));
-  const [dataProvider] = useState(() => createDataProvider({ ...resources, ...lookups }));
+  const [dataProvider] = useState(() => createDataProvider(listOf));
   return (
     <LicenseeContext value={licensee}>
       <NavigationContext value={navigation}>
@@ -51,11 +53,13 @@ export const App = ({ i18nProvider, licensee, isReached }: Properties) => {
           >
             <DashboardTheme>
               <ResourcesContext value={declared}>
-                <DialogProvider>
-                  <Shell isReached={isReached}>
-                    <Pages />
-                  </Shell>
-                </DialogProvider>
+                <RegisteredResources>
+                  <DialogProvider>
+                    <Shell isReached={isReached}>
+                      <Pages />
+                    </Shell>
+                  </DialogProvider>
+                </RegisteredResources>
               </ResourcesContext>
               <EventToasts />
               <NotificationToasts />

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import type { Area } from '../contract/changes';
 import { memberListCacheLifetime } from '../contract/constants';
-import { members } from '../contract/members';
 import { keepFresh } from '../dataProvider/freshness';
 
 type AreaOf = Parameters<typeof keepFresh>[1];
@@ -49,6 +49,6 @@ export const createQueryClient = (areaOf?: AreaOf): QueryClient => {
     },
     areaOf,
   );
-  client.setQueryDefaults([members.list.area, 'getList'], { staleTime: memberListCacheLifetime });
+  client.setQueryDefaults(['members' satisfies Area, 'getList'], { staleTime: memberListCacheLifetime });
   return client;
 };

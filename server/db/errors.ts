@@ -16,6 +16,7 @@ const driverError = (error: unknown): DatabaseError | undefined => {
 };
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /**
  * Runs a write and turns a breach of a unique index into the refusal that the map names for it, such as
@@ -31,6 +32,9 @@ export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write
     throw error;
   }
 };
+
+/** Whether a row was to go to which others still point. What they point to is locked first, so it cannot be missing. */
+export const isStillReferenced = (error: unknown): boolean => driverError(error)?.code === foreignKeyViolation;
 
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 /**

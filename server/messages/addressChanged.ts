@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { languageOf } from '../core/company/profileSetting';
 import type { Context } from '../core/context/context';
 import { clients, type members } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';
 import { queueMessages } from './outbox';
-import { templates } from './templates';
+import { letterLanguageOf, templates } from './templates';
 
 /**
  * Tells the former e-mail address of somebody, if there was one, that it is theirs no more: whoever sits at an
@@ -22,7 +21,7 @@ export const sendAddressChanged = async (
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!company) throw new Error(`There is no client ${clientId}`);
   const name = headerValue(`${before.firstName} ${before.lastName}`);
-  const language = languageOf(before, company);
+  const language = letterLanguageOf(before, company);
   const words = templates[language].addressChanged({ company: headerValue(company.name), name });
   const { subject, body, preheader } = words;
   await queueMessages(context, [

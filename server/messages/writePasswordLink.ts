@@ -1,10 +1,9 @@
-import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { templates } from './templates';
+import { letterLanguageOf, templates } from './templates';
 import type { RenderedMail, Templates } from './templates/types';
 
 export type Occasion = keyof Pick<Templates, 'passwordReset' | 'administratorReset' | 'companyReset' | 'invitation'>;
@@ -32,7 +31,7 @@ const render = ({
   link,
   validMinutes,
 }: Letter): Partial<RenderedMail> & Pick<RenderedMail, 'subject' | 'body'> => {
-  const words = templates[languageOf(reader, company)];
+  const words = templates[letterLanguageOf(reader, company)];
   const facts = {
     // In one line: a paragraph of the message must be one of ours.
     company: headerValue(company.name),
@@ -51,7 +50,7 @@ const render = ({
 export const writePasswordLink = (letter: Letter): Draft => {
   const { subject, body, preheader, buttons } = render(letter);
   const { address, company, person, reader } = letter;
-  const language = languageOf(reader, company);
+  const language = letterLanguageOf(reader, company);
   return {
     ...address,
     memberId: person.id,

@@ -1,4 +1,3 @@
-import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';
@@ -6,7 +5,7 @@ import { withFooter } from './footer';
 import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { templates } from './templates';
+import { letterLanguageOf, templates } from './templates';
 import type { DueItem, GivenItem } from './templates/types';
 
 interface Reminder {
@@ -35,7 +34,7 @@ const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof da
 /** The message that names all that is new or due for somebody, in their language, with the company's footer. */
 export const writeReminder = (reminder: Reminder): Draft => {
   const { company, person, address, given, items, today, publicUrl, isConfidential } = reminder;
-  const language = languageOf(person, company);
+  const language = letterLanguageOf(person, company);
   const { reminder: words, shownReminder } = templates[language];
   const name = headerValue(`${person.firstName} ${person.lastName}`);
   const facts = {

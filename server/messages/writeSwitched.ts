@@ -1,11 +1,10 @@
-import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { templates } from './templates';
+import { letterLanguageOf, templates } from './templates';
 import type { SwitchedCourse } from './templates/types';
 
 interface Switching {
@@ -18,7 +17,7 @@ interface Switching {
 
 /** The message that courses came into force by their dates, or are not any more, in the reader's language. */
 export const writeSwitched = ({ company, reader, address, courses, publicUrl }: Switching): Draft => {
-  const language = languageOf(reader, company);
+  const language = letterLanguageOf(reader, company);
   const words = templates[language].switched;
   const name = headerValue(`${reader.firstName} ${reader.lastName}`);
   const facts = {

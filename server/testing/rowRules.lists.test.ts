@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { pageSizes } from '../../contract/constants';
-import type { Role } from '../../contract/permissions';
+import { plainAreas, type Role } from '../../contract/permissions';
 import { newId } from '../base/newId';
 import type { Agent } from './agent';
 import { setUpServer } from './harness';
@@ -91,6 +91,12 @@ const lists: Record<string, ListModel> = {
   'templates.list': { rows: () => [] },
   // Only who sees the whole company may ask.
   'auditEvents.list': { rows: ({ company }) => idsOf(server, 'audit_events', company) },
+  ...Object.fromEntries(
+    plainAreas.map((kind): [string, ListModel] => [
+      `${kind}.list`,
+      { kind, rows: (world, role) => reachOf(world, role, kind) },
+    ]),
+  ),
 };
 
 const listCalls = guarded.filter(({ call }) => 'perPage' in sampleRequest(call, newId()));

@@ -259,7 +259,7 @@ it('shows on the overview what is open, and leads to everything else', async () 
   api.on(elearnings.memberTasks, () => ({ items, total: 2, counts }));
   const state = { ...memberStateOf('member'), featureFlags: { ...featureFlagDefaults, elearnings: true } };
   await renderInShell(<OverviewPage />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state,
     path: '/start/overview?tab=elearnings',
   });

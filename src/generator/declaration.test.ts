@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { describe, expectTypeOf, it } from 'vitest';
 import { members } from '../../contract/members';
 import type { orgUnits } from '../../contract/orgUnits';
-import type { Declaration, ResourceDeclaration } from './declaration';
+import type { Declared, ResourceDeclaration } from './declaration';
 
 declare const icon: SvgIconComponent;
 type Members = ResourceDeclaration<typeof members>;
@@ -10,13 +10,13 @@ type OrgUnits = ResourceDeclaration<typeof orgUnits>;
 
 describe('a declaration', () => {
   const list = { sort: ['lastName', 'asc'], columns: ['lastName', 'status'], filters: ['search'] } as const;
-  const shown = (icon: SvgIconComponent) => ({ path: 'a', icon, calls: members, title: () => '' });
-  type Shown = ReturnType<typeof shown>;
+  const shown = { calls: members, title: () => '' };
+  type Shown = typeof shown;
 
   it('takes the names of the contract', () => {
     expectTypeOf<Shown & { list: typeof list }>().toExtend<Members>();
-    expectTypeOf<Members>().toExtend<Declaration>();
-    expectTypeOf<OrgUnits>().toExtend<Declaration>();
+    expectTypeOf<Members>().toExtend<Declared>();
+    expectTypeOf<OrgUnits>().toExtend<Declared>();
   });
 
   it('refuses a column, an order and a filter that the list call does not know', () => {

@@ -2,8 +2,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
-import type { FeatureFlag } from '../../contract/featureFlags';
+import type { Later } from './later';
 import type { ColumnEntry, ListDeclaration, Listed, RecordView, Row } from './listDeclaration';
+import type { Place } from './resource';
+import type { Views } from './views';
 
 export type { ColumnEntry, Row } from './listDeclaration';
 
@@ -93,10 +95,8 @@ export interface ViewTab<Item> {
   View: RecordView<Item>;
 }
 
-/** A page of its own for a record, in place of tabs; its address holds `:uuid`. */
+/** A page of its own for a record, in place of tabs. */
 export interface RecordPage {
-  /** Where it is below `path`. */
-  at: ':uuid' | 'details/:uuid/:tabId?';
   /** Whoever may make it may open the page. */
   call: Call;
   Page: ComponentType<{ resource: string }>;
@@ -105,22 +105,25 @@ export interface RecordPage {
 type Calls = Readonly<Record<string, Call>>;
 type Key<T> = keyof T & string;
 
-interface Shape<Item, Names extends { column: string; sort: string; filter: string; body: object; call: string }, Tab> {
-  /** Where its pages are, from the dashboard's base on: `company/members`. */
-  path: string;
-  /** Where its list is, if not at `<path>/list`. */
-  listAt?: string;
-  /** Where the words of its list are, if not under its name: `elearnings.my`. */
-  words?: string;
-  icon: SvgIconComponent;
-  /** Shown only where the company has it. */
-  featureFlag?: FeatureFlag;
+/** The rows of a list as a file: a call that takes its filter and its order. What else it takes stands in `body`. */
+interface ExportEntry<CallName extends string> {
+  call: CallName;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** Records in a list, wherever that stands. */
+interface Listing<Item, Names extends { column: string; sort: string; filter: string; call: string }> {
   calls: Readonly<Record<string, Call>> & { readonly list: Call };
   /** How a record is called, in headings, links and questions. */
   title(record: Item): string;
   /** What tells records of the same title apart. */
   hint?(record: Item): string;
   list: ListDeclaration<Item, Names>;
+  exports?: ExportEntry<Names['call']>;
+}
+
+interface Shape<Item, Names extends { column: string; sort: string; filter: string; body: object; call: string }, Tab>
+  extends Listing<Item, Names> {
   listActions?: readonly ListActionEntry<Names['call']>[];
   actions?: readonly ActionEntry<Names['call'], Names['column'], Item>[];
   create?: FieldGroups<Key<Names['body']>>;
@@ -132,6 +135,8 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   About?: RecordView<Item>;
   tabs?: readonly (Tab | ViewTab<Item>)[];
   page?: RecordPage;
+  /** Views that are react-admin's own: a `<List>`, `<Create>`, `<Edit>` or `<Show>` in place of what is generated. */
+  views?: Views;
 }
 
 type BodyOf<C> = C extends Call ? z.input<C['request']> : never;
@@ -167,28 +172,46 @@ type TabOf<Area extends Calls> =
   | FieldsTab<Exclude<UpdateKey<Area>, 'uuid' | 'version'>, FactOf<Area>>
   | LinkedTabs<Area>;
 
+interface NamesOf<Area extends Calls & { list: Call }> {
+  /** A column may bear the name of what the list is ordered by there. */
+  column: Key<ItemOf<Area['list']>> | SortOf<Area['list']>;
+  sort: SortOf<Area['list']>;
+  filter: FilterOf<Area['list']>;
+  body: 'create' extends keyof Area ? BodyOf<Area['create']> : Record<never, never>;
+  call: Exclude<Key<Area>, 'list' | 'one' | 'create' | 'update'>;
+}
+
 /**
  * A resource as data: what its list, forms and actions show. `Area` is its part of the contract, with a call `list`,
  * and for what is declared of them `one`, `create`, `update`; column, filter, field and call names are checked by it.
  */
 export type ResourceDeclaration<Area extends Calls & { list: Call }> = Shape<
   Listed<ItemOf<Area['list']>>,
-  {
-    column: Key<ItemOf<Area['list']>>;
-    sort: SortOf<Area['list']>;
-    filter: FilterOf<Area['list']>;
-    body: 'create' extends keyof Area ? BodyOf<Area['create']> : Record<never, never>;
-    call: Exclude<Key<Area>, 'list' | 'one' | 'create' | 'update'>;
-  },
+  NamesOf<Area>,
   TabOf<Area>
 > & { calls: Area };
 
-/** Any declaration, as the generator reads it. */
-export type Declaration = Shape<
+/** Records that are listed on the page of what they belong to, as data. */
+export type PartDeclaration<Area extends Calls & { list: Call }> = Listing<
+  Listed<ItemOf<Area['list']>>,
+  NamesOf<Area>
+> & { calls: Area; words?: string };
+
+/** Any declaration. */
+export type Declared = Shape<
   Row,
   { column: string; sort: string; filter: string; body: Record<string, unknown>; call: string },
   FieldsTab<string> | LinkedTab<Row, string, string, string>
 >;
+
+/** Any declaration at its place, as the generator reads it. */
+export type Declaration = Place & Declared;
+
+/** Records that are listed on the page of what they belong to. */
+export type Part = Listing<Row, { column: string; sort: string; filter: string; call: string }> & {
+  /** Where its words are, if not under its name: `riskAssessments.assignments`. */
+  words?: string;
+};
 
 /** Records without pages of their own, that fields and assignments choose from. */
 export interface Lookup {
@@ -199,7 +222,7 @@ export interface Lookup {
   hint?(record: Row): string;
   list: { sort: readonly [string, 'asc' | 'desc'] };
 }
-export type Lookups = Readonly<Record<string, Lookup>>;
+export type Lookups = Readonly<Record<string, Later<Lookup | Part>>>;
 
 /** A lookup as data; its order is checked by the contract. */
 export type LookupDeclaration<Area extends { readonly list: Call }> = Omit<
@@ -211,6 +234,3 @@ export type LookupDeclaration<Area extends { readonly list: Call }> = Omit<
   hint?(record: ItemOf<Area['list']>): string;
   list: { sort: readonly [SortOf<Area['list']>, 'asc' | 'desc'] };
 };
-
-/** All declarations by name: the contract's word for the resource. */
-export type Declarations = Readonly<Record<string, Declaration>>;

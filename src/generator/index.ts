@@ -1,5 +1,8 @@
-export type { Declarations, LookupDeclaration, Lookups, ResourceDeclaration } from './declaration';
+export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration } from './declaration';
+export { later } from './later';
 export type { CardProperties, Listed } from './listDeclaration';
 export { resourceLink, resourceNavigation } from './navigation';
+export { RegisteredResources } from './reactAdmin';
+export { type Place, type Resources, resource } from './resource';
 export { ResourcesContext } from './resourceContext';
 export { resourceRoutes } from './routes';

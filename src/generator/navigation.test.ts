@@ -1,24 +1,16 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { describe, expect, it } from 'vitest';
-import { archivedMembers } from '../../contract/archivedMembers';
-import { members } from '../../contract/members';
-import { orgUnits } from '../../contract/orgUnits';
+import type { Access } from '../../contract/call';
 import { isActive, linksOf } from '../layout/navigation';
-import type { Declaration } from './declaration';
 import { resourceNavigation } from './navigation';
+import type { Place } from './resource';
 
-const declared = (path: string, calls: Declaration['calls']): Declaration => ({
-  path,
-  icon: GroupsOutlined,
-  calls,
-  title: () => '',
-  list: { sort: ['lastName', 'asc'], columns: [], filters: [] },
-});
+const place = (path: string, access: Access): Place => ({ path, icon: GroupsOutlined, access });
 
 const items = resourceNavigation('company', {
-  members: declared('company/members', members),
-  archivedMembers: declared('company/members/archive', archivedMembers),
-  orgUnits: declared('company/org-units', orgUnits),
+  members: place('company/members', 'member-list.get-list'),
+  archivedMembers: place('company/members/archive', 'archive-member.list'),
+  orgUnits: place('company/org-units', 'org-unit.org-unit-list'),
 });
 
 describe('the sidebar of the resources', () => {

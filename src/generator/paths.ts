@@ -1,16 +1,16 @@
-import type { Declaration } from './declaration';
+import type { Place } from './resource';
 
-type Place = Pick<Declaration, 'path' | 'listAt' | 'page'>;
+type Address = Pick<Place, 'path' | 'listAt' | 'recordAt'>;
 
 /** Addresses of a resource's pages, from the dashboard's base on. */
-export const listPath = ({ path, listAt }: Place): string => `/${listAt ?? `${path}/list`}`;
-export const createPath = ({ path }: Place): string => `/${path}/create`;
+export const listPath = ({ path, listAt }: Address): string => `/${listAt ?? `${path}/list`}`;
+export const createPath = ({ path }: Address): string => `/${path}/create`;
 
 const encode = (part: string | undefined): string[] => (part ? [encodeURIComponent(part)] : []);
 
 /** The page of one record; without a tab, its first one. */
-export const detailsPath = ({ path, page }: Place, uuid: string, tabId?: string): string =>
-  [`/${path}`, ...(page?.at === ':uuid' ? [] : ['details']), ...[uuid, tabId].flatMap(encode)].join('/');
+export const detailsPath = ({ path, recordAt }: Address, uuid: string, tabId?: string): string =>
+  [`/${path}`, ...(recordAt ? [] : ['details']), ...[uuid, tabId].flatMap(encode)].join('/');
 
 /** Whether the pages of one resource lie below those of another: `company/members/archive` below `company/members`. */
-export const liesBelow = (inner: Place, outer: Place): boolean => inner.path.startsWith(`${outer.path}/`);
+export const liesBelow = (inner: Place, outer: Address): boolean => inner.path.startsWith(`${outer.path}/`);

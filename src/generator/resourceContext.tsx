@@ -1,43 +1,63 @@
 import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Declaration, Declarations, Lookup, Lookups } from './declaration';
+import { useMayAccess } from './access';
+import type { Declaration, Lookup, Lookups, Part } from './declaration';
 import { listPath } from './paths';
+import type { Place, Resource, Resources } from './resource';
 
-/** What the generator makes pages of, and what it only chooses from. */
-export interface Resources {
-  declarations: Declarations;
+/** What the generator makes pages of, and what it only chooses from, or lists on the pages of others. */
+export interface Catalogue {
+  resources: Resources;
   lookups: Lookups;
 }
 
 /** Everything that is declared: known to the whole dashboard, so that no page imports what stands above it. */
-export const ResourcesContext = createContext<Resources>({ declarations: {}, lookups: {} });
+export const ResourcesContext = createContext<Catalogue>({ resources: {}, lookups: {} });
 
 /** Everything below is about the named resource. */
 export const ResourceScope = ({ name, children }: { name: string; children: ReactNode }) => (
   <ResourceContextProvider value={name}>{children}</ResourceContextProvider>
 );
 
-export const useDeclarations = (): Declarations => useContext(ResourcesContext).declarations;
+export const useResources = (): Resources => useContext(ResourcesContext).resources;
 
-const declarationOf = (declarations: Declarations, name: string): Declaration => {
-  const declaration = declarations[name];
-  if (!declaration) throw new Error(`No resource is called ${name}`);
-  return declaration;
+const resourceOf = (resources: Resources, name: string): Resource => {
+  const resource = resources[name];
+  if (!resource) throw new Error(`No resource is called ${name}`);
+  return resource;
 };
 
-/** The declaration of a resource. Throws for a name without one. */
-export const useDeclaration = (name: string): Declaration => declarationOf(useDeclarations(), name);
+/** Where a resource is. Throws for a name without one. */
+export const usePlace = (name: string): Place => resourceOf(useResources(), name);
+
+/** The declaration of a resource; suspends until it is loaded. Throws for a name without one. */
+export const useDeclaration = (name: string): Declaration => resourceOf(useResources(), name).read();
 
 /** Where the list of a resource is, by its name. */
 export const useListPath = (): ((name: string) => string) => {
-  const declarations = useDeclarations();
-  return (name) => listPath(declarationOf(declarations, name));
+  const resources = useResources();
+  return (name) => listPath(resourceOf(resources, name));
+};
+
+/** What pages of others list; suspends until it is loaded. Throws for a name without a declared list. */
+export const usePartDeclaration = (name: string): Part => {
+  const part = useContext(ResourcesContext).lookups[name]?.read();
+  if (!part || !('filters' in part.list)) throw new Error(`No list is called ${name}`);
+  return part as Part;
 };
 
 /** What a field or an assignment chooses from: a lookup, or a resource with pages. Throws for a name without either. */
 export const useLookup = (name: string): Lookup => {
-  const { declarations, lookups } = useContext(ResourcesContext);
-  const lookup = lookups[name] ?? declarations[name];
-  if (!lookup) throw new Error(`No resource is called ${name}`);
-  return lookup;
+  const { resources, lookups } = useContext(ResourcesContext);
+  return (lookups[name] ?? resourceOf(resources, name)).read();
+};
+
+/** Tells whether the person may list a resource or a lookup. */
+export const useMayListByName = (): ((name: string) => boolean) => {
+  const { resources, lookups } = useContext(ResourcesContext);
+  const mayAccess = useMayAccess();
+  return (name) => {
+    const access = resources[name]?.access ?? lookups[name]?.read().calls.list.access;
+    return access !== undefined && mayAccess(access);
+  };
 };

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { InfopointGroup } from '../../contract/infopoint';
 import { listPath } from '../generator/paths';
-import { useDeclaration } from '../generator/resourceContext';
+import { usePlace } from '../generator/resourceContext';
 
 /** Tells administrators which groups have nobody at the location; may well be meant so. */
 export const EmptyGroups = ({ groups }: { groups: readonly InfopointGroup[] }) => {
   const translate = useTranslate();
-  const memberGroups = useDeclaration('memberGroups');
+  const memberGroups = usePlace('memberGroups');
   const mayAssign = usePermitted(['member-group.assign-members']);
   const names = groups.filter(({ members }) => members.length === 0).map(({ name }) => name);
   if (!mayAssign || names.length === 0) return null;

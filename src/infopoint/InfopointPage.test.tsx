@@ -81,7 +81,7 @@ const open = async (
       />
     </Routes>
   );
-  await renderInShell(page, { resources: { declarations: resources, lookups }, state: memberStateOf(role), path });
+  await renderInShell(page, { resources: { resources, lookups }, state: memberStateOf(role), path });
   return asked;
 };
 

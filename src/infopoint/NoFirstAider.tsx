@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import { emergencyNumbers, type InfopointLocation } from '../../contract/infopoint';
 import { listPath } from '../generator/paths';
-import { useDeclaration } from '../generator/resourceContext';
+import { usePlace } from '../generator/resourceContext';
 
 /** Nobody at the location gives first aid: everybody should know before they look for one. */
 export const NoFirstAider = ({ location }: { location: InfopointLocation }) => {
   const translate = useTranslate();
-  const memberGroups = useDeclaration('memberGroups');
+  const memberGroups = usePlace('memberGroups');
   const mayAssign = usePermitted(['member-group.assign-members']);
   return (
     <Alert

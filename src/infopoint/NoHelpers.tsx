@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { InfopointLocation } from '../../contract/infopoint';
 import { createPath, detailsPath, listPath } from '../generator/paths';
-import { useDeclaration } from '../generator/resourceContext';
+import { usePlace } from '../generator/resourceContext';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 
 /** The company has no employee groups at all. */
 export const NoGroups = () => {
   const translate = useTranslate();
-  const memberGroups = useDeclaration('memberGroups');
+  const memberGroups = usePlace('memberGroups');
   const mayCreate = usePermitted(['member-group.create-member-group']);
   const reader = mayCreate ? 'admin' : 'member';
   return (
@@ -36,8 +36,8 @@ export const NoGroups = () => {
 /** There are groups, but none of their people works at the location. */
 export const NobodyHere = ({ location }: { location: InfopointLocation }) => {
   const translate = useTranslate();
-  const memberGroups = useDeclaration('memberGroups');
-  const locations = useDeclaration('locations');
+  const memberGroups = usePlace('memberGroups');
+  const locations = usePlace('locations');
   const mayAssign = usePermitted(['member-group.assign-members']);
   const reader = mayAssign ? 'admin' : 'member';
   return (

@@ -9,7 +9,7 @@ import { usePermitted } from '../../authProvider';
 import { defaultCountry } from '../../contract/constants';
 import { emergencyNumbers } from '../../contract/infopoint';
 import { createPath } from '../generator/paths';
-import { useDeclaration } from '../generator/resourceContext';
+import { usePlace } from '../generator/resourceContext';
 import { paths } from '../layout/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
@@ -28,7 +28,7 @@ export const EmergencyCall = () => {
 /** The company has not entered where it works. The emergency number helps all the same. */
 export const NoLocations = () => {
   const translate = useTranslate();
-  const locations = useDeclaration('locations');
+  const locations = usePlace('locations');
   const mayCreate = usePermitted(['location.create-location']);
   const reader = mayCreate ? 'admin' : 'member';
   return (

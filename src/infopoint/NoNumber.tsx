@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { InfopointPerson } from '../../contract/infopoint';
 import { detailsPath } from '../generator/paths';
-import { useDeclaration } from '../generator/resourceContext';
+import { usePlace } from '../generator/resourceContext';
 
 /** Somebody who cannot be called: said to everybody, and an administrator is led to where a number is entered. */
 export const NoNumber = ({ person }: { person: InfopointPerson }) => {
   const translate = useTranslate();
-  const members = useDeclaration('members');
+  const members = usePlace('members');
   const mayEnterNumbers = usePermitted(['member-list.createmember']);
   return (
     <Box>

@@ -21,7 +21,9 @@ const Refusal = () => {
 
 /** Whether an address names a record by what can be no record's uuid: nothing is there, and trying again would not help. */
 const useLeadsNowhere = (): boolean =>
-  Object.entries(useParams()).some(([name, value]) => /uuid$/i.test(name) && value !== undefined && !isUuid(value));
+  Object.entries(useParams()).some(
+    ([name, value]) => /^id$|uuid$/i.test(name) && value !== undefined && !isUuid(value),
+  );
 
 /** Shows a page to those who may see it; others are told so and led to the first page that is theirs. */
 export const RouteGuard = ({ permissions, children }: Properties) => {

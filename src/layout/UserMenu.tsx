@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
-import { languageNames } from '../../i18n/languageNames';
+import { languageName } from '../../i18n/languageNames';
 import { useProfileSetting } from '../profile/useProfileSetting';
 import { ChoiceItem } from './ChoiceItem';
 import { paths } from './paths';
@@ -50,7 +50,7 @@ export const UserMenu = () => {
           <ChoiceItem
             key={languageCode}
             lang={languageCode.slice(0, 2)}
-            label={languageNames[languageCode]}
+            label={languageName(languageCode)}
             chosen={languageCode === setting.languageCode}
             onChoose={() => {
               close();

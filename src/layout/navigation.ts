@@ -16,10 +16,15 @@ export interface SidebarItem {
   matchDepth?: number;
   /** Active if the address starts with one of these. */
   match?: string[];
+  /** Never active if it starts with one of these. */
+  except?: string[];
   children?: SidebarItem[];
 }
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+const startsWithAny = (address: string, prefixes: readonly string[] = []): boolean =>
+  prefixes.some((prefix) => address.startsWith(prefix));
 
 const sharesSegments = (path: string, address: string, depth: number): boolean => {
   const wanted = segments(path).slice(0, depth);
@@ -31,7 +36,7 @@ const sharesSegments = (path: string, address: string, depth: number): boolean =
 export const isActive = (item: SidebarItem, address: string): boolean =>
   item.path === address ||
   (item.matchDepth !== undefined && sharesSegments(item.path, address, item.matchDepth)) ||
-  (item.match ?? []).some((prefix) => address.startsWith(prefix));
+  (startsWithAny(address, item.match) && !startsWithAny(address, item.except));
 
 interface Viewer {
   permissions: readonly string[];

@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/ma
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { toLanguageCode } from '../../contract/languages';
-import { languageNames } from '../../i18n/languageNames';
+import { languageName } from '../../i18n/languageNames';
 import { SectionCard } from '../ui/SectionCard';
 import { ThemeChoices } from './ThemeChoices';
 import { useProfileSetting } from './useProfileSetting';
@@ -29,7 +29,7 @@ export const SettingsTab = () => {
                 key={languageCode}
                 value={languageCode}
                 control={<Radio />}
-                label={languageNames[languageCode]}
+                label={languageName(languageCode)}
                 lang={languageCode.slice(0, 2)}
               />
             ))}

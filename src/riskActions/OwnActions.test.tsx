@@ -29,7 +29,7 @@ it('lets owners report how far they are, and change nothing else', async () => {
     .on(riskActions.report, () => wholeAction({ abilities, status: 'done', version: 2 }));
   const user = userEvent.setup();
   await renderInShell(<OwnActions />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('member'),
   });
   await user.click(await screen.findByRole('button', { name: 'Report progress' }));
@@ -49,7 +49,7 @@ it('lets owners report how far they are, and change nothing else', async () => {
 it('shows nothing on the overview of somebody without actions', async () => {
   api.on(riskActions.own, () => ({ items: [], total: 0, counts: { ...counts, all: 0 } }));
   await renderInShell(<OwnActions />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('member'),
   });
   await waitFor(() => expect(api.bodies(riskActions.own)).toHaveLength(1));
@@ -68,7 +68,7 @@ it('shows the first few of what is open, and what is done only when asked', asyn
   }));
   const user = userEvent.setup();
   await renderInShell(<OwnActions />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('member'),
   });
   expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -83,7 +83,7 @@ it('says that nothing is left of it, instead of showing what is done', async () 
   const done = listedAction({ status: 'done', doneOn: '2026-02-01' });
   api.on(riskActions.own, () => ({ items: [done], total: 1, counts: { ...counts, nextMonth: 0, done: 1 } }));
   await renderInShell(<OwnActions />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('member'),
   });
   expect(await screen.findByText('Everything you were to carry out is done.')).toBeTruthy();

@@ -1,20 +1,22 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { defaultPageSize } from '../../contract/constants';
 import type { RiskActionListItem } from '../../contract/measures';
 import type { TaskFilter } from '../../contract/tasks';
+import { ListPages } from '../generator/list/ListPages';
+import { lazyPage } from '../layout/pageRoutes';
 import { FactorScale } from '../riskEvaluations/FactorScale';
 import { useDueWording } from '../riskEvaluations/useDueWording';
 import { DueBubbles } from '../tasks/DueBubbles';
 import { CardGrid } from '../ui/CardGrid';
 import { NotRead } from '../ui/NotRead';
-import { Pagination } from '../ui/pagination/Pagination';
-import { usePaging } from '../ui/pagination/usePaging';
-import { ActionDialog } from './ActionDialog';
 import { ActionStatus } from './ActionStatus';
 import { useActionAddress } from './useActionAddress';
 import { useOwnActions } from './useActions';
+
+/** Loaded when somebody opens a measure: the overview needs no forms. */
+const ActionDialog = lazyPage(async () => (await import('./ActionDialog')).ActionDialog);
 
 const OwnAction = ({ action, onOpen }: { action: RiskActionListItem; onOpen: () => void }) => {
   const translate = useTranslate();
@@ -54,26 +56,19 @@ const shownActions = 6;
 export const OwnActions = () => {
   const translate = useTranslate();
   const [due, setDue] = useState<TaskFilter>();
-  const { paging, toFirst, barOf } = usePaging();
-  const { data, error, refetch, isPlaceholderData } = useOwnActions(due ?? 'all', paging);
+  const { list, counts } = useOwnActions(due ?? 'all');
+  const { data, error, refetch, isPlaceholderData } = list;
   const address = useActionAddress();
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : null;
-  if (data.counts.all === 0) return null;
-  const shown = due ? data.items : data.items.filter(({ status }) => status !== 'done').slice(0, shownActions);
+  if (counts?.all === 0) return null;
+  const shown = due ? data : data.filter(({ status }) => status !== 'done').slice(0, shownActions);
   return (
     <Box component="section" aria-labelledby="own-actions" sx={{ mt: 4 }}>
       <Typography id="own-actions" variant="h2" sx={{ mb: 2 }}>
         {translate('riskActions.own.title')}
       </Typography>
       <Box sx={{ mb: 2 }}>
-        <DueBubbles
-          counts={data.counts}
-          chosen={due}
-          onChoose={(filter) => {
-            toFirst();
-            setDue(filter);
-          }}
-        />
+        <DueBubbles counts={counts} chosen={due} onChoose={setDue} />
       </Box>
       {shown.length === 0 ? (
         <Typography color="textSecondary">{translate(`riskActions.own.${due ? 'none' : 'allDone'}`)}</Typography>
@@ -84,8 +79,10 @@ export const OwnActions = () => {
           ))}
         </CardGrid>
       )}
-      {due && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
-      <ActionDialog address={address} isConfirmed isLocked={false} isReport />
+      {due && <ListPages list={list} from={defaultPageSize} />}
+      <Suspense fallback={null}>
+        {address.isOpen && <ActionDialog address={address} isConfirmed isLocked={false} isReport />}
+      </Suspense>
     </Box>
   );
 };

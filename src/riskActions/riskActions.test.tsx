@@ -50,6 +50,18 @@ it('finds those of an owner, who is chosen by name', async () => {
   await waitFor(() => expect(api.bodies(riskActions.list).at(-1)?.filter).toMatchObject({ ownerUuid: owner.uuid }));
 });
 
+it('saves as a file what the filters find, in the order of the list', async () => {
+  const user = await openDashboard(tab, 'admin');
+  await user.type(await screen.findByRole('searchbox'), 'mesh');
+  await user.click(await screen.findByRole('button', { name: /^STOP class/ }));
+  await waitFor(() => expect(api.bodies(riskActions.list).at(-1)?.filter.search).toBe('mesh'));
+  await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  const filter = { riskAssessmentExecutionResultUuid: roundUuid, search: 'mesh' };
+  const order = { sortBy: 'stopClass', sortDirection: 'asc' } as const;
+  expect(api.bodies(riskActions.list).at(-1)).toEqual({ filter, ...order, page: 1, perPage: 25 });
+  await waitFor(() => expect(api.bodies(riskActions.export)).toEqual([{ filter, ...order, format: 'csv' }]));
+});
+
 it('changes after confirming only how an action is carried out', async () => {
   api.on(riskActions.update, () => wholeAction({ status: 'inProgress', version: 2 }));
   const user = await openDashboard(`${tab}?action=${wholeAction().uuid}`, 'admin');

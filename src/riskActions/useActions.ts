@@ -1,27 +1,26 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import type { RequestOf } from '../../contract/call';
+import type { RiskActionListItem } from '../../contract/measures';
 import { riskActions } from '../../contract/riskActions';
-import type { TaskFilter } from '../../contract/tasks';
+import type { TaskCounts, TaskFilter } from '../../contract/tasks';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
-import { firstPage, type Paging } from '../ui/pagination/usePaging';
-
-type ListRequest = RequestOf<typeof riskActions.list>;
-export type ActionFilter = ListRequest['filter'];
-export type ActionSortBy = ListRequest['sortBy'];
-
-/** One page of the actions that somebody may see. */
-export const useActions = (state: ListRequest) =>
-  useCall(riskActions.list, state, { placeholderData: keepPreviousData });
+import { useRecordList } from '../generator/list/useRecordList';
 
 /** One action with everything about it; none, as long as none is chosen. */
 export const useAction = (actionUuid: string | null) =>
   useCall(riskActions.one, { uuid: actionUuid ?? '' }, { enabled: actionUuid !== null });
 
-/** One page of what somebody is to carry out, what is due first at the top; none for whom that is not permitted. */
-export const useOwnActions = (due: TaskFilter, paging: Paging = firstPage) =>
-  useCall(
-    riskActions.own,
-    { filter: { due }, ...paging, sortBy: 'dueOn', sortDirection: 'asc' },
-    { placeholderData: keepPreviousData, enabled: useMayCall()(riskActions.own) },
-  );
+/**
+ * What somebody is to carry out, what is due first at the top, and how much of it there is in each filter; none for
+ * whom that is not permitted.
+ */
+export const useOwnActions = (due: TaskFilter) => {
+  const list = useRecordList<RiskActionListItem>({
+    resource: 'riskActions',
+    sort: ['dueOn', 'asc'],
+    meta: { call: 'own', quiet: true },
+    filter: { due },
+    storeKey: false,
+    enabled: useMayCall()(riskActions.own),
+  });
+  return { list, counts: (list.meta as { counts: TaskCounts } | undefined)?.counts };
+};

@@ -71,7 +71,7 @@ it('has a tab of its own on the overview, which the address can name', async () 
   const featureFlags = { ...featureFlagDefaults, elearnings: true, riskAssessments: true };
   const state = { ...memberStateOf('member'), featureFlags };
   await renderInShell(<OverviewPage />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state,
     path: '/start/overview?tab=risk-assessments',
   });

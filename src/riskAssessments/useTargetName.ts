@@ -9,5 +9,5 @@ interface Target {
 /** What is assessed, in words: the place's name, or that it is single employees. */
 export const useTargetName = (): ((target: Target) => string) => {
   const translate = useTranslate();
-  return ({ targetKind, targetName }) => targetName ?? translate(`riskAssessments.options.targetKind.${targetKind}`);
+  return ({ targetKind, targetName }) => targetName ?? translate(`options.targetKind.${targetKind}`);
 };

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { pageOrientations } from '../../contract/constants';
 import { riskEvaluations } from '../../contract/riskEvaluations';
-import { useDownload } from '../elearnings/statistics/useDownload';
+import { useDownload } from '../../dataProvider/useDownload';
 import { ReasonedButton } from './details/ReasonedButton';
 
 interface Properties {

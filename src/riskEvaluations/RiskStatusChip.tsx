@@ -35,7 +35,7 @@ export const RiskStatusChip = ({ status }: { status: RiskStatus }) => {
       variant="outlined"
       icon={<Icon />}
       {...(status === 'measureToDefine' && { sx: pressing })}
-      label={translate(`riskEvaluations.statuses.${status}`)}
+      label={translate(`risks.options.status.${status}`)}
     />
   );
 };

@@ -19,7 +19,7 @@ export const TargetName = ({ targetKind, targetName }: { targetKind: TargetKind;
       <Icon
         fontSize="small"
         sx={{ color: 'text.secondary' }}
-        titleAccess={translate(`riskEvaluations.options.targetKind.${targetKind}`)}
+        titleAccess={translate(`options.targetKind.${targetKind}`)}
       />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'normal' }}>
         {targetName ?? translate('riskEvaluations.members')}

@@ -100,6 +100,19 @@ it('filters by a bubble, which the address names', async () => {
   await waitFor(() => expect(api.bodies(riskEvaluations.list).at(-1)?.filter).toEqual({ show: 'overdue' }));
 });
 
+it('turns the pages of what a bubble shows, and begins anew with another one', async () => {
+  api.on(riskEvaluations.list, () => ({ items: [listedRound()], total: 60, counts }));
+  const user = await openDashboard(`${list}?show=measuresToDefine`, 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+  await screen.findByText('51–60 of 60');
+  await user.click(screen.getByRole('button', { name: 'Overdue: 1' }));
+  await screen.findByText('1–25 of 60');
+  const asked = api.bodies(riskEvaluations.list).map(({ filter, page }) => [filter.show, page]);
+  expect(asked[0]).toEqual(['measuresToDefine', 1]);
+  expect(asked[1]).toEqual(['measuresToDefine', 3]);
+  expect(asked.at(-1)).toEqual(['overdue', 1]);
+});
+
 it('does not end answering below the minimum, and says why', async () => {
   api.on(riskEvaluations.one, () =>
     wholeRound({ state: 'running', completedMemberCount: 5, sections: [], dropped: [] }),

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { staleAfter } from '../../contract/changes';
 import { riskEvaluations } from '../../contract/riskEvaluations';
+import { readAnew } from '../../dataProvider/freshness';
 import { RequestError, type RequestOptions, request } from '../../dataProvider/request';
 import { quietly } from '../../dataProvider/useCall';
 
@@ -53,12 +53,6 @@ const askFor = async (riskAssessmentExecutionResultUuid: string): Promise<Answer
   }
 };
 
-/** Reads what somebody else may have changed. */
-const readRound = (queryClient: QueryClient): Promise<unknown> => {
-  const areas: ReadonlySet<unknown> = staleAfter([riskEvaluations.decide.area]);
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => areas.has(area) });
-};
-
 const giveBack = async (riskAssessmentExecutionResultUuid: string, options: RequestOptions = {}): Promise<void> => {
   // One that does not arrive costs the next one 2 minutes, no more.
   await request(riskEvaluations.release, { riskAssessmentExecutionResultUuid }, { ...quietly, ...options }).catch(
@@ -77,7 +71,7 @@ export const useLease = (roundUuid: string, { wanted, mayTake = true, editor = n
   const isKeptOut = useRef(keptOutBy !== null);
   const queryClient = useQueryClient();
   const readFreed = useRef(onFreed);
-  readFreed.current = onFreed ?? (() => readRound(queryClient).then(() => null));
+  readFreed.current = onFreed ?? (() => readAnew(queryClient, [riskEvaluations.decide.area]).then(() => null));
   const again = useRef(() => undefined as undefined | Promise<void>);
   useEffect(() => {
     if (!wanted) return;

@@ -20,4 +20,6 @@ export const DueAnalyses = () => (
   </>
 );
 
-export const OverdueAnalyses = () => <OverdueNumber of={[useMemberAnalyses(), useOwnActions('all')]} />;
+export const OverdueAnalyses = () => (
+  <OverdueNumber of={[useMemberAnalyses().data?.counts, useOwnActions('all').counts]} />
+);

@@ -13,4 +13,4 @@ export const DueElearnings = () => (
   />
 );
 
-export const OverdueElearnings = () => <OverdueNumber of={[useMemberTasks()]} />;
+export const OverdueElearnings = () => <OverdueNumber of={[useMemberTasks().data?.counts]} />;

@@ -1,13 +1,13 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { TasksQuery } from '../tasks/tasksQuery';
+import type { TaskCounts } from '../../contract/tasks';
 import { useFormat } from '../ui/useFormat';
 
 /** How much of some kinds of tasks is overdue; nothing if that is nothing, or not known yet. */
-export const OverdueNumber = ({ of: kinds }: { of: readonly Pick<TasksQuery<unknown>, 'data'>[] }) => {
+export const OverdueNumber = ({ of: kinds }: { of: readonly (TaskCounts | undefined)[] }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const number = kinds.reduce((sum, { data }) => sum + (data?.counts.overdue ?? 0), 0);
+  const number = kinds.reduce((sum, counts) => sum + (counts?.overdue ?? 0), 0);
   if (number === 0) return null;
   return (
     <Chip

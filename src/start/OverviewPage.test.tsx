@@ -19,13 +19,13 @@ it.each([
   [2, 'Good evening, Erika Muster'],
 ])('greets at %d o’clock', async (hour, greeting) => {
   vi.setSystemTime(new Date(2026, 5, 1, hour));
-  await renderInShell(<OverviewPage />, { resources: { declarations: resources, lookups } });
+  await renderInShell(<OverviewPage />, { resources: { resources, lookups } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting);
 });
 
 it('leads administrators to what they may do', async () => {
   await renderInShell(<OverviewPage />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('ou-admin'),
   });
   expect(screen.getByRole('link', { name: 'Open employees' }).getAttribute('href')).toBe('/company/members/list');
@@ -36,7 +36,7 @@ it('leads administrators to what they may do', async () => {
 
 it('tells employees that nothing is due, and shows them nothing else than their settings', async () => {
   await renderInShell(<OverviewPage />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     state: memberStateOf('member'),
   });
   expect(screen.getByRole('heading', { name: 'Nothing is due for you' })).toBeTruthy();

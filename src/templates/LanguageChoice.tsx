@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { LanguageCode } from '../../contract/constants';
 import type { TemplateDocument } from '../../contract/templates';
-import { languageNames } from '../../i18n/languageNames';
+import { languageName } from '../../i18n/languageNames';
 
 interface Properties {
   documents: readonly TemplateDocument[];
@@ -28,7 +28,7 @@ export const LanguageChoice = ({ documents, chosen, title, onChoose }: Propertie
         .sort((one, other) => (one.language < other.language ? -1 : 1))
         .map(({ language }) => (
           <ToggleButton key={language} value={language} lang={language.slice(0, 2)} sx={{ flex: 1 }}>
-            {languageNames[language]}
+            {languageName(language)}
           </ToggleButton>
         ))}
     </ToggleButtonGroup>

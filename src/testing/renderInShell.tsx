@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { authProvider, session } from '../../authProvider';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
+import { createDataProvider } from '../../dataProvider';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
-import { type Resources, ResourcesContext } from '../generator/resourceContext';
+import { type Catalogue, ResourcesContext } from '../generator/resourceContext';
 import { defaultLicensee, LicenseeContext } from '../layout/licensee';
 import type { SidebarItem } from '../layout/navigation';
 import { createDashboardTheme } from '../layout/theme';
@@ -23,14 +24,14 @@ interface Surroundings {
   licensee?: Partial<LicenseeConfig>;
   navigation?: readonly SidebarItem[];
   /** What is declared, as far as it is looked at. */
-  resources?: Resources;
+  resources?: Catalogue;
   /** Where the person is. */
   path?: string;
 }
 
 const theme = createDashboardTheme(defaultLicensee.theme, 'light');
 
-const noResources: Resources = { declarations: {}, lookups: {} };
+const noResources: Catalogue = { resources: {}, lookups: {} };
 
 const missing = (key: string): never => {
   throw new Error(`No words for ${key}`);
@@ -38,15 +39,17 @@ const missing = (key: string): never => {
 
 interface FrameProperties {
   i18nProvider: I18nProvider;
+  catalogue: Catalogue;
   children: ReactNode;
 }
 
-const Frame = ({ i18nProvider, children }: FrameProperties) => {
+const Frame = ({ i18nProvider, catalogue: { resources, lookups }, children }: FrameProperties) => {
   const [store] = useState(() => memoryStore());
   const [queryClient] = useState(createQueryClient);
   return (
     <CoreAdminContext
       authProvider={authProvider}
+      dataProvider={createDataProvider(async (name) => (lookups[name] ?? resources[name])?.load())}
       i18nProvider={useLanguage(i18nProvider)}
       queryClient={queryClient}
       store={store}
@@ -62,7 +65,8 @@ const Frame = ({ i18nProvider, children }: FrameProperties) => {
 
 /** Draws something as the dashboard would, with its real words; a key without words fails the test. */
 export const renderInShell = async (children: ReactNode, surroundings: Surroundings = {}) => {
-  const { state = memberStateOf('admin'), licensee, navigation = [], path = '/', resources } = surroundings;
+  const { state = memberStateOf('admin'), licensee, navigation = [], path = '/' } = surroundings;
+  const { resources = noResources } = surroundings;
   session.set(state);
   const i18nProvider = await createI18nProvider(state.settings.languageCode, {
     load: async (language) => readWords('i18n', language, 'full'),
@@ -72,8 +76,10 @@ export const renderInShell = async (children: ReactNode, surroundings: Surroundi
     <LicenseeContext value={{ ...defaultLicensee, ...licensee }}>
       <NavigationContext value={navigation}>
         <MemoryRouter initialEntries={[path]}>
-          <ResourcesContext value={resources ?? noResources}>
-            <Frame i18nProvider={i18nProvider}>{children}</Frame>
+          <ResourcesContext value={resources}>
+            <Frame i18nProvider={i18nProvider} catalogue={resources}>
+              {children}
+            </Frame>
           </ResourcesContext>
         </MemoryRouter>
       </NavigationContext>

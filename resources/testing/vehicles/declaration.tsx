@@ -1,13 +1,10 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import type { ResourceDeclaration } from '../../../src/generator';
 import { vehicles as calls } from './contract';
 
 const fields = { vehicle: ['plate', 'locationUuid', 'nextInspection', 'status'] } as const;
 
 export const vehicles = {
-  path: 'company/vehicles',
-  icon: LocalShippingOutlined,
   calls,
   title: ({ plate }) => plate,
   list: {

@@ -11,7 +11,9 @@ import { words } from './words';
 // The list of resources is the only place that has to know a new one.
 vi.mock('../..', async (original) => {
   const index = await original<typeof import('../..')>();
-  const { vehicles } = await import('./declaration');
+  const { resource } = await import('../../../src/generator');
+  const { place } = await import('./place');
+  const vehicles = resource(place, async () => (await import('./declaration')).vehicles);
   return { ...index, resources: { ...index.resources, vehicles } };
 });
 

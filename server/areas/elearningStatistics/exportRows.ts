@@ -134,7 +134,7 @@ export const entryTable = (read: Read, wanted: Wanted) => {
           namesCell(entry.orgUnitNames),
           entry.title,
           translate(`elearningStatistics.status.${entry.status}`),
-          translate(`elearningStatistics.proofs.${entry.proof}`),
+          translate(`elearningStatistics.options.proof.${entry.proof}`),
           entry.proof === 'valid' && !entry.validUntil
             ? translate('elearningStatistics.forGood')
             : dayCell(entry.validUntil),

@@ -75,6 +75,9 @@ const request = firstPage('dueOn');
 const list = (changes: Partial<Parameters<typeof succeed<typeof elearnings.memberTasks>>[2]> = {}, agent = max) =>
   succeed(agent, elearnings.memberTasks, { ...request, ...changes });
 
+const counts = (changes: object) => ({ completed: 0, due: 0, inprogress: 0, overdue: 0, ...changes });
+const statistics = () => succeed(max, elearnings.memberStatistics, {});
+
 describe('one’s own e-learnings', () => {
   it('show the task to do with its course, and how it stands', async () => {
     const elearningId = await course('Brandschutz');
@@ -170,9 +173,6 @@ describe('one’s own e-learnings', () => {
 });
 
 describe('what holds no longer', () => {
-  const counts = (changes: object) => ({ completed: 0, due: 0, inprogress: 0, overdue: 0, ...changes });
-  const statistics = () => succeed(max, elearnings.memberStatistics, {});
-
   it('is to be done again where the course has to be done, even if its task is not there yet', async () => {
     const elearningId = await course('Brandschutz');
     const resultUuid = await finish(elearningId, '2025-03-01', '2026-03-01');
@@ -279,26 +279,16 @@ describe('the language of one’s own e-learnings', () => {
 
 describe('the statistics of one’s own e-learnings', () => {
   it('count each course once', async () => {
-    expect(await succeed(max, elearnings.memberStatistics, {})).toEqual({
-      completed: 0,
-      due: 0,
-      inprogress: 0,
-      overdue: 0,
-    });
+    expect(await statistics()).toEqual(counts({}));
     await give(await course('A'), { dueOn: '2026-03-01' });
     await give(await course('B'), { startedOn: today });
     await give(await course('C'), {});
     const repeated = await course('D');
     await give(repeated, done('2025-01-01'));
     await give(repeated, done('2026-01-01', 2));
-    expect(await succeed(max, elearnings.memberStatistics, {})).toEqual({
-      completed: 1,
-      due: 1,
-      inprogress: 1,
-      overdue: 1,
-    });
+    expect(await statistics()).toEqual({ completed: 1, due: 1, inprogress: 1, overdue: 1 });
     const own = and(eq(elearningTasks.clientId, company.clientId), eq(elearningTasks.elearningId, repeated));
     await server.database.owner((tx) => tx.delete(elearningTasks).where(own));
-    expect(await succeed(max, elearnings.memberStatistics, {})).toMatchObject({ completed: 0 });
+    expect(await statistics()).toMatchObject({ completed: 0 });
   });
 });

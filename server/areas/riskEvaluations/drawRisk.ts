@@ -18,9 +18,9 @@ const factorText = (translate: Write, factor: number): string =>
 
 const ratingText = (translate: Write, { factor, factorAfter, status }: PrintedRisk): string => {
   if (factor === null) {
-    return translate(`riskEvaluations.statuses.${status === 'doesNotApply' ? status : 'notAssessed'}`);
+    return translate(`risks.options.status.${status === 'doesNotApply' ? status : 'notAssessed'}`);
   }
-  const before = labelled(translate, 'riskEvaluations.fields.factor', factorText(translate, factor));
+  const before = labelled(translate, 'risks.fields.factor', factorText(translate, factor));
   if (factorAfter === null) return before;
   const after = labelled(translate, 'riskEvaluations.document.afterwards', factorText(translate, factorAfter));
   return `${before}; ${after}`;
@@ -70,10 +70,10 @@ export const drawRisk = (writing: Writing, risk: PrintedRisk): void => {
   sheet.block('P', ratingText(translate, risk), { ...plain, bold: risk.status === 'notAssessed' });
   if (spread) {
     const parts = spread.map(({ group, count }) => translate(`riskEvaluations.spread.groups.${group}`, { count }));
-    sheet.block('P', labelled(translate, 'riskEvaluations.fields.spread', parts.join(', ')), plain);
+    sheet.block('P', labelled(translate, 'risks.fields.spread', parts.join(', ')), plain);
   }
   if (followUp) sheet.block('P', `${followUpText(translate, followUp)} – ${decidedText(writing, followUp)}`, plain);
-  const law = labelled(translate, 'riskEvaluations.fields.legalBasis', legalBasis);
+  const law = labelled(translate, 'risks.fields.legalBasis', legalBasis);
   sheet.block('P', `${translate(`options.hazard.${risk.hazard}`)} · ${law}`, small);
   if (measuresInPlace) {
     sheet.block('P', translate('riskEvaluations.print.measuresInPlace', { text: measuresInPlace }), plain);

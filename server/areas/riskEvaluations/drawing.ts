@@ -57,7 +57,7 @@ const drawFacts = (writing: Writing, assessment: Assessment): void => {
     riskCounts[status] > 0
       ? [
           [
-            `riskEvaluations.statuses.${status}`,
+            `risks.options.status.${status}`,
             translate('riskEvaluations.questions', { smart_count: riskCounts[status] }),
           ],
         ]
@@ -123,8 +123,8 @@ const drawNotAssessed = ({ sheet, translate, day }: Writing, { sections }: Asses
   const open = sections.flatMap(({ risks }) => risks).filter(({ status }) => status === 'notAssessed');
   if (open.length === 0) return;
   const columns = [
-    { head: translate('riskEvaluations.fields.question'), share: 5 },
-    { head: translate('riskEvaluations.fields.followUp'), share: 4 },
+    { head: translate('risks.fields.question'), share: 5 },
+    { head: translate('risks.fields.followUp'), share: 4 },
     { head: translate('riskEvaluations.document.open.decided'), share: 3 },
   ];
   sheet.block('H2', translate('riskEvaluations.document.open.title'), heading);

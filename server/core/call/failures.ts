@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
-import { isUnavailable } from '../../db/errors';
+import { isStillReferenced, isUnavailable } from '../../db/errors';
 import { invalidRequest } from './parse';
 
 const codeOfFastify: Record<string, ErrorCode> = {
@@ -24,6 +24,7 @@ export const toCallError = (error: unknown, request: FastifyRequest, unexpected:
   if (error instanceof CallError) return error;
   const known = error instanceof Error ? ofFastify(error as FastifyError) : undefined;
   if (known) return known;
+  if (isStillReferenced(error)) return new CallError('record.inUse');
   request.log.error({ failure: describeError(error) }, 'Unexpected failure');
   return new CallError(isUnavailable(error) ? 'service.unavailable' : unexpected);
 };

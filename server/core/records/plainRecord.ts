@@ -80,8 +80,8 @@ export const plainRecord = (spec: LooseSpec) => {
   for (const name of stored) columnOf(name);
   return {
     area,
-    /** What the audit log calls one of it: as its refusals do. */
-    subjectType: notFound.split('.')[0] ?? '',
+    /** What the audit log calls one of it: as its refusals do, or by its area where those are everybody's. */
+    subjectType: notFound === 'record.notFound' ? area : (notFound.split('.')[0] ?? ''),
     notFound,
     table,
     records,

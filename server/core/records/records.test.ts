@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listRequest } from '../../../contract/list';
 import { memberGroups as calls } from '../../../contract/memberGroups';
@@ -15,6 +15,7 @@ import { setUpServer } from '../../testing/harness';
 import { createGroup, createLocation } from '../../testing/places';
 import { recordHandlers } from './recordHandlers';
 import { checkReference, referencedBy } from './references';
+import type { RecordSpec, RecordTable } from './spec';
 
 const server = setUpServer();
 let company: Company;
@@ -81,10 +82,14 @@ it('asks a filter that has no column of its name by what the declaration says', 
   expect(items.map(({ name }) => name)).toEqual(['B']);
 });
 
+/** What the engine asks to be told of a table's fields. */
+type Fields<T extends RecordTable> = RecordSpec<typeof calls, T>['fields'];
+
 describe('a field of the contract', () => {
   it('does not compile, and stops the start, where it is shown and stands nowhere', () => {
-    // @ts-expect-error memberCount is no column
-    const start = () => recordHandlers({ calls, table: memberGroups, search: ['name'], fields: {} });
+    expectTypeOf<{ memberCount: typeof memberCount }>().toExtend<Fields<typeof memberGroups>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<Fields<typeof memberGroups>>();
+    const start = () => recordHandlers({ calls, table: memberGroups, search: ['name'], fields: {} as never });
     expect(start).toThrow('memberGroups.memberCount has neither a column, nor a computed value, nor a link');
   });
 
@@ -94,8 +99,9 @@ describe('a field of the contract', () => {
       name: germanText('name').notNull(),
       memberGroupIdentifier: text('identifier').notNull(),
     });
-    // @ts-expect-error the table has no type
-    const start = () => recordHandlers({ calls, table, search: ['name'], fields: { memberCount } });
+    expectTypeOf<{ memberCount: typeof memberCount }>().not.toExtend<Fields<typeof table>>();
+    const fields = { memberCount } as never;
+    const start = () => recordHandlers({ calls, table, search: ['name'], fields });
     expect(start).toThrow('memberGroups.type has neither a column, nor a computed value, nor a link');
   });
 
@@ -106,11 +112,22 @@ describe('a field of the contract', () => {
         calls: { ...calls, create: { ...calls.create, request: form } },
         table: memberGroups,
         search: ['name'],
-        // @ts-expect-error the table has no such column
-        fields: { memberCount },
+        fields: { memberCount } as never,
       });
     expect(start).toThrow('memberGroups.locationUuid points to nowhere');
   });
+});
+
+it('keeps what other records still point to, and says so', async () => {
+  const group = await createGroup(admin);
+  await server.database.owner(async (tx) => {
+    await tx.execute(sql`create table duties (group_id uuid not null references member_groups (id))`);
+    await tx.execute(sql`insert into duties values (${group})`);
+  });
+  expect(await admin.call(calls.delete, { uuids: [group] })).toMatchObject({ status: 400, code: 'record.inUse' });
+  expect((await admin.call(calls.one, { uuid: group })).status).toBe(200);
+  await server.database.owner((tx) => tx.execute(sql`drop table duties`));
+  expect((await admin.call(calls.delete, { uuids: [group] })).status).toBe(200);
 });
 
 it('takes a reference to what the caller sees, and to nothing of another company', async () => {

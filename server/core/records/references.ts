@@ -1,38 +1,41 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../contract/errors';
+import { type Referable, unknownReference } from '../../../contract/references';
 import { CallError } from '../../base/errors';
 import { locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
 import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
 
-interface Referenced {
+interface Place {
   table: PgTable & { id: PgColumn };
   visible: (caller: Caller) => SQL | undefined;
+}
+
+interface Referenced extends Place {
   notFound: ErrorCode;
 }
 
 /** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
-const referenced: Readonly<Record<string, Referenced>> = {
-  locations: { table: locations, visible: visibleLocations, notFound: 'location.notFound' },
+const referenced: Readonly<Record<Referable, Place>> = {
+  locations: { table: locations, visible: visibleLocations },
   memberGroups: {
     table: memberGroups,
     visible: (caller) => (seesCompany(caller) ? undefined : sql`false`),
-    notFound: 'memberGroup.notFound',
   },
   memberNames: {
     table: members,
     visible: (caller) => and(visibleMembers(caller), isNull(members.archivedAt)),
-    notFound: 'member.notFound',
   },
-  orgUnits: { table: orgUnits, visible: visibleOrgUnits, notFound: 'orgUnit.notFound' },
+  orgUnits: { table: orgUnits, visible: visibleOrgUnits },
 };
 
 /** @throws Error at the start, where a form points to what nobody has said how to look up */
 export const referencedBy = (resource: string, field: string): Referenced => {
-  const found = referenced[resource];
-  if (!found) throw new Error(`${field} points to ${resource}, which server/core/records/references.ts does not know`);
-  return found;
+  if (!(resource in referenced))
+    throw new Error(`${field} points to ${resource}, which contract/references.ts does not know`);
+  const name = resource as Referable;
+  return { ...referenced[name], notFound: unknownReference[name] };
 };
 
 /**

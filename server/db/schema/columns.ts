@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Text that sorts as German readers expect: ä next to a, upper and lower case together. */
 export const germanText = customType<{ data: string }>({ dataType: () => 'text collate de' });
@@ -15,3 +15,6 @@ export const id = () => uuid('id').primaryKey();
 
 /** The words of a constant, as a check's list. */
 export const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** For a check: any language, so that a new one needs no migration. Which there are, the contract says. */
+export const languageShape = (language: AnyPgColumn) => sql`${language} ~ '^[a-z]{2}_[A-Z]{2}$'`;

@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/constants';
 import { type ElearningKind, elearningKinds } from '../../../contract/elearnings';
 import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/lessons';
 import { clients, licensees } from './clients';
-import { bytes, germanText, id, instant, quoted } from './columns';
+import { bytes, germanText, id, instant, languageShape, quoted } from './columns';
 import { orgUnits } from './orgUnits';
 
 /** The courses a licensee has. What they hold is in their versions: a new one replaces none that somebody did. */
@@ -136,7 +136,7 @@ export const elearningTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.language] }),
-    check('elearning_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+    check('elearning_texts_language', languageShape(table.language)),
     check('elearning_texts_content', sql`num_nonnulls(${table.pages}, ${table.packageId}) = 1`),
   ],
 );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/constants';
 import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
 import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
 import { clients, licensees } from './clients';
-import { germanText, id, instant, quoted } from './columns';
+import { germanText, id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';
 import { orgUnits } from './orgUnits';
 import { linkedSince, memberLink } from './sharedColumns';
@@ -61,7 +61,7 @@ export const riskAssessmentTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.language] }),
-    check('risk_assessment_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+    check('risk_assessment_texts_language', languageShape(table.language)),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/constants';
 import { type TemplateCategory, templateCategories } from '../../../contract/templates';
 import { licensees } from './clients';
-import { germanText, id, instant, quoted } from './columns';
+import { germanText, id, instant, languageShape, quoted } from './columns';
 import { files } from './files';
 
 /** Documents to be filled in. They belong to a licensee, and thus to all its companies. */
@@ -44,6 +44,6 @@ export const templateTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.templateId, table.language] }),
-    check('template_texts_language', sql`${table.language} in (${quoted(languageCodes)})`),
+    check('template_texts_language', languageShape(table.language)),
   ],
 );

@@ -43,6 +43,7 @@ export const archiveMissing = async (
   { clientId, clock }: Pick<JobContext, 'clientId' | 'clock'>,
   { actor, caller }: { actor: RunPayload['actor']; caller: Caller },
   missing: readonly MissingPerson[],
+  goOn: () => Promise<void>,
 ): Promise<NotArchivedPerson[]> => {
   const context: Archiving = {
     tx,
@@ -62,6 +63,7 @@ export const archiveMissing = async (
       const error = errors.get(person.uuid);
       if (error) refused.push({ ...person, error });
     }
+    await goOn();
   }
   return refused;
 };
@@ -116,10 +118,14 @@ const sendLinks = async (
   { clientId, clock, publicUrl }: JobContext,
   { passwordMode }: ImportSettings,
   ids: readonly string[],
+  goOn: () => Promise<void>,
 ): Promise<void> => {
   if (passwordMode !== 'byEmail' && passwordMode !== 'bySms') return;
   const context = { tx, clientId, clock, publicUrl, enqueue: enqueueIn(tx, clientId, clock) };
-  await sendPasswordLinks(context, ids, 'imported', passwordMode === 'bySms' ? 'sms' : 'mail');
+  for (const some of slicesOf(ids)) {
+    await sendPasswordLinks(context, some, 'imported', passwordMode === 'bySms' ? 'sms' : 'mail');
+    await goOn();
+  }
 };
 
 /**
@@ -153,9 +159,9 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     // Before anybody is created, who may have the address that another one gives up.
     await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, { actor, updates, goOn }));
     await onConflictError(uniqueRefusals, () => insertAll(tx, context, members, goOn));
-    await sendLinks(tx, context, settings, ids);
+    await sendLinks(tx, context, settings, ids, goOn);
     // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
-    const notArchived = await archiveMissing(tx, context, plan, missing);
+    const notArchived = await archiveMissing(tx, context, plan, missing, goOn);
     const archived = missing.length - notArchived.length;
     await tx
       .update(memberImports)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { languageCodes } from '../../../contract/constants';
 import { courseFile, lessonTexts } from '../../../contract/lessons';
 import { clientIdentifier, identifier, text } from '../../../contract/rules';
 import { elearnings, licensees } from '../../db/schema';
@@ -50,7 +51,7 @@ export const elearningSchema = defineLoneCommand({
   options: {
     file: {
       schema: z.enum(['course', 'language']),
-      text: 'course for course.json, language for de_DE.json or en_GB.json',
+      text: `course for course.json, language for ${languageCodes.map((code) => `${code}.json`).join(' or ')}`,
     },
   },
   run: async ({ file }) =>

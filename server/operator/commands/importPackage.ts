@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { languageCodes } from '../../../contract/constants';
+import { defaultLanguage, languageCodes } from '../../../contract/constants';
 import { elearningCategories } from '../../../contract/lessons';
 import { identifier, text } from '../../../contract/rules';
 import { PackageFault } from '../../scorm/fault';
@@ -71,7 +71,10 @@ export const importPackageCommand = defineCommand({
     },
     minutes: { schema: z.optional(numberBetween(1, 24 * 60)), text: 'how long it takes; as before, at first 30' },
     'pass-mark': { schema: z.optional(numberBetween(0, 100)), text: 'percent needed; as before, at first 80' },
-    language: { schema: z.optional(z.enum(languageCodes)), text: 'what it is written in; de_DE unless given' },
+    language: {
+      schema: z.optional(z.enum(languageCodes)),
+      text: `what it is written in; ${defaultLanguage} unless given`,
+    },
     image: { schema: z.optional(text(2_000)), text: 'picture for its card; as before, at first none' },
   },
   run: async (context, values) => {
@@ -86,7 +89,7 @@ export const importPackageCommand = defineCommand({
       category: values.category,
       duration: values.minutes,
       passMark: values['pass-mark'],
-      language: values.language ?? 'de_DE',
+      language: values.language ?? defaultLanguage,
       image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
     const name = `${values.identifier} of licensee ${values.licensee}`;

@@ -1,20 +1,30 @@
 import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
-import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../../contract/permissions';
+import {
+  isPermitted,
+  type Permission,
+  permissionsOf,
+  plainAreas,
+  type Role,
+  roles,
+} from '../../../contract/permissions';
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import {
   everySide,
-  first,
+  firstOf,
   type Kind,
+  kindNamed,
   kindOfArea,
-  kindOfField,
   ofRounds,
   ownActions,
   reachOf,
   select,
   type World,
 } from './reach';
+
+/** Whether a call is about records that need nothing of their own here. */
+const isPlain = ({ area }: Case): boolean => plainAreas.some((each) => each === area);
 
 /** A call as a role makes it that may. */
 export interface Case {
@@ -90,10 +100,10 @@ const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = 
 const exclusive: readonly string[] = ['riskActions.list', 'riskActions.export'];
 
 /** What a field of a call names; undefined: nothing that the companies here have. */
-export const kindOf = ({ area }: Case, field: string): Kind | undefined => {
+export const kindOf = ({ area, call }: Case, field: string): Kind | undefined => {
   // Nobody takes part in a round here: answering ended.
   if (area === 'riskExecutions') return undefined;
-  return kindOfField[field] ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
+  return kindNamed(call, field) ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
 };
 
 /** Records that a call takes where nothing is the matter, by field. */
@@ -108,7 +118,7 @@ export const fitting = (world: World, current: Case, field: string): string[] =>
   if (reachedElsewise[`${current.name} ${field}`] || ofRounds.includes(kind)) {
     return reachedBy(world, current, field, kind).slice(0, 1);
   }
-  return [first(world, kind, kind === 'memberGroup' ? 'root' : 'own')];
+  return [firstOf(world, kind)];
 };
 
 const fittingBeside = (world: World, current: Case, field: string): string[] =>
@@ -132,6 +142,8 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   const { name, role } = current;
   const place = `${name} ${field} ${role}`;
   if (wider[place]) return select(world, kind, ...everySide);
+  // All plain records point to the first of what they point to.
+  if (isPlain(current) && current.call.kind === 'read' && kind !== current.area) return [firstOf(world, kind)];
   const elsewise = reachedElsewise[`${name} ${field}`];
   if (elsewise) return elsewise(world, role);
   const standing = standingThere.includes(place) ? fitting(world, current, field) : [];

@@ -1,11 +1,15 @@
+import type { Call } from '../../../contract/call';
+import { describeFields, fieldSchema } from '../../../contract/describe';
+import { allCalls } from '../../../contract/index';
 import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import type { Role } from '../../../contract/permissions';
+import { type PlainArea, plainAreas, type Role } from '../../../contract/permissions';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
+import { requestNaming } from '../sample';
 
 export type Kind =
   | 'member'
@@ -20,7 +24,8 @@ export type Kind =
   | 'roundAssignment'
   | 'round'
   | 'risk'
-  | 'riskAction';
+  | 'riskAction'
+  | PlainArea;
 
 /**
  * Where a record stands: in or below the unit that the ou-admin administers, beside it, or above all. A location is
@@ -45,6 +50,9 @@ export interface World {
   entries: readonly Entry[];
 }
 
+const ofPlainAreas = <Value>(say: (area: PlainArea) => Value): Record<PlainArea, Value> =>
+  Object.fromEntries(plainAreas.map((area) => [area, say(area)])) as Record<PlainArea, Value>;
+
 /** The names that all records of a kind share, whatever their side and company. */
 export const sharedNames: Record<Kind, string> = {
   member: 'Neumann',
@@ -60,6 +68,7 @@ export const sharedNames: Record<Kind, string> = {
   round: 'Lagerarbeit',
   risk: 'Frage',
   riskAction: 'Geländer',
+  ...ofPlainAreas(() => 'Sample'),
 };
 
 export const select = ({ entries }: World, kind: Kind, ...sides: Side[]): string[] =>
@@ -70,6 +79,10 @@ export const first = (world: World, kind: Kind, side: Side): string => {
   if (uuid === undefined) throw new Error(`There is no ${kind} ${side}`);
   return uuid;
 };
+
+/** The first of a kind that everybody reaches who reaches any of it. */
+export const firstOf = (world: World, kind: Kind): string =>
+  first(world, kind, select(world, kind, 'own').length > 0 ? 'own' : 'root');
 
 /**
  * Fills a fresh company. Every company filled so has the same names and identifiers.
@@ -108,6 +121,12 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
   await add('location', 'own', copies, responsible([locationAdmin.uuid]));
   await add('location', 'other', copies, responsible([admin.uuid]));
   await add('memberGroup', 'root', copies, (memberGroupIdentifier) => createGroup(agent, { memberGroupIdentifier }));
+  for (const area of plainAreas) {
+    const create = allCalls.find(({ name }) => name === `${area}.create`)?.call;
+    if (!create) throw new Error(`contract/index.ts has no ${area}.create`);
+    const request = requestNaming(create, (field) => [firstOf(world, kindNamed(create, field) ?? 'member')]);
+    await add(area, 'root', copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
+  }
 
   for (const side of ['own', 'below', 'other'] as const) {
     const create = (username: string) => createMember(agent, { username, email: `${username}@example.org` });
@@ -183,10 +202,11 @@ export const kindOfArea: Record<string, Kind> = {
   elearningNames: 'elearning',
   riskAssessments: 'riskAssessment',
   riskActions: 'riskAction',
+  ...ofPlainAreas((area): Kind => area),
 };
 
 /** What a field of any call names. */
-export const kindOfField: Record<string, Kind> = {
+const kindOfField: Record<string, Kind> = {
   memberUuids: 'member',
   adminUuids: 'member',
   responsibleUuids: 'member',
@@ -202,3 +222,14 @@ export const kindOfField: Record<string, Kind> = {
   riskUuid: 'risk',
   ownerUuid: 'member',
 };
+
+/** The resource that a field of a request points to, or one of a list's filters. */
+const referenceOf = (request: Call['request'], field: string): string => {
+  const filter = fieldSchema(request, 'filter');
+  const described = { ...(filter && describeFields(filter)), ...describeFields(request) };
+  return described[field]?.reference ?? '';
+};
+
+/** What a field of a call names: by its own name, or as the contract's reference says. */
+export const kindNamed = (call: Call, field: string): Kind | undefined =>
+  kindOfField[field] ?? kindOfArea[referenceOf(call.request, field)];

@@ -1,12 +1,12 @@
 import { languageCodes } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
-import { languageNames } from '../../../i18n/languageNames';
+import { languageName } from '../../../i18n/languageNames';
 import { useSignIn } from '../context';
 import { Choice } from './Choice';
 
 const options = languageCodes.map((code) => ({
   value: code,
-  label: languageNames[code],
+  label: languageName(code),
   face: code.slice(0, 2).toUpperCase(),
   language: toBcp47(code),
 }));

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { certificates } from '../../../contract/certificates';
 import { useCall } from '../../../dataProvider/useCall';
+import { useDownload } from '../../../dataProvider/useDownload';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintPage } from '../../ui/PrintPage';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
-import { useDownload } from '../statistics/useDownload';
 import { Sheet } from './Sheet';
 
 const orientations = ['portrait', 'landscape'] as const;

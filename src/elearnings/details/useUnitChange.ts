@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { ResponseOf } from '../../../contract/call';
 import { elearnings } from '../../../contract/elearnings';
 import { RequestError, request } from '../../../dataProvider/request';
+import type { Listed } from '../../generator/listDeclaration';
 import { useConfirm } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
+
+export type AssignedUnit = Listed<ResponseOf<typeof elearnings.orgUnits>['items'][number]>;
 
 interface NamedUnit {
   uuid: string;

@@ -1,18 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { pageSizes } from '../../../contract/constants';
-import { elearningStatistics, type StatisticsGroup } from '../../../contract/elearningStatistics';
+import { defaultPageSize } from '../../../contract/constants';
+import type { StatisticsGroup } from '../../../contract/elearningStatistics';
+import { ListPages } from '../../generator/list/ListPages';
+import { useRecordList } from '../../generator/list/useRecordList';
 import { NotRead } from '../../ui/NotRead';
-import { Pagination } from '../../ui/pagination/Pagination';
-import { usePaging } from '../../ui/pagination/usePaging';
 import { SectionCard } from '../../ui/SectionCard';
 import { GroupTable } from './GroupTable';
-import { type StatisticsFilter, useStatistics } from './useStatistics';
+import type { StatisticsFilter } from './useStatistics';
 
 /** Courses by name; units with the most overdue first. */
 const orders = {
-  courses: { sortBy: 'name', sortDirection: 'asc' },
-  orgUnits: { sortBy: 'overdue', sortDirection: 'desc' },
+  courses: ['name', 'asc'],
+  orgUnits: ['overdue', 'desc'],
 } as const;
 
 interface Properties {
@@ -25,24 +24,22 @@ interface Properties {
 /** How far people are in each course or unit that a filter finds, page by page. */
 export const GroupSection = ({ of, filter, onOpen }: Properties) => {
   const translate = useTranslate();
-  const { paging, toFirst, barOf } = usePaging();
-  const wanted = JSON.stringify(filter);
-  const [shown, setShown] = useState(wanted);
-  // Another filter finds other groups, of which the first are wanted.
-  if (shown !== wanted) {
-    setShown(wanted);
-    toFirst();
-  }
-  const { data, isError, refetch } = useStatistics(elearningStatistics[of], { ...paging, filter, ...orders[of] });
+  const list = useRecordList<StatisticsGroup>({
+    resource: 'elearningStatistics',
+    sort: orders[of],
+    meta: { call: of, quiet: true },
+    filter: { ...filter },
+    storeKey: false,
+  });
   const title = translate(`elearningStatistics.${of}.title`);
   return (
     <SectionCard title={title} subtitle={translate(`elearningStatistics.${of}.subtitle`)}>
-      {isError && !data ? (
-        <NotRead onRetry={() => void refetch()} />
+      {list.error && !list.data ? (
+        <NotRead onRetry={() => void list.refetch()} />
       ) : (
-        <GroupTable label={title} of={of === 'courses' ? 'one' : 'several'} groups={data?.items} onOpen={onOpen} />
+        <GroupTable label={title} of={of === 'courses' ? 'one' : 'several'} groups={list.data} onOpen={onOpen} />
       )}
-      {data && data.total > pageSizes[0] && <Pagination {...barOf(data.total)} />}
+      <ListPages list={list} from={defaultPageSize} />
     </SectionCard>
   );
 };

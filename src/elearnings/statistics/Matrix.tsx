@@ -2,21 +2,23 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import { Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
-import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { EmptyPage } from '../../ui/EmptyPage';
+import { elearningStatistics, type MatrixCourse, type MatrixRow } from '../../../contract/elearningStatistics';
+import { EmptyList } from '../../generator/list/EmptyList';
+import { ExportButtons } from '../../generator/list/ExportButtons';
+import { ListPages } from '../../generator/list/ListPages';
+import { useRecordList } from '../../generator/list/useRecordList';
 import { NotRead } from '../../ui/NotRead';
-import { Pagination } from '../../ui/pagination/Pagination';
-import { usePaging } from '../../ui/pagination/usePaging';
-import { ExportButtons } from './ExportButtons';
 import { StatisticsFilters } from './StatisticsFilters';
 import { Standing } from './standing';
-import { type StatisticsFilter, useStatistics } from './useStatistics';
+import type { StatisticsFilter } from './useStatistics';
 
-type Answer = ResponseOf<typeof elearningStatistics.matrix>;
+interface Answer {
+  courses: readonly MatrixCourse[];
+  items: readonly MatrixRow[];
+}
 
 /** People against courses. On a phone, a card for each person. */
-const MatrixTable = ({ courses, items }: Pick<Answer, 'courses' | 'items'>) => {
+const MatrixTable = ({ courses, items }: Answer) => {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const label = translate('elearningStatistics.tabs.matrix');
@@ -48,7 +50,7 @@ const MatrixTable = ({ courses, items }: Pick<Answer, 'courses' | 'items'>) => {
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
-            <th scope="col">{translate('elearningStatistics.fields.name')}</th>
+            <th scope="col">{translate('elearningStatistics.columns.lastName')}</th>
             {courses.map(({ uuid, title }) => (
               <th scope="col" key={uuid}>
                 {title}
@@ -86,30 +88,26 @@ interface Properties {
 /** Who could prove what, and what was asked of whom, on any day. */
 export const Matrix = ({ filter: given, onFilter }: Properties) => {
   const translate = useTranslate();
-  const { paging, toFirst, barOf } = usePaging();
   const { status: _, proof: __, ...filter } = given;
-  const { data, error, refetch, isPlaceholderData } = useStatistics(elearningStatistics.matrix, {
+  const list = useRecordList<MatrixRow>({
+    resource: 'elearningStatistics',
+    sort: ['lastName', 'asc'],
+    meta: { call: 'matrix', quiet: true },
     filter,
-    ...paging,
-    sortBy: 'lastName',
-    sortDirection: 'asc',
+    storeKey: false,
   });
+  const { data: items, meta, error, refetch, isPlaceholderData } = list;
+  const { courses = [] } = (meta ?? {}) as Partial<Answer>;
   const content = () => {
-    if (error && !data) return <NotRead onRetry={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={400} />;
-    if (data.total === 0 || data.courses.length === 0) {
-      return (
-        <EmptyPage
-          icon={GridOnOutlined}
-          title={translate('elearningStatistics.empty.title')}
-          text={translate('elearningStatistics.empty.text')}
-        />
-      );
+    if (error && !items) return <NotRead onRetry={() => void refetch()} />;
+    if (!items) return <Skeleton variant="rounded" height={400} />;
+    if (list.total === 0 || courses.length === 0) {
+      return <EmptyList words="elearningStatistics.empty" icon={GridOnOutlined} />;
     }
     return (
       <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
-        <MatrixTable {...data} />
-        <Pagination {...barOf(data.total)} />
+        <MatrixTable courses={courses} items={items} />
+        <ListPages list={list} />
       </Box>
     );
   };
@@ -118,13 +116,14 @@ export const Matrix = ({ filter: given, onFilter }: Properties) => {
       <StatisticsFilters
         names={['search', 'elearningUuid', 'orgUnitUuid', 'asOf']}
         values={filter}
-        onChange={(next) => {
-          toFirst();
-          onFilter(next);
-        }}
+        onChange={onFilter}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
-        <ExportButtons subject="matrix" filter={filter} />
+        <ExportButtons
+          call={elearningStatistics.export}
+          words="elearningStatistics.export"
+          body={{ subject: 'matrix', filter }}
+        />
         <Typography variant="body2" color="textSecondary">
           {translate('elearningStatistics.matrix.hint')}
         </Typography>

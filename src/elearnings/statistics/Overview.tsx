@@ -2,11 +2,11 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { elearningStatistics, type StatisticsGroup } from '../../../contract/elearningStatistics';
+import { ExportButtons } from '../../generator/list/ExportButtons';
 import { NotRead } from '../../ui/NotRead';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';
-import { ExportButtons } from './ExportButtons';
 import { GroupSection } from './GroupSection';
 import { StatisticsFilters } from './StatisticsFilters';
 import { StatusChip, statusOrder } from './status';
@@ -51,7 +51,11 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
     <>
       <StatisticsFilters names={['orgUnitUuid', 'asOf']} values={filter} onChange={onFilter} />
       <Box sx={{ mb: 2 }}>
-        <ExportButtons subject="entries" filter={filter} />
+        <ExportButtons
+          call={elearningStatistics.export}
+          words="elearningStatistics.export"
+          body={{ subject: 'entries', filter }}
+        />
       </Box>
       <Box sx={gridStyle}>
         <SectionCard title={translate('elearningStatistics.ring.title')}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import { certificates } from '../../../contract/certificates';
 import { elearningNames } from '../../../contract/elearningNames';
 import { elearningStatistics, type StatisticsEntry } from '../../../contract/elearningStatistics';
 import { orgUnits } from '../../../contract/orgUnits';
@@ -66,4 +67,21 @@ it.each([
 it('says beside each task when the person was reminded of it', async () => {
   await openDashboard('apps/elearnings/statistics?tab=people', 'ou-admin');
   expect(await screen.findByRole('cell', { name: /^1 Mar 2026\s*reminded on 2 Mar 2026$/ })).toBeTruthy();
+});
+
+it('saves the rows of the chosen status in the order of the list, and the certificates of those who are selected', async () => {
+  const held = { ...entry, status: 'completed', resultUuid: uuidOf(5) } as const;
+  api.on(elearningStatistics.entries, () => ({ items: [held], total: 1, counts }));
+  const user = await openDashboard('apps/elearnings/statistics?tab=people', 'ou-admin');
+  await user.click(await screen.findByRole('button', { name: 'Completed: 0' }));
+  await user.click(await screen.findByRole('button', { name: /^Next due date/ }));
+  await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  const filter = { status: ['completed'] };
+  const order = { sortBy: 'nextOverdueAt', sortDirection: 'asc' };
+  const exported = { subject: 'entries', filter, ...order, format: 'csv' };
+  await waitFor(() => expect(api.bodies(elearningStatistics.export)).toEqual([exported]));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person, Nora, Fire safety' }));
+  expect(screen.getByText('1 row selected, certificates: 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Certificates as ZIP' }));
+  await waitFor(() => expect(api.bodies(certificates.downloadMany)).toEqual([{ resultUuids: [uuidOf(5)] }]));
 });

@@ -14,7 +14,8 @@ type Entry = ActionEntry<string, string>;
 
 /** Something that can be done with all selected records. */
 export interface BulkAction extends Omit<RowAction, 'callback'> {
-  callback: (records: readonly Row[]) => void;
+  /** A method, so that it may know more exactly what a record is. */
+  callback(records: readonly Row[]): void;
 }
 
 const isAble = (record: Row, call: string): boolean => {

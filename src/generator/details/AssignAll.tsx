@@ -6,7 +6,7 @@ import type { Call } from '../../../contract/call';
 import { describeFields, fieldSchema } from '../../../contract/describe';
 import { useMayCall } from '../access';
 import type { SourceEntry } from '../declaration';
-import { useDeclarations } from '../resourceContext';
+import { useDeclaration, useMayListByName } from '../resourceContext';
 import { AssignAllDialog } from './AssignAllDialog';
 
 interface Properties {
@@ -19,13 +19,12 @@ interface Properties {
 export const AssignAll = ({ source, ...task }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const declarations = useDeclarations();
+  const mayList = useMayListByName();
   const [open, setOpen] = useState(false);
-  const from = declarations[source.resource]?.calls.list;
-  const filter = from && fieldSchema(from.request, 'filter');
+  const from = useDeclaration(source.resource).calls.list;
+  const filter = fieldSchema(from.request, 'filter');
   const shape = filter && describeFields(filter)[source.filter];
-  const groups = shape?.reference && declarations[shape.reference]?.calls.list;
-  if (!from || !shape || !groups || !mayCall(from) || !mayCall(groups)) return null;
+  if (!shape?.reference || !mayCall(from) || !mayList(shape.reference)) return null;
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<PlaylistAdd />} onClick={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { EmptyList } from '../list/EmptyList';
 import { RecordTable } from '../list/RecordTable';
 import { useRecordList } from '../list/useRecordList';
 import { detailsPath } from '../paths';
-import { useDeclaration, useDeclarations } from '../resourceContext';
+import { useDeclaration } from '../resourceContext';
 import { AssignAll } from './AssignAll';
 import { AssignBox } from './AssignBox';
 import type { Linking } from './linking';
@@ -33,7 +33,7 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { calls, title } = useDeclaration(resource);
-  const target = useDeclarations()[tab.resource];
+  const target = useDeclaration(tab.resource);
   const call = calls[tab.list];
   const { add, remove } = linkingsOf(tab, calls);
   const words = `${resource}.linked.${tab.id}`;
@@ -44,9 +44,9 @@ export const LinkedPanel = ({ tab, resource, record }: Properties) => {
     meta: { call: tab.list, parent: { uuid } },
     storeKey: false,
   });
-  const titleOf = (linked: Row): string => target?.title(linked) ?? linked.uuid;
+  const titleOf = (linked: Row): string => target.title(linked);
   const unlink = useUnlink({ linking: remove, uuid, name: title(record), words, titleOf });
-  if (!call || !target) return null;
+  if (!call) return null;
   const opens = target.tabs && mayCall(target.calls.one);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

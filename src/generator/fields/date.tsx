@@ -19,8 +19,8 @@ const Input = (properties: InputProperties) => {
   return <DateInput {...field} value={asDay(value)} minimum={earliest} maximum={maximum} />;
 };
 
-const Filter = ({ label, value, onChange }: FilterProperties) => (
-  <DateInput label={label} value={asDay(value)} onChange={onChange} />
+const Filter = ({ shape, label, value, onChange }: FilterProperties) => (
+  <DateInput label={label} value={asDay(value)} onChange={onChange} maximum={shape.latest && dayOf(new Date())} />
 );
 
 /** A calendar date. */

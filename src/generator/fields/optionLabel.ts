@@ -6,6 +6,7 @@ import { useWords } from '../useWords';
 const sharedWords: Readonly<Record<string, string>> = {
   roleIdentifier: 'roles',
   countryCode: 'options.country',
+  defaultLanguage: 'languages',
 };
 
 /** The words of an enum: the resource's own, else those that all share. */

@@ -1,28 +1,24 @@
 import type { Call } from '../../../contract/call';
 import { filtersOf } from '../../../dataProvider/listBody';
-import { type FilterEntry, FilterPanel } from '../../ui/filterPanel/FilterPanel';
-import { useMayCall } from '../access';
+import { type FilterEntry, FilterPanel, type FilterValues } from '../../ui/filterPanel/FilterPanel';
 import { fieldTypes } from '../fields';
-import { useDeclarations } from '../resourceContext';
+import { useMayListByName } from '../resourceContext';
 import { useWords } from '../useWords';
-import type { RecordList } from './useRecordList';
 
 interface Properties {
   call: Call;
   names: readonly string[];
   resource: string;
-  list: RecordList;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
 }
 
 /** The declared filters of a list; those by records that the person may not list are left out. */
-export const ListFilters = ({ call, names, resource, list }: Properties) => {
+export const ListFilters = ({ call, names, resource, values, onChange }: Properties) => {
   const words = useWords();
-  const mayCall = useMayCall();
-  const declarations = useDeclarations();
+  const mayList = useMayListByName();
   const known = filtersOf(call);
   const shapes = names.flatMap((name) => known[name] ?? []);
-  const mayList = (resource: string): boolean =>
-    resource in declarations && mayCall(declarations[resource]?.calls.list);
   const shown = shapes.filter(({ reference }) => !reference || mayList(reference));
   if (shown.length === 0) return null;
   const filters = shown.map((shape): FilterEntry => {
@@ -37,12 +33,5 @@ export const ListFilters = ({ call, names, resource, list }: Properties) => {
       ),
     };
   });
-  return (
-    <FilterPanel
-      values={list.filterValues}
-      initial={{}}
-      onChange={(values) => list.setFilters(values)}
-      filters={filters}
-    />
-  );
+  return <FilterPanel values={values} initial={{}} onChange={onChange} filters={filters} />;
 };

@@ -12,11 +12,15 @@ interface Options {
   filter?: Readonly<Record<string, unknown>>;
   /** Under which the state of the list is kept; false forgets it on leaving. */
   storeKey: string | false;
+  /** False: it is not read, for whoever may not. */
+  enabled?: boolean;
 }
 
 /** react-admin's list state with the rules of ours: pages that are gone lead to the last one, new rows are not selected. */
-export const useRecordList = ({ resource, sort: [field, direction], meta, filter, storeKey }: Options) => {
-  const controller = useListController<Row & { id: string }>({
+export const useRecordList = <Item extends { uuid: string } = Row>(options: Options) => {
+  const { resource, sort, meta, filter, storeKey, enabled } = options;
+  const [field, direction] = sort;
+  const controller = useListController<Item & { id: string }>({
     resource,
     disableAuthentication: true,
     disableSyncWithLocation: true,
@@ -24,7 +28,7 @@ export const useRecordList = ({ resource, sort: [field, direction], meta, filter
     filter: filter && { ...filter },
     sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
     storeKey,
-    queryOptions: { meta: meta && { ...meta }, onError: () => undefined },
+    queryOptions: { meta: meta && { ...meta }, enabled, onError: () => undefined },
   });
   const { data, page, perPage, total, isFetching, setPage, onUnselectItems } = controller;
 
@@ -35,8 +39,12 @@ export const useRecordList = ({ resource, sort: [field, direction], meta, filter
   }, [isFetching, lastPage, page, setPage]);
 
   const narrowed = filter && JSON.stringify(filter);
+  const narrowedBefore = useRef<string>(undefined);
   useEffect(() => {
-    if (narrowed) setPage(1);
+    // Turning a page gives another `setPage`, too.
+    if (narrowedBefore.current === narrowed) return;
+    narrowedBefore.current = narrowed;
+    setPage(1);
   }, [narrowed, setPage]);
 
   const shownBefore = useRef(data);
@@ -49,4 +57,4 @@ export const useRecordList = ({ resource, sort: [field, direction], meta, filter
   return controller;
 };
 
-export type RecordList = ReturnType<typeof useRecordList>;
+export type RecordList = ReturnType<typeof useRecordList<Row>>;

@@ -48,7 +48,7 @@ export const nothingOpen = { upload: null, phase: null, maximumRows };
 
 export const openPage = () =>
   renderInShell(<MemberImportPage />, {
-    resources: { declarations: resources, lookups },
+    resources: { resources, lookups },
     path: '/company/members/import',
   });
 export const uploadFile = async () => user.upload(await screen.findByLabelText('Drag a CSV file here'), csv());

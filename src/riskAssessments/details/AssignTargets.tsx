@@ -103,7 +103,7 @@ export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
       >
         {kinds.map((each) => (
           <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
-            {translate(`riskAssessments.options.targetKind.${each}`)}
+            {translate(`options.targetKind.${each}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

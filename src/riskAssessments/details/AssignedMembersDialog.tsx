@@ -1,16 +1,14 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { defaultPageSize } from '../../../contract/constants';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { useMayCall } from '../../generator/access';
+import { RecordTable } from '../../generator/list/RecordTable';
+import { usePart } from '../../generator/list/usePart';
 import { DialogFrame } from '../../ui/dialogs';
-import { NotRead } from '../../ui/NotRead';
-import { Pagination } from '../../ui/pagination/Pagination';
-import { usePaging } from '../../ui/pagination/usePaging';
-import { DataTable, type RowAction } from '../../ui/table';
+import type { RowAction } from '../../ui/table';
 import type { AssessmentKind } from './minimumOf';
-import { type AssignedMember, nameOf, useAssignedMembers, useRemoveMember } from './useAssignedMembers';
+import { type AssignedMember, useRemoveMember } from './useRemoveMember';
 
 interface Properties {
   uuid: string;
@@ -22,18 +20,17 @@ interface Properties {
 export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
   const translate = useTranslate();
   const mayRemove = useMayCall()(riskAssessments.removeMembers);
-  const { paging, barOf } = usePaging();
-  const { data, error, refetch, isPlaceholderData } = useAssignedMembers(uuid, paging);
+  const part = usePart('assignedMembers', { parent: { uuid } });
   const remove = useRemoveMember(uuid, kind);
-  const words = (part: string) => translate(`riskAssessments.assignments.members.${part}`);
+  const words = (name: string) => translate(`riskAssessments.assignments.members.${name}`);
   const actionsOf = (member: AssignedMember): RowAction[] => [
     {
       name: 'remove',
       label: words('remove.label'),
       icon: PersonRemoveOutlined,
       destructive: true,
-      ...(!mayRemove && { disabled: translate('generator.notPermitted') }),
-      callback: () => void remove(member, (data?.total ?? 0) - 1),
+      disabled: mayRemove ? undefined : translate('generator.notPermitted'),
+      callback: () => void remove(member, (part.list.total ?? 0) - 1),
     },
   ];
   return (
@@ -46,19 +43,12 @@ export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
         </Button>
       }
     >
-      {error && !data && <NotRead onRetry={() => void refetch()} />}
-      {data?.total === 0 && <Typography>{words('empty')}</Typography>}
-      {!error && data?.total !== 0 && (
-        <DataTable
-          label={words('title')}
-          columns={[{ name: 'name', label: words('name'), formatter: nameOf }]}
-          {...(data && { rows: data.items })}
-          outdated={isPlaceholderData}
-          titleOf={nameOf}
-          actionsOf={actionsOf}
-        />
-      )}
-      {data && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
+      <RecordTable
+        {...part}
+        label={words('title')}
+        actionsOf={actionsOf}
+        empty={<Typography>{words('empty')}</Typography>}
+      />
     </DialogFrame>
   );
 };

@@ -1,84 +1,62 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { defaultPageSize } from '../../../contract/constants';
-import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
-import { EmptyPage } from '../../ui/EmptyPage';
-import { NotRead } from '../../ui/NotRead';
-import { Pagination } from '../../ui/pagination/Pagination';
-import { usePaging } from '../../ui/pagination/usePaging';
-import { AssignmentFilters } from './AssignmentFilters';
-import { AssignmentList } from './AssignmentList';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
+import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import { useMayCall } from '../../generator/access';
+import { EmptyList } from '../../generator/list/EmptyList';
+import { RecordTable } from '../../generator/list/RecordTable';
+import { usePart } from '../../generator/list/usePart';
+import type { RowAction } from '../../ui/table';
+import { useTargetName } from '../useTargetName';
+import { AssignedMembersDialog } from './AssignedMembersDialog';
 import { AssignTargets } from './AssignTargets';
-import { type AssignmentFilter, type AssignmentSort, useAssignments } from './useAssignments';
+import { useDeleteAssignments } from './useDeleteAssignments';
 
-/** What the assessment is assigned to; more can be added, and some deleted. */
-export const AssignmentsTab = ({ record: { uuid, kind } }: { record: AssessmentCatalogItem }) => {
+/** What the assessment is assigned to; more can be added, and one or several deleted. */
+export const AssignmentsTab = ({ record }: { record: AssessmentCatalogItem }) => {
+  const { uuid, kind } = record;
   const translate = useTranslate();
-  const { paging, toFirst, barOf } = usePaging();
-  const [filter, setFilter] = useState<AssignmentFilter>({});
-  const [sort, setSort] = useState<{ field: string; direction: 'asc' | 'desc' }>({
-    field: 'targetName',
-    direction: 'asc',
-  });
-  const { data, error, refetch, isPlaceholderData } = useAssignments(uuid, {
-    filter,
-    ...paging,
-    sortBy: sort.field as AssignmentSort,
-    sortDirection: sort.direction,
-  });
-  // Whoever deletes all of the last page is not left on one that is gone.
-  const leavePage = useRef(toFirst);
-  leavePage.current = toFirst;
-  const isGone = data !== undefined && data.total > 0 && data.items.length === 0;
-  useEffect(() => {
-    if (isGone) leavePage.current();
-  }, [isGone]);
-  const isFiltered = Object.keys(filter).length > 0;
-  const list = () => {
-    if (error && !data) return <NotRead onRetry={() => void refetch()} />;
-    if (data?.total === 0) {
-      const words = isFiltered ? 'generator.nothingFound' : `riskAssessments.assignments.empty.${kind}`;
-      return (
-        <EmptyPage
-          icon={isFiltered ? SearchOff : PlaceOutlined}
-          title={translate(`${words}.title`)}
-          text={translate(`${words}.text`)}
-        />
-      );
-    }
-    return (
-      <AssignmentList
-        uuid={uuid}
-        kind={kind}
-        rows={data?.items}
-        outdated={isPlaceholderData}
-        sort={sort}
-        onSort={(wanted) => {
-          toFirst();
-          setSort(wanted);
-        }}
-      />
-    );
+  const targetName = useTargetName();
+  const part = usePart('riskAssignments', { parent: { uuid } });
+  const mayDelete = useMayCall()(riskAssessments.deleteAssignments);
+  const remove = useDeleteAssignments(uuid);
+  const [showsMembers, setShowsMembers] = useState(false);
+  const label = translate('riskAssessments.assignments.remove.label');
+  const removal = { name: 'remove', label, icon: DeleteOutlined, destructive: true } as const;
+  const bulkRemoval = { ...removal, callback: (rows: readonly AssessmentAssignment[]) => void remove(rows) };
+  const actionsOf = (row: AssessmentAssignment): RowAction[] => {
+    const members = {
+      name: 'members',
+      label: translate('riskAssessments.assignments.members.title'),
+      icon: GroupOutlined,
+      callback: () => setShowsMembers(true),
+    };
+    const disabled = mayDelete ? undefined : translate('generator.notPermitted');
+    return [
+      ...(row.targetKind === 'members' ? [members] : []),
+      { ...removal, disabled, callback: () => void remove([row]) },
+    ];
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AssignTargets uuid={uuid} assessmentKind={kind} />
-      <Box>
-        {(isFiltered || (data && data.total > 0)) && (
-          <AssignmentFilters
-            values={filter}
-            onChange={(now) => {
-              toFirst();
-              setFilter(now);
-            }}
+    <RecordContextProvider value={record}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <AssignTargets uuid={uuid} assessmentKind={kind} />
+        <Box>
+          <RecordTable
+            {...part}
+            label={translate('riskAssessments.tabs.assignments')}
+            titleOf={(row: AssessmentAssignment) => targetName(row)}
+            actionsOf={actionsOf}
+            bulkActions={mayDelete ? [bulkRemoval] : []}
+            empty={<EmptyList words={`riskAssessments.assignments.empty.${kind}`} icon={PlaceOutlined} />}
           />
-        )}
-        {list()}
-        {data && data.total > defaultPageSize && <Pagination {...barOf(data.total)} />}
+        </Box>
       </Box>
-    </Box>
+      {showsMembers && <AssignedMembersDialog uuid={uuid} kind={kind} onClose={() => setShowsMembers(false)} />}
+    </RecordContextProvider>
   );
 };

@@ -36,7 +36,7 @@ export const PrintedRisks = ({ risks, actions }: Properties) => {
               <ChangeMark risk={risk} />
               <span>{translate(`options.hazard.${risk.hazard}`)}</span>
               <span>{risk.legalBasis}</span>
-              <span>{translate(`riskEvaluations.statuses.${risk.status}`)}</span>
+              <span>{translate(`risks.options.status.${risk.status}`)}</span>
             </Box>
             {risk.followUp && (
               <Typography variant="body2" sx={{ mt: 0.5 }}>

@@ -45,7 +45,7 @@ export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () =
     <RecordForm
       call={riskEvaluations.decide}
       groups={groups}
-      resource="riskEvaluations"
+      resource="risks"
       record={record}
       save={decide}
       onReload={reload}
@@ -73,7 +73,7 @@ export const DecisionTexts = ({ risk }: { risk: Decided }) => {
           {told.map((name) => (
             <div key={name}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                {translate(`riskEvaluations.fields.${name}`)}
+                {translate(`risks.fields.${name}`)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
                 {risk[name]}

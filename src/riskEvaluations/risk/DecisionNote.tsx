@@ -14,7 +14,7 @@ const Reason = ({ name }: { name: 'reason' | 'higherClassReason' }) => {
   const shape = shapes[name];
   if (!shape) return null;
   const needed = { ...shape, required: true };
-  return <FormField entry={name} shape={needed} resource="riskEvaluations" forbidden={false} isNew={false} />;
+  return <FormField entry={name} shape={needed} resource="risks" forbidden={false} isNew={false} />;
 };
 
 interface Properties {

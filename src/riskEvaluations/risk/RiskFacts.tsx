@@ -24,7 +24,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** What was asked and why, and how great the risk is, was, and has become. */
 export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
   const translate = useTranslate();
-  const label = (name: string): string => translate(`riskEvaluations.fields.${name}`);
+  const label = (name: string): string => translate(`risks.fields.${name}`);
   const { status, previousFactor, hazard, legalBasis, explanation } = risk;
   return (
     <SectionCard title={translate('riskEvaluations.risk.facts')}>

@@ -1,10 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { riskActions } from '../../../contract/riskActions';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { useCall } from '../../../dataProvider/useCall';
-import { useActions } from '../../riskActions/useActions';
 
 /** One risk, with what was decided about it. */
 export const useRisk = (riskUuid: string) => useCall(riskEvaluations.risk, { riskUuid });
 
 /** What is done about one risk, the earliest due first. */
 export const useRiskActions = (riskUuid: string) =>
-  useActions({ filter: { riskUuid }, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' });
+  useCall(
+    riskActions.list,
+    { filter: { riskUuid }, page: 1, perPage: 100, sortBy: 'dueOn', sortDirection: 'asc' },
+    { placeholderData: keepPreviousData },
+  );

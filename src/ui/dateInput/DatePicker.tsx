@@ -2,18 +2,13 @@ import { Box } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { deDE, enUS } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
 import { useLocale } from 'ra-core';
 import { type FocusEvent, useRef, useState } from 'react';
-import type { LanguageCode } from '../../../contract/constants';
-import { toBcp47, toLanguageCode } from '../../../contract/languages';
+import { toLanguageCode } from '../../../contract/languages';
+import { calendarLocale } from './calendarLocale';
 import type { DateInputProperties } from './DateInput';
-
-const texts: Record<LanguageCode, typeof deDE> = { de_DE: deDE, en_GB: enUS };
-const dayjsLocale: Record<LanguageCode, string> = { de_DE: 'de', en_GB: toBcp47('en_GB').toLowerCase() };
+import { usePickerWords } from './usePickerWords';
 
 const isoDay = 'YYYY-MM-DD';
 const toDay = (value: string | null | undefined): Dayjs | null => (value ? dayjs(value, isoDay) : null);
@@ -62,6 +57,7 @@ const likeOtherInputs = {
 export const DatePicker = (properties: DateInputProperties) => {
   const { label, value, onChange, minimum, maximum, required, disabled, error, hint, onBlur, inputRef } = properties;
   const language = toLanguageCode(useLocale());
+  const words = usePickerWords();
   const { day, change, tell } = useDay(value, onChange);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (currentTarget.contains(relatedTarget)) return;
@@ -69,11 +65,7 @@ export const DatePicker = (properties: DateInputProperties) => {
     onBlur?.();
   };
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={dayjsLocale[language]}
-      localeText={texts[language].components.MuiLocalizationProvider.defaultProps.localeText}
-    >
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendarLocale(language)} localeText={words}>
       <Box onBlur={leave}>
         <MuiDatePicker
           label={label}

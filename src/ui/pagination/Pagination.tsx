@@ -46,6 +46,9 @@ export const Pagination = ({ page, perPage, total, onPage, onPerPage }: Properti
         </Select>
       </Box>
       <PageButtons
+        // Its own landmark would stand within ours, and is called in English.
+        role="presentation"
+        aria-label={undefined}
         sx={{ ml: { sm: 'auto' } }}
         page={page}
         count={Math.max(1, Math.ceil(total / perPage))}

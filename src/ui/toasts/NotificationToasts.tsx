@@ -1,4 +1,4 @@
-import { type NotificationPayload, useNotificationContext } from 'ra-core';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
 import { useEffect } from 'react';
 import { isErrorCode } from '../../../dataProvider/requestError';
 import { showToast, type ToastData } from './toastStore';
@@ -16,14 +16,19 @@ const toToast = ({ message, type, notificationOptions }: NotificationPayload): T
   return { type: types[type], message, params: notificationOptions?.messageArgs };
 };
 
-/** Shows react-admin's notifications (`useNotify`) as toasts. */
+/**
+ * Shows react-admin's notifications (`useNotify`) as toasts. Ours offer no undoing, so what waits for it is done at once:
+ * a form of react-admin's own that says nothing of its mode would otherwise never save.
+ */
 export const NotificationToasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
+    if (notification?.notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     const toast = notification && toToast(notification);
     if (toast) showToast(toast);
-  }, [notifications, takeNotification]);
+  }, [notifications, takeNotification, takeMutation]);
   return null;
 };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useNotify } from 'ra-core';
+import { useAddUndoableMutation, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastLifetime } from '../../../contract/constants';
 import { profile } from '../../../contract/profile';
@@ -112,4 +112,25 @@ describe('react-admin', () => {
     fireEvent.click(screen.getByText('notify'));
     expect(toasts.getSnapshot()).toEqual([]);
   });
+});
+
+const save = vi.fn();
+const Saver = () => {
+  const add = useAddUndoableMutation();
+  const notify = useNotify();
+  const click = () => {
+    add(save);
+    notify('ra.notification.updated', { undoable: true });
+  };
+  return (
+    <button type="button" onClick={click}>
+      Save
+    </button>
+  );
+};
+
+it('do at once what react-admin would let somebody undo', async () => {
+  await renderInShell(<Saver />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ isUndo: false }));
 });

@@ -11,6 +11,7 @@ import { sha512Hex } from '../../../core/session/passwords';
 import { locationMembers, orgUnitMembers, riskAssignments, riskRounds, riskSheets } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import { type Company, testPasswordHash } from '../../../testing/company';
+import { fillIn } from '../../../testing/fillIn';
 import { employeeOf } from '../../../testing/handlerContext';
 import { setUpServer } from '../../../testing/harness';
 import { createLocation } from '../../../testing/places';
@@ -22,7 +23,6 @@ import {
   succeed,
   withTestPassword,
 } from '../../../testing/requests';
-import { fillIn } from '../../riskExecutions/testing';
 import { of } from '../setUpRound';
 import { addPeople, giveEntry, sectionsOf, type TestEntry } from '../testing';
 

@@ -19,11 +19,11 @@ import { participants } from '../../../domain/risk/participants/participants';
 import { reconcileAllRounds } from '../../../domain/risk/rounds/engine';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
+import { fillIn } from '../../../testing/fillIn';
 import { employeeOf } from '../../../testing/handlerContext';
 import type { TestServer } from '../../../testing/harness';
 import { createLocation } from '../../../testing/places';
 import { succeed } from '../../../testing/requests';
-import { fillIn } from '../../riskExecutions/testing';
 import { addPeople, giveEntry, sectionsOf } from '../testing';
 import { type Plan, questions, type Written } from './plan';
 

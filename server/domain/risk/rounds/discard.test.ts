@@ -8,7 +8,6 @@ import { confirmAll, of } from '../../../areas/riskEvaluations/setUpRound';
 import { addAction, addPeople, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskEvaluations/testing';
 import { create } from '../../../areas/riskExecutions/create';
 import { read } from '../../../areas/riskExecutions/read';
-import { fillIn } from '../../../areas/riskExecutions/testing';
 import {
   clients,
   riskExecutions as executions,
@@ -19,6 +18,7 @@ import {
 } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
+import { fillIn } from '../../../testing/fillIn';
 import { employeeOf } from '../../../testing/handlerContext';
 import { setUpServer } from '../../../testing/harness';
 import { createUnit, firstPage, succeed } from '../../../testing/requests';

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../../contract/constants';
 import { imageAddress } from '../../../../contract/imageAddress';
 import { toBcp47 } from '../../../../contract/languages';
 import type { LessonBlock } from '../../../../contract/lessons';
-import { languageNames } from '../../../../i18n/languageNames';
+import { languageName } from '../../../../i18n/languageNames';
 import { keyed } from '../../../ui/keyed';
 
 const severities = { info: 'info', warning: 'warning', danger: 'error' } as const;
@@ -46,7 +46,7 @@ const Video = ({ src, transcript, captions, caption, languageCode }: Of<'video'>
             kind="captions"
             src={imageAddress(captions)}
             srcLang={toBcp47(languageCode)}
-            label={languageNames[languageCode]}
+            label={languageName(languageCode)}
             default
           />
         )}

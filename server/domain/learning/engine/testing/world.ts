@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database';
 import { rowsOf } from '../../../../db/query';
 import { elearningTasks } from '../../../../db/schema';
 import { type CompanyWorld, createCompanyWorld } from '../../../../testing/companyWorld/world';
+import { reconcileEverybody } from '../everybody';
 import { giveCourse } from './company';
 import { Model, type ModelCourse, type ModelTask } from './model';
 
@@ -16,13 +17,19 @@ const fresh: Omit<ModelCourse, 'units'> = {
   buffer: 30,
 };
 
-/** A company's world with courses that are assigned nowhere. */
+/**
+ * A company's world with courses that are assigned nowhere, and whose settings the night has noted: else what they were
+ * before the first change would be known of some, and of others not.
+ */
 export const createWorld = async (database: Database, today: string): Promise<World> => {
   const world = await createCompanyWorld(database, new Model(today), 'eleaCreateTasks');
   for (const interval of [12, 1, 0]) {
     const id = await giveCourse(database, world.clientId, { interval, buffer: fresh.buffer });
     world.model.courses.set(id, { ...fresh, interval, units: new Set() });
   }
+  const { clientId, model } = world;
+  await reconcileEverybody({ database, clientId, renew: async () => undefined }, async () => model.today);
+  model.reconcile();
   return world;
 };
 

@@ -7,7 +7,6 @@ import { readSettings, saveSettings } from '../../../../areas/riskAssessments/se
 import { confirm } from '../../../../areas/riskEvaluations/confirm';
 import { finish } from '../../../../areas/riskEvaluations/finish';
 import { create } from '../../../../areas/riskExecutions/create';
-import { fillIn } from '../../../../areas/riskExecutions/testing';
 import { CallError } from '../../../../base/errors';
 import { locationMembers, riskAssignments, riskRounds, riskSheets } from '../../../../db/schema';
 import {
@@ -20,6 +19,7 @@ import {
   someIntervals,
 } from '../../../../testing/companyWorld/steps';
 import { addDays } from '../../../../testing/cycleModel';
+import { fillIn } from '../../../../testing/fillIn';
 import { employeeOf } from '../../../../testing/handlerContext';
 import { reconcileAllRounds } from '../engine';
 import { readRisks } from '../riskRows';

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/context/context';
-import { complete } from './complete';
-import { create } from './create';
-import { save } from './save';
+import { complete } from '../areas/riskExecutions/complete';
+import { create } from '../areas/riskExecutions/create';
+import { save } from '../areas/riskExecutions/save';
+import type { Context } from '../core/context/context';
 
 /** Runs handlers as one person, each call in a transaction of its own. */
 type Act = <T>(work: (context: Context) => Promise<T>) => Promise<T>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Call, Download } from '../../../contract/call';
-import { download } from '../../../dataProvider/download';
-import { RequestError } from '../../../dataProvider/request';
+import type { Call, Download } from '../contract/call';
+import { download } from './download';
+import { RequestError } from './request';
 
 /** Saves files that calls answer with, and how far the one under way is. Refusals are told in a toast. */
 export const useDownload = () => {

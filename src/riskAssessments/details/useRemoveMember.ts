@@ -1,11 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ResponseOf } from '../../../contract/call';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { RequestError, request } from '../../../dataProvider/request';
-import { useCall } from '../../../dataProvider/useCall';
 import { useConfirm } from '../../ui/dialogs';
-import type { Paging } from '../../ui/pagination/usePaging';
 import { showToast } from '../../ui/toasts';
 import { type AssessmentKind, minimumOf } from './minimumOf';
 
@@ -13,14 +10,6 @@ export type AssignedMember = ResponseOf<typeof riskAssessments.members>['items']
 
 /** The first and last name of an employee. */
 export const nameOf = ({ firstName, lastName }: AssignedMember): string => `${firstName} ${lastName}`;
-
-/** One page of the employees whom the assessment is assigned to one by one. */
-export const useAssignedMembers = (uuid: string, paging: Paging) =>
-  useCall(
-    riskAssessments.members,
-    { uuid, filter: {}, ...paging, sortBy: 'lastName', sortDirection: 'asc' },
-    { placeholderData: keepPreviousData },
-  );
 
 /** Takes somebody out of the assignment, once somebody has read what that means. */
 export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {

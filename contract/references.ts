@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { describeFields } from './describe';
+import type { ErrorCode } from './errors';
+
+/** What refuses a reference to something the caller cannot see, by the name that `reference` gives it. */
+export const unknownReference = {
+  locations: 'location.notFound',
+  memberGroups: 'memberGroup.notFound',
+  memberNames: 'member.notFound',
+  orgUnits: 'orgUnit.notFound',
+} as const satisfies Readonly<Record<string, ErrorCode>>;
+export type Referable = keyof typeof unknownReference;
+
+/** The fields of a form that point to one record each, with what refuses them. */
+export const referencesIn = (form: z.ZodMiniType): { name: string; code: ErrorCode }[] =>
+  Object.values(describeFields(form)).flatMap(({ name, widget, reference }) => {
+    const code = widget === 'reference' && unknownReference[reference as Referable];
+    return code ? [{ name, code }] : [];
+  });

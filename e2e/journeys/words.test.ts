@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../contract/constants';
+import { languageName } from '../../i18n/languageNames';
+import { foreignTexts, pseudoWords, textsIn } from '../../i18n/pseudoWords';
+import { readWords } from '../../i18n/readWords';
+import { arrive, hasLoaded } from '../browser';
+import { signInByCalls } from '../people';
+import { productForTests } from '../productForTests';
+import { screens, signInScreens } from '../routes';
+
+const product = productForTests();
+
+/** Neither words of ours nor answers: each language in its own words, and the company that the address names. */
+const allowed = [...languageCodes.map((language) => languageName(language)), 'nordwerk'];
+
+/** All that is read on a page: texts by the element that holds them, and what assistive technology is told. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('script, style, noscript, svg style')) continue;
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
+        texts.push(element.getAttribute(name) ?? '');
+      }
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (own.some(({ textContent }) => textContent?.trim())) texts.push(element.textContent ?? '');
+    }
+    return texts.filter(Boolean);
+  });
+
+/** Lets the dashboard speak the pseudo-language. @returns every text that the server has answered so far */
+const speakPseudo = async (page: Page): Promise<() => Promise<string[]>> => {
+  const answers: Promise<unknown>[] = [];
+  await page.route(/\/assets\/(auth\.)?en_GB[^/]*\.json$/, (route) => {
+    const bundle = route.request().url().includes('/auth.') ? 'signIn' : 'full';
+    return route.fulfill({ json: pseudoWords(readWords(resolve('i18n'), 'en_GB', bundle)) });
+  });
+  // Of a request that a change of page ends, nothing more is heard: only what is finished is waited for.
+  page.on('requestfinished', (finished) => {
+    if (!finished.url().includes('/api/')) return;
+    answers.push(
+      finished
+        .response()
+        .then((response) => response?.json())
+        .catch(() => null),
+    );
+  });
+  return async () => textsIn(await Promise.all(answers));
+};
+
+const english = { locale: 'en-GB', serviceWorkers: 'block' } as const;
+
+type Foreign = ReturnType<typeof foreignTexts>;
+
+const foreignOn = async (page: Page, answered: () => Promise<string[]>): Promise<Foreign> => {
+  const texts = await textsOn(page);
+  expect(texts.join(' '), page.url()).toContain('‹');
+  return foreignTexts(texts, [...(await answered()), ...allowed]);
+};
+
+/** Opens one screen after the other. @returns what is foreign, by the name of the screen */
+const sweep = async (page: Page, answered: () => Promise<string[]>, all: Readonly<Record<string, string>>) => {
+  const found: Record<string, Foreign> = {};
+  for (const [name, path] of Object.entries(all)) {
+    await arrive(page, path);
+    const foreign = await foreignOn(page, answered);
+    if (foreign.length > 0) found[name] = foreign;
+  }
+  return found;
+};
+
+describe('every text is a word of i18n or data', () => {
+  it('on the screens before sign-in', { timeout: 300_000 }, async () => {
+    const { page } = await product.visit(english);
+    expect(await sweep(page, await speakPseudo(page), signInScreens)).toEqual({});
+  });
+
+  it('on the screens of an administrator', { timeout: 600_000 }, async () => {
+    const { page } = await product.visit(english);
+    await signInByCalls(page, 'sophie.super');
+    const answered = await speakPseudo(page);
+    expect(await sweep(page, answered, await screens(page))).toEqual({});
+    await page.getByRole('button', { name: 'Sophie Super' }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await foreignOn(page, answered)).toEqual([]);
+  });
+
+  it.each(['elearnings/my-elearnings', 'risk-assessments/my-analyses'])(
+    'where somebody does what stands in %s',
+    {
+      timeout: 300_000,
+    },
+    async (tasks) => {
+      const { page } = await product.visit(english);
+      await signInByCalls(page, 'max.member');
+      const answered = await speakPseudo(page);
+      await arrive(page, `/dashboard/apps/${tasks}`);
+      expect(await foreignOn(page, answered)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^‹(Start|Continue)/ })
+        .first()
+        .click();
+      await page.waitForURL('**/execution/**');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await hasLoaded(page);
+      expect(await foreignOn(page, answered)).toEqual([]);
+    },
+  );
+});

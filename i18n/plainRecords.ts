@@ -1,0 +1,34 @@
+import type { Words } from './words';
+
+/** A name with its plural, `Location |||| Locations`: the first. */
+const one = (name: unknown): string => String(name).split(' |||| ')[0] ?? '';
+
+/**
+ * Words with what the audit log says of plain records, made of `<area>.name` and of `auditEvents.records`: nobody
+ * writes them anew for each.
+ *
+ * @throws Error that says which file lacks a name
+ */
+export const withPlainRecords = (words: Words, areas: readonly string[]): Words => {
+  const { records, subjects, options, ...others } = words.auditEvents as Record<string, Words>;
+  const texts = Object.entries(records ?? {});
+  const names = areas.map((area): [string, string] => {
+    const { name } = (words[area] ?? {}) as Words;
+    if (typeof name !== 'string') throw new Error(`${area}.json needs "name"`);
+    return [area, one(name)];
+  });
+  const known = (options?.action ?? {}) as Record<string, Words>;
+  const actions = names.map(([area, name]) => {
+    const own = texts.map(([verb, text]) => [verb, String(text).replace('%{name}', name)]);
+    return [area, { ...known[area], ...Object.fromEntries(own) }];
+  });
+  return {
+    ...words,
+    auditEvents: {
+      ...others,
+      records: records ?? {},
+      subjects: { ...subjects, ...Object.fromEntries(names) },
+      options: { ...options, action: { ...known, ...Object.fromEntries(actions) } },
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { areas } from '../../contract/index';
+
+/** A kind of field: how the contract says it, the column that keeps it, and what a test enters. */
+interface Kind {
+  /** The rule, and whence it is imported, if not from `./rules`. */
+  rule: string;
+  imports: readonly string[];
+  /** With the column's name in the place of `@`. */
+  column: string;
+  columnImports: readonly string[];
+  /** A list can be put in order by it. */
+  sortable: boolean;
+  sample: unknown;
+}
+
+export interface Field extends Kind {
+  name: string;
+  isRequired: boolean;
+  /** Words to choose from. */
+  options?: readonly string[];
+  /** The area whose records it points to. */
+  resource?: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  text: {
+    rule: 'text()',
+    imports: ['text'],
+    column: "text('@')",
+    columnImports: ['text'],
+    sortable: true,
+    sample: 'Sample',
+  },
+  longText: {
+    rule: 'longText(2000)',
+    imports: ['longText'],
+    column: "text('@')",
+    columnImports: ['text'],
+    sortable: false,
+    sample: 'Sample',
+  },
+  number: {
+    rule: 'wholeNumber(0, 1_000_000)',
+    imports: ['wholeNumber'],
+    column: "integer('@')",
+    columnImports: ['integer'],
+    sortable: true,
+    sample: 7,
+  },
+  date: {
+    rule: 'calendarDate()',
+    imports: ['calendarDate'],
+    column: "date('@')",
+    columnImports: ['date'],
+    sortable: true,
+    sample: '2027-03-01',
+  },
+  switch: {
+    rule: 'z.boolean()',
+    imports: [],
+    column: "boolean('@')",
+    columnImports: ['boolean'],
+    sortable: true,
+    sample: false,
+  },
+};
+
+/** Tables that fields may point to, by the name that the contract's `reference` gives them. */
+export const referencedTables: Readonly<Record<string, string>> = {
+  locations: 'locations',
+  memberGroups: 'memberGroups',
+  memberNames: 'members',
+  orgUnits: 'orgUnits',
+};
+
+const choice = (name: string, options: readonly string[]): Kind => ({
+  rule: `z.enum(${name}Options)`,
+  imports: [],
+  column: `text('@').$type<(typeof ${name}Options)[number]>()`,
+  columnImports: ['text'],
+  sortable: true,
+  sample: options[0],
+});
+
+const pointer = (resource: string): Kind => ({
+  rule: `reference('${resource}')`,
+  imports: ['reference'],
+  column: `uuid('@').references(() => ${referencedTables[resource]}.id)`,
+  columnImports: ['uuid'],
+  sortable: false,
+  sample: null,
+});
+
+const isCamelCase = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name);
+
+const toField = (entry: string): Field => {
+  const [name = '', said = '', ...more] = entry.trim().split(':');
+  const isRequired = said.endsWith('!');
+  const kind = said.replace(/!$/, '');
+  if (!isCamelCase(name) || more.length > 0) throw new Error(`"${entry}" is not name:kind, with a name like nextCheck`);
+  if (kind.includes('|')) {
+    const options = kind.split('|');
+    const odd = options.find((option) => !/^[a-z][a-z0-9-]*$/.test(option));
+    if (odd !== undefined) throw new Error(`"${odd}" in "${entry}" is no word like in-repair`);
+    return { name, isRequired: true, options, ...choice(name, options) };
+  }
+  if (kind in referencedTables) {
+    if (!name.endsWith('Uuid')) throw new Error(`"${name}" points to ${kind}: call it ${name}Uuid`);
+    return { name, isRequired, resource: kind, ...pointer(kind) };
+  }
+  const known = kinds[kind];
+  if (!known) {
+    const all = [...Object.keys(kinds), ...Object.keys(referencedTables), 'one|of|several'].join(', ');
+    throw new Error(`"${kind}" in "${entry}" is none of: ${all}`);
+  }
+  return { name, isRequired: isRequired || kind === 'switch', ...known };
+};
+
+/**
+ * The fields of `plate:text!,locationUuid:locations!,status:ready|workshop`; an exclamation mark makes one required.
+ * The first is what a record is called by.
+ *
+ * @throws Error that names the entry which cannot be read
+ */
+export const readFields = (text: string): readonly Field[] => {
+  const fields = text.split(',').map(toField);
+  const [first] = fields;
+  if (!first?.isRequired || first.rule !== 'text()') {
+    throw new Error('The first field is what a record is called by: give it the kind text!');
+  }
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`There are two fields called "${twice}"`);
+  const taken = names.find((name) => ['uuid', 'id', 'version', 'abilities', 'search', 'clientId'].includes(name));
+  if (taken) throw new Error(`"${taken}" is what every record has: choose another name`);
+  return fields;
+};
+
+/** @throws Error where the name is taken, or none */
+export const checkArea = (name: string): void => {
+  if (!isCamelCase(name))
+    throw new Error(`"${name}" is no name like hazardousSubstances: small first, several of them`);
+  if (name in areas) throw new Error(`There are ${name} already`);
+};
+
+/** `nextInspection` as `next-inspection`, or with another mark. */
+export const separated = (name: string, mark: string): string =>
+  name.replace(/[A-Z]/g, (letter) => mark + letter.toLowerCase());
+
+/** `nextInspection` as people read it: `Next inspection`. */
+export const labelOf = (name: string): string => {
+  const words = separated(name.replace(/Uuid$/, ''), ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

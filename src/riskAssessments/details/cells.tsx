@@ -1,0 +1,25 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
+import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import { useFormat } from '../../ui/useFormat';
+import { useTargetName } from '../useTargetName';
+import { minimumOf } from './minimumOf';
+import { type AssignedMember, nameOf } from './useRemoveMember';
+
+interface Cell {
+  record: AssessmentAssignment;
+}
+
+export const Target = ({ record }: Cell) => useTargetName()(record);
+
+/** Fewer people concerned than the minimum of the assessment around it are too few to evaluate their answers. */
+export const MemberCount = ({ record: { memberCount } }: Cell) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const assessment = useRecordContext<AssessmentCatalogItem & { id: string }>();
+  const minimum = assessment ? minimumOf(assessment.kind) : 0;
+  const count = format.number(memberCount);
+  return memberCount < minimum ? translate('riskAssessments.assignments.tooFew', { count, minimum }) : count;
+};
+
+export const FullName = ({ record }: { record: AssignedMember }) => nameOf(record);
