@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import type * as z from 'zod/mini';
 import type { Call, ResponseOf } from '../contract/call';
 import type { Area } from '../contract/changes';
+import { pageSizes } from '../contract/constants';
 import { type RequestOptions, request } from './request';
 
 /** A call as its area declares it. */
@@ -30,6 +31,36 @@ export const useCall = <C extends CallOfArea, Shown = ResponseOf<C>>(
   useQuery<ResponseOf<C>, Error, Shown>({
     queryKey: keyOf(call, body),
     queryFn: ({ signal }) => request(call, body, { ...options, signal }),
+    ...query,
+  });
+
+/** A call that answers with pages of a list. */
+type ListCall = CallOfArea & {
+  readonly response: z.ZodMiniType<{ items: unknown[]; total: number }>;
+  readonly request: z.ZodMiniType<Record<string, unknown>, { page: number; perPage: number }>;
+};
+
+type RowOf<C extends ListCall> = ResponseOf<C>['items'][number];
+
+const perPage = Math.max(...pageSizes);
+
+/** All rows of a list, read page by page; `body` says what is listed and in which order. */
+export const useAll = <C extends ListCall>(
+  call: C,
+  body: Omit<z.input<C['request']>, 'page' | 'perPage'>,
+  query: Omit<UseQueryOptions<RowOf<C>[]>, 'queryKey' | 'queryFn'> = {},
+) =>
+  useQuery<RowOf<C>[]>({
+    queryKey: keyOf(call, 'all', body),
+    queryFn: async ({ signal }) => {
+      const rows: RowOf<C>[] = [];
+      for (let page = 1; ; page += 1) {
+        const asked = { ...body, page, perPage } as z.input<C['request']>;
+        const { items, total } = await request(call, asked, { ...quietly, signal });
+        rows.push(...items);
+        if (items.length === 0 || page * perPage >= total) return rows;
+      }
+    },
     ...query,
   });
 

@@ -1,18 +1,14 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
-import { request } from '../../../dataProvider/request';
-import { keyOf, quietly } from '../../../dataProvider/useCall';
+import { useCall } from '../../../dataProvider/useCall';
 import { paths } from '../../layout/paths';
 import { useFormat } from '../../ui/useFormat';
 
 interface Properties {
   executionUuid: string;
-  /** Grows with each save: what came of it is asked for anew. */
-  revision: number;
   /** Whether everything is stored: before that nothing is said of what came of it. */
   isStored: boolean;
   /** What can be done where it is not passed. */
@@ -33,14 +29,12 @@ const Outcome = ({ title }: { title: string }) => {
 const headingStyle = { fontSize: '1.875rem', '&:focus': { outline: 'none' } } as const;
 
 /** What came of it, as the server says: passed with the way to the certificate, or not yet. */
-export const EndScreen = ({ executionUuid, revision, isStored, children }: Properties) => {
+export const EndScreen = ({ executionUuid, isStored, children }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: result } = useQuery({
-    queryKey: keyOf(elearningExecutions.result, executionUuid, revision),
-    queryFn: () => request(elearningExecutions.result, { executionUuid }, quietly),
-    enabled: isStored,
-  });
+  // Not kept for the next end, which another try at the questions leads to.
+  const options = { enabled: isStored, gcTime: 0 };
+  const { data: result } = useCall(elearningExecutions.result, { executionUuid }, options);
   const outcome = result && isStored ? (result.passed ? 'passed' : 'failed') : 'waiting';
   const words = (part: string, values?: object) => translate(`elearningExecutions.end.${part}`, values);
   return (

@@ -51,7 +51,7 @@ export const LessonPlayer = ({ loaded, pages, state: given, saved, saveStatus, o
     const again = () => goTo(tryAgain(pages, state));
     return (
       <Box sx={columnStyle}>
-        <EndScreen executionUuid={loaded.executionUuid} revision={saved.revision} isStored={saveStatus === 'saved'}>
+        <EndScreen executionUuid={loaded.executionUuid} isStored={saveStatus === 'saved'}>
           <Button variant="contained" size="large" onClick={again} sx={{ alignSelf: 'flex-start' }}>
             {translate('elearningExecutions.end.tryAgain')}
           </Button>

@@ -54,7 +54,7 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   if (showsEnd) {
     return (
       <Box sx={columnStyle}>
-        <EndScreen executionUuid={loaded.executionUuid} revision={saved.revision} isStored={saveStatus === 'saved'} />
+        <EndScreen executionUuid={loaded.executionUuid} isStored={saveStatus === 'saved'} />
       </Box>
     );
   }
