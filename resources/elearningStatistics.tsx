@@ -15,7 +15,7 @@ export const elearningStatistics = {
       'title',
       { name: 'status', component: Status },
       { name: 'nextOverdueAt', component: NextDue },
-      { name: 'lastCompletedAt', component: LastProof },
+      { name: 'lastCompletedAt', field: 'proof', component: LastProof },
       // Last, because it may be long: on a narrow screen it is what can be out of sight.
       { name: 'orgUnitNames', component: Units },
     ],

@@ -7,7 +7,11 @@ import { LocationResponsibles } from '../src/locations/LocationResponsibles';
 import { memberTab } from './memberTab';
 
 const identifier = { name: 'locationIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;
-const people = { name: 'responsibleMembers', component: LocationResponsibles } as const;
+const people = {
+  name: 'responsibleMembers',
+  field: 'responsibleMemberUuids',
+  component: LocationResponsibles,
+} as const;
 const fields = {
   location: ['name', identifier, 'locationType', 'floorSpace'],
   address: ['street', 'postalCode', 'city', 'countryCode'],

@@ -11,9 +11,9 @@ export const riskActions = {
     columns: [
       { name: 'title', maxWidth: '24rem', component: Title },
       { name: 'stopClass', component: Class },
-      { name: 'ownerName', maxWidth: '10rem', component: Owner },
+      { name: 'ownerName', field: 'ownerUuid', maxWidth: '10rem', component: Owner },
       { name: 'dueOn', component: StatusAndDue },
-      { name: 'factor', component: Effect },
+      { name: 'factor', field: 'effect', component: Effect },
     ],
     filters: ['search', 'status', 'stopClass', 'ownerUuid', 'gap'],
   },

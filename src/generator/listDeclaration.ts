@@ -31,6 +31,8 @@ export type ColumnEntry<Item, Name extends string> =
   | Name
   | {
       name: Name;
+      /** The field whose words it bears, if they are not its own: `ownerUuid` of `ownerName`. */
+      field?: string;
       /** Any CSS length. */
       width?: string;
       maxWidth?: string;

@@ -18,7 +18,7 @@ export const StatusChoice = ({ counts, chosen, onChange }: Properties) => {
   const toggle = (status: TaskStatus): void =>
     onChange(chosen.includes(status) ? chosen.filter((each) => each !== status) : [...chosen, status]);
   return (
-    <Box role="group" aria-label={translate('elearningStatistics.filters.status')} sx={rowStyle}>
+    <Box role="group" aria-label={translate('elearningStatistics.fields.status')} sx={rowStyle}>
       {statusOrder.map((status) => {
         const { tone, icon: Icon } = statusLooks[status];
         const isChosen = chosen.includes(status);

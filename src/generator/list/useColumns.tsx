@@ -19,7 +19,7 @@ export const useColumns = (
   const sortable = sortableFields(call.request);
   return entries.map((entry) => {
     const column = typeof entry === 'string' ? { name: entry } : entry;
-    const { name, component: View, click } = column;
+    const { name, field = name, component: View, click } = column;
     const shape = shapes[name] ?? { name, widget: 'text', required: false };
     const { Cell, oneLine } = fieldTypes[shape.widget];
     // A component that shows a number or a date shows more than that, and lays it out itself.
@@ -28,7 +28,7 @@ export const useColumns = (
       alignment: shape.widget === 'number' && !isOwnLayout ? 'right' : undefined,
       oneLine: oneLine && !isOwnLayout,
       ...column,
-      label: words(`${resource}.columns.${name}`, `${resource}.fields.${name}`),
+      label: words(`${resource}.columns.${name}`, `${resource}.fields.${field}`),
       sortable: sortable.includes(name),
       click: click && ((record) => click(record, mayCall)),
       formatter: (record) =>

@@ -88,7 +88,7 @@ export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
   return (
-    <SectionCard title={translate('riskAssessments.assignments.assign.title')}>
+    <SectionCard title={translate('riskAssessments.assignments.assign.label')}>
       <Typography id={labelId} variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
         {translate('riskAssessments.assignments.assign.kind')}
       </Typography>
