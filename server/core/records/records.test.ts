@@ -74,7 +74,7 @@ it('asks a filter that has no column of its name by what the declaration says', 
     table: memberGroups,
     search: ['name'],
     fields: { memberCount },
-    filters: { named: (wanted: string) => sql`${memberGroups.name} = ${wanted}` },
+    filters: { named: (wanted) => sql`${memberGroups.name} = ${wanted}` },
   });
   await createGroup(admin, { name: 'A' });
   await createGroup(admin, { name: 'B' });

@@ -81,11 +81,14 @@ export type WithoutColumn<_Area, C extends RecordCalls, T extends PgTable> = {
       : never;
 };
 
-type FiltersOf<_Area, C extends RecordCalls, T extends PgTable> = {
-  readonly [K in Exclude<Key<Filter<C['list']>>, 'search' | keyof T['$inferSelect']>]: (
-    wanted: NonNullable<Filter<C['list']>[K]>,
-  ) => SQL | undefined;
-};
+/** A conditional type, so that the contract is known before the parameters of what is written here get their types. */
+type FiltersOf<_Area, Wanted, T extends PgTable> = Wanted extends object
+  ? {
+      readonly [K in Exclude<Key<Wanted>, 'search' | keyof T['$inferSelect']>]: (
+        wanted: NonNullable<Wanted[K]>,
+      ) => SQL | undefined;
+    }
+  : never;
 
 /** All that the server is told of a plain record beside its part of the contract and its table. */
 export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
@@ -99,7 +102,7 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   visible?: (caller: Caller) => SQL | undefined;
   fields: WithoutColumn<C['list']['area'], C, T>;
   /** Filters that ask for something else than the column of their name. */
-  filters?: FiltersOf<C['list']['area'], C, T>;
+  filters?: FiltersOf<C['list']['area'], Filter<C['list']>, T>;
   guards?: { readonly [K in AbilityName<C>]?: Guard };
   /** The records are locked. @returns why some of them stay */
   beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
