@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../base/newId';
 import { hashPassword, sha512Hex } from '../../core/session/passwords';
 import type { Transaction } from '../../db/database';
-import type { ImportSettings } from '../../db/schema';
+import { type ImportSettings, members as table } from '../../db/schema';
 import type { searchColumns } from '../people/searchColumns';
 import type { FaultlessRow } from './check';
 import { folded } from './known';
@@ -27,41 +27,48 @@ export const toMember = ({ person, username }: FaultlessRow, passwordHash: strin
 /** What the table holds of somebody as a file describes them. */
 export type Described = Pick<NewMember, 'id' | 'found'> & Omit<Person, 'password' | 'username' | 'orgUnitIds'>;
 
-/** The columns a file fills, each with where its value comes from. */
-export const describedColumns: Record<string, (member: Described) => string | null> = {
+/** Columns of the table, each with where its value comes from. */
+type Columns<From> = { readonly [Name in keyof typeof table.$inferInsert]?: (member: From) => string | null };
+
+/** The columns a file fills. */
+export const describedColumns = {
   id: (member) => member.id,
-  first_name: (member) => member.firstName,
-  last_name: (member) => member.lastName,
+  firstName: (member) => member.firstName,
+  lastName: (member) => member.lastName,
   email: (member) => member.email,
-  phone_number: (member) => member.phoneNumber,
-  mobile_number: (member) => member.mobileNumber,
+  phoneNumber: (member) => member.phoneNumber,
+  mobileNumber: (member) => member.mobileNumber,
   gender: (member) => member.gender,
-  birth_date: (member) => member.birthDate,
+  birthDate: (member) => member.birthDate,
   street: (member) => member.street,
-  postal_code: (member) => member.postalCode,
+  postalCode: (member) => member.postalCode,
   city: (member) => member.city,
   country: (member) => member.country,
-  personnel_number: (member) => member.personnelNumber,
-  external_company: (member) => member.externalCompany,
-  last_name_folded: (member) => member.found.lastNameFolded,
-  first_name_folded: (member) => member.found.firstNameFolded,
-  email_folded: (member) => member.found.emailFolded,
+  personnelNumber: (member) => member.personnelNumber,
+  externalCompany: (member) => member.externalCompany,
+  lastNameFolded: (member) => member.found.lastNameFolded,
+  firstNameFolded: (member) => member.found.firstNameFolded,
+  emailFolded: (member) => member.found.emailFolded,
   search: (member) => member.found.search,
-};
+} satisfies Columns<Described>;
 
 /** Everything else has the table's default. */
-const columns: Record<string, (member: NewMember) => string | null> = {
+export const newColumns = {
   ...describedColumns,
   username: (member) => member.username,
-  password_hash: (member) => member.passwordHash,
-};
+  passwordHash: (member) => member.passwordHash,
+} satisfies Columns<NewMember>;
+
+/** What the database calls these columns. */
+export const namesOf = (columns: Columns<never>): string[] =>
+  Object.keys(columns).map((name) => getTableColumns(table)[name as keyof typeof columns].name);
 
 const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
-const names = sql.raw(Object.keys(columns).join(', '));
+const names = sql.raw(namesOf(newColumns).join(', '));
 
 /** A column out of an array of texts, as what it is. */
 export const typed = (name: string): string => `${name}${casts[name] ?? ''}`;
-const values = sql.raw(Object.keys(columns).map(typed).join(', '));
+const values = sql.raw(namesOf(newColumns).map(typed).join(', '));
 
 export const array = (list: readonly (string | null)[]): SQL => sql`${sql.param(list)}::text[]`;
 
@@ -72,7 +79,7 @@ export const insertMembers = async (
   members: readonly NewMember[],
   createdAt: Date,
 ): Promise<void> => {
-  const arrays = Object.values(columns).map((read) => array(members.map(read)));
+  const arrays = Object.values(newColumns).map((read) => array(members.map(read)));
   await tx.execute(sql`
     insert into members (client_id, created_at, ${names})
     select ${clientId}::uuid, ${createdAt.toISOString()}::timestamptz, ${values}

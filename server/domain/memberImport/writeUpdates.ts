@@ -8,14 +8,14 @@ import { rowsOf } from '../../db/query';
 import { endLinks } from '../people/endLinks';
 import { loggable } from '../people/loggedChanges';
 import { searchColumns } from '../people/searchColumns';
-import { array, describedColumns, insertOrgUnitMembers, typed } from './insertMembers';
+import { array, describedColumns, insertOrgUnitMembers, namesOf, typed } from './insertMembers';
 import { type PlannedUpdate, plainFields } from './planUpdate';
 import { slicesOf } from './slices';
 
 /** Somebody was changed or archived since the change of them was planned. */
 export class OutdatedPlan extends Error {}
 
-const names = Object.keys(describedColumns);
+const names = namesOf(describedColumns);
 const list = sql.raw([...names, 'version'].join(', '));
 const assignments = sql.raw(
   names
