@@ -5,11 +5,11 @@ import { visibleMembers } from '../../core/records/rowRules';
 import { afterMembersChanged } from '../../domain/learning/engine';
 import { linkMembers, unlinkMembers } from '../../domain/places/linkedMembers/change';
 import { link } from '../../domain/places/orgUnitLink';
-import { readResponsiblePersons } from './changeResponsiblePersons';
-import { lockUnit } from './lockUnit';
+import { records } from './records';
+import { readResponsiblePersons } from './responsiblePersons';
 
 export const addMembers: Handler<typeof calls.addMembers> = async (context, { uuid, memberUuids }) => {
-  const { id: parentId } = await lockUnit(context, uuid);
+  const { id: parentId } = await records.lock(context, uuid);
   const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };
   const added = await linkMembers(context, link, change);
   await afterMembersChanged(context, memberUuids);
@@ -17,11 +17,11 @@ export const addMembers: Handler<typeof calls.addMembers> = async (context, { uu
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {
-  const { id: parentId, orgUnitName: name, isDefault } = await lockUnit(context, uuid);
+  const { id: parentId, orgUnitName: name, isDefault } = await records.lock(context, uuid);
   if (isDefault) throw new CallError(link.notChanged);
-  const { admin, responsible } = await readResponsiblePersons(context, parentId);
+  const responsible = await readResponsiblePersons(context, parentId);
   const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };
-  const removed = await unlinkMembers(context, link, change, { name, responsible: [...admin, ...responsible] });
+  const removed = await unlinkMembers(context, link, change, { name, responsible });
   await afterMembersChanged(context, memberUuids);
   return removed;
 };

@@ -5,13 +5,14 @@ import type { Handler } from '../../core/context/context';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../../domain/learning/engine';
 import { beforePlacesGo } from '../../domain/risk/rounds/places';
-import { lockTree, lockUnit } from './lockUnit';
+import { lockTree } from './parents';
+import { records } from './records';
 
 /** The units below move up; members and responsible persons lose nothing but this unit. */
 export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }) => {
   const { tx, audit } = context;
   await lockTree(context);
-  const { id, orgUnitName, orgUnitIdentifier, parentUuid } = await lockUnit(context, uuid);
+  const { id, orgUnitName, orgUnitIdentifier, parentUuid } = await records.lock(context, uuid);
   if (parentUuid === null) throw new CallError('orgUnit.rootRequired');
   const concerned = await concernedByDeletion(context, id);
   await tx

@@ -4,7 +4,12 @@ import type { Context } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
-import type { OrgUnitRecord } from './lockUnit';
+import { lockInTenant } from '../../db/tenantLock';
+
+/** Nobody else of the company changes the tree meanwhile: two moves at once could close a circle. */
+export const lockTree = ({ tx, clientId }: Context): Promise<void> => lockInTenant(tx, clientId, 'org-units');
+
+export const isRoot = sql<boolean>`${orgUnits.parentUuid} is null`;
 
 /** Throws `orgUnit.parentMismatch` unless the caller may put something below this unit. */
 export const checkParent = async ({ tx, caller }: Context, parentUuid: string): Promise<void> => {
@@ -26,7 +31,11 @@ const contains = async ({ tx }: Context, unitId: string, otherId: string): Promi
 };
 
 /** Throws unless the unit may get this parent. Only while the tree is locked is the answer worth something. */
-export const checkMove = async (context: Context, unit: OrgUnitRecord, parentUuid: string | null): Promise<void> => {
+export const checkMove = async (
+  context: Context,
+  unit: Pick<typeof orgUnits.$inferSelect, 'id' | 'parentUuid'>,
+  parentUuid: string | null,
+): Promise<void> => {
   if (parentUuid === unit.parentUuid) return;
   if (unit.parentUuid === null) throw new CallError('orgUnit.rootRequired');
   if (parentUuid === null) throw new CallError('orgUnit.rootExists');

@@ -28,15 +28,17 @@ const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unkn
 export const listOf =
   (record: PlainRecord) =>
   async ({ tx, caller }: Context, { filter, page, perPage, sortBy, sortDirection }: ListRequest) => {
-    const { table, name, computed, columnOf, listed } = record;
+    const { table, name, computed, orders, columnOf, listed } = record;
     const { search, ...others } = filter;
     const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
     const sorted = computed[sortBy]?.sorted;
+    const ordered = orders[sortBy]?.(sortDirection);
     const { items, total } = await readPage(tx, table, {
       selection: withGuards(record, listed),
       condition: and(isVisible(record, caller), containsWords(table.search, search), ...wanted),
-      order: totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
-      joined: sorted?.joined,
+      order:
+        ordered?.order ?? totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
+      joined: ordered?.joined ?? sorted?.joined,
       known: sorted && { [sortBy]: sorted.value },
       page,
       perPage,

@@ -7,7 +7,7 @@ import type { Permission } from '../../../contract/permissions';
 import type { Caller, Context } from '../context/context';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
-import type { Computed, Guard, RecordCalls, RecordTable, SetLink } from './spec';
+import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
 
 /** Values by field, as requests and rows have them. */
 export type Values = Record<string, unknown>;
@@ -21,7 +21,10 @@ export interface LooseSpec {
   visible?: (caller: Caller) => SQL | undefined;
   fields: Readonly<Record<string, SetLink | Computed>>;
   filters?: Readonly<Record<string, (wanted: unknown) => SQL | undefined>>;
+  orders?: Readonly<Record<string, (direction: 'asc' | 'desc') => Ordered>>;
   guards?: Readonly<Record<string, Guard>>;
+  beforeWrite?: (context: Context, form: Values, before?: Values) => Promise<void>;
+  afterWrite?: (context: Context, written: Values, before?: Values) => Promise<void>;
   beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }
 
@@ -47,7 +50,8 @@ const abilitiesOf = (calls: RecordCalls): [name: string, access: Permission][] =
 
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
-  const { calls, table, fields, guards = {}, filters = {}, unique = {}, search, visible, beforeDelete } = spec;
+  const { calls, table, fields, guards = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
+  const { beforeWrite, afterWrite, beforeDelete } = spec;
   const [notFound] = calls.one.errors;
   if (!notFound) throw new Error(`${calls.one.path} has no refusal for what is not found`);
   const area = calls.one.area ?? '';
@@ -92,10 +96,13 @@ export const plainRecord = (spec: LooseSpec) => {
     references,
     computed,
     filters,
+    orders,
     guards,
     unique,
     search,
     visible,
+    beforeWrite,
+    afterWrite,
     beforeDelete,
     abilities: abilitiesOf(calls),
     listed: selectionOf(schemaOf(calls)),

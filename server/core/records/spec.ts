@@ -56,6 +56,12 @@ export interface Computed<Value = unknown> {
   sorted?: { joined: readonly Joined[]; value: SQL };
 }
 
+/** How a list is put in order by what is no field. */
+export interface Ordered {
+  joined: readonly Joined[];
+  order: readonly SQL[];
+}
+
 /** Which records refuse a call that the caller is permitted: their ability says so before. */
 export interface Guard {
   isRefused: SQL<boolean>;
@@ -90,6 +96,10 @@ type FiltersOf<_Area, Wanted, T extends PgTable> = Wanted extends object
     }
   : never;
 
+type OrdersOf<Sorted extends string, Field extends string> = {
+  readonly [K in Exclude<Sorted, Field>]: (direction: 'asc' | 'desc') => Ordered;
+};
+
 /** All that the server is told of a plain record beside its part of the contract and its table. */
 export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   calls: C;
@@ -103,7 +113,13 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   fields: WithoutColumn<C['list']['area'], C, T>;
   /** Filters that ask for something else than the column of their name. */
   filters?: FiltersOf<C['list']['area'], Filter<C['list']>, T>;
+  /** Orders of the list that are no field. */
+  orders?: OrdersOf<SortName<C['list']>, Key<Shown<C>>>;
   guards?: { readonly [K in AbilityName<C>]?: Guard };
+  /** Throws what refuses a form; an update's record is locked, and nobody else was faster. */
+  beforeWrite?: (context: Context, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
+  /** What follows from a record as it is written and logged. */
+  afterWrite?: (context: Context, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
   /** The records are locked. @returns why some of them stay */
   beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }

@@ -47,8 +47,9 @@ const linksOf = async ({ links }: PlainRecord, context: Context, values: Values,
 
 /** @throws CallError where what it points or is linked to refuses it, or it is not unique */
 export const createOf = (record: PlainRecord) => async (context: Context, form: Values) => {
-  const { area, records, subjectType, unique } = record;
+  const { area, records, subjectType, unique, beforeWrite, afterWrite } = record;
   const { tx, clientId, clock, audit } = context;
+  await beforeWrite?.(context, form);
   const values = valuesOf(record, form);
   await checkReferences(record, context, form, {});
   const linked = await linksOf(record, context, values);
@@ -57,6 +58,7 @@ export const createOf = (record: PlainRecord) => async (context: Context, form: 
   await onConflictError(unique, () => tx.insert(records).values(columns));
   await linked.write(id);
   await audit({ action: `${area}.create`, subjectType, subjectId: id, changes: changesOf({}, values) });
+  await afterWrite?.(context, columns);
   return { uuid: id };
 };
 
@@ -64,10 +66,11 @@ export const createOf = (record: PlainRecord) => async (context: Context, form: 
 export const updateOf =
   (record: PlainRecord) =>
   async (context: Context, { uuid, version, ...form }: Values & { uuid: string }) => {
-    const { area, table, records, subjectType, unique } = record;
+    const { area, table, records, subjectType, unique, beforeWrite, afterWrite } = record;
     const { tx, audit } = context;
     const before = await lockOne(record, context, uuid, 'update');
     if (before.version !== version) throw new CallError('record.changed');
+    await beforeWrite?.(context, form, before);
     const values = valuesOf(record, form);
     await checkReferences(record, context, form, before);
     const linked = await linksOf(record, context, values, uuid);
@@ -76,5 +79,6 @@ export const updateOf =
     await linked.write(uuid);
     const changes = changesOf({ ...before, ...linked.before }, values);
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
+    await afterWrite?.(context, { ...before, ...form }, before);
     return readOne(record, context, uuid);
   };

@@ -4,7 +4,7 @@ import { create } from '../../areas/members/create';
 import { update } from '../../areas/members/update';
 import { addMembers, removeMembers } from '../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../areas/orgUnits/delete';
-import { update as updateUnit } from '../../areas/orgUnits/update';
+import { update as updateUnit } from '../../areas/orgUnits/write';
 import { newMember } from '../requests';
 import type { ModelMember } from './model';
 import { type CompanyWorld, memberUpdate, unitUpdate } from './world';

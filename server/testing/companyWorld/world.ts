@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { blankFields } from '../../../contract/blankFields';
 import { members as memberCalls } from '../../../contract/members';
-import { create as createUnit } from '../../areas/orgUnits/create';
+import { create as createUnit } from '../../areas/orgUnits/write';
 import { MovableClock } from '../../base/clock';
 import type { Context } from '../../core/context/context';
 import type { Database } from '../../db/database';

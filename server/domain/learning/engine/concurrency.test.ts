@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assignOrgUnits, removeOrgUnits } from '../../../areas/elearnings/assignments';
 import { addMembers, removeMembers } from '../../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../../areas/orgUnits/delete';
-import { update as updateUnit } from '../../../areas/orgUnits/update';
+import { update as updateUnit } from '../../../areas/orgUnits/write';
 import { CallError } from '../../../base/errors';
 import { nothingChanges } from '../../../core/cycles/reconcile';
 import type { Database, Transaction } from '../../../db/database';
