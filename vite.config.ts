@@ -5,6 +5,18 @@ import { translations } from './i18n/vitePlugin';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The dashboard's entrance, and what overview and lists share. */
+const dashboard = new RegExp(
+  `${[
+    'src/startup/mountDashboard.tsx',
+    'src/ui/NotRead.tsx',
+    'dataProvider/useCall.ts',
+    'contract/linkedMembers.ts',
+    'contract/endedRounds.ts',
+    '@mui/icons-material/UploadFileOutlined.mjs',
+  ].join('$|')}$`,
+);
+
 /** The dashboard. In development the API answers at API_URL, by default the server on its own port. */
 export default defineConfig({
   plugins: [react(), translations(folder('i18n'))],
@@ -27,13 +39,19 @@ export default defineConfig({
       output: {
         assetFileNames: 'assets/[name].[hash][extname]',
         // Each entrance whole, rather than in dozens of small files that compress worse: what the sign-in pages need,
-        // their rarer ones, and the dashboard as far as the first list. Each leaves to the next what it has taken.
+        // their rarer ones, the dashboard as far as the first list, and the overview that people arrive at. Each leaves
+        // to the next what it has taken: what several of the last need stands in the dashboard, or one would load another.
         codeSplitting: {
           groups: [
-            { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx$/, priority: 3 },
-            { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 2 },
-            { name: 'dashboard', test: /src\/startup\/mountDashboard\.tsx$/, priority: 1 },
-            // Resources that belong together share most of what they load.
+            { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx$/, priority: 5 },
+            { name: 'signOut', test: /authProvider\/(signOut|unsavedCopies)\.ts$/, priority: 4 },
+            { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 3 },
+            { name: 'dashboard', test: dashboard, priority: 2 },
+            {
+              name: 'overview',
+              test: /src\/start\/(OverviewPage|DueAnalyses)\.tsx$|resources\/riskActions\.tsx$/,
+              priority: 1,
+            },
             { name: 'people', test: /resources\/(members|archivedMembers|memberGroups|orgUnits|locations)\.tsx$/ },
             { name: 'learning', test: /resources\/elearning(s|Executions)\.tsx$/ },
             { name: 'risk', test: /resources\/risk(Assessments|Executions|Evaluations)\.tsx$/ },
