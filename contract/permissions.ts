@@ -21,11 +21,19 @@ export type RecordVerb = keyof typeof effects;
 /** The calls that every plain record has. */
 export const recordVerbs = Object.keys(effects) as RecordVerb[];
 
+/** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
+export interface RowRule {
+  locations?: string;
+  orgUnits?: string;
+}
+
 interface RecordAccess {
   read: readonly Role[];
   write: readonly Role[];
   /** Without it nobody holds the permissions. */
   feature?: FeatureFlag;
+  /** A loc-admin works on the records of their locations, an ou-admin on those of their units; without it, on all. */
+  rowRule?: RowRule;
   /** The areas whose records a list of them names: it is read anew when these change. */
   shows?: readonly string[];
 }
@@ -40,6 +48,9 @@ type RecordPermission<Name extends string> = `${Name}.${RecordVerb}`;
 
 const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
 export const plainAreas = Object.keys(plainRecords) as PlainArea[];
+
+/** Where the records of an area belong, if it is one of plain records with a row rule. */
+export const rowRuleOf = (area: string): RowRule | undefined => new Map(accessOfRecords).get(area)?.rowRule;
 
 /** Which roles hold the permissions of plain records. */
 export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>

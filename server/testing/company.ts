@@ -1,3 +1,4 @@
+import { featureFlagDefaults } from '../../contract/featureFlags';
 import type { MemberRole } from '../../contract/permissions';
 import { memberRoles } from '../../contract/permissions';
 import { newId } from '../base/newId';
@@ -25,9 +26,12 @@ const stored = (): Promise<string> => {
   return storedPassword;
 };
 
+const everyFeature = Object.fromEntries(Object.keys(featureFlagDefaults).map((flag) => [flag, true]));
+
 export interface CompanyOptions {
   maximumMembers?: number;
   name?: string;
+  /** Without them, the company has every feature. */
   featureFlags?: Record<string, boolean>;
 }
 
@@ -97,7 +101,7 @@ export const createTenant = async (
       licenseeId,
       clientIdentifier,
       name: options.name ?? 'Test company',
-      featureFlags: options.featureFlags ?? { elearnings: true, riskAssessments: true, calendar: true },
+      featureFlags: options.featureFlags ?? everyFeature,
       looks: { externalCalendarHref: 'https://calendar.example.org' },
       maximumMembers: options.maximumMembers ?? 100,
       activeMembers: rows.length,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
+import { featureFlagDefaults, resolveFeatureFlags } from '../../contract/featureFlags';
 import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
 import { newId } from '../base/newId';
@@ -17,6 +18,7 @@ const posts = allCalls.filter(({ call }) => call.method === 'POST');
 const withRecords = guarded.filter(({ call }) => namesRecords(call));
 const uploads: CallOptions = { files: [{ fileName: 'people.csv', content: 'Vorname;Nachname\nMax;Muster\n' }] };
 const optionsOf = (call: Call): CallOptions => (call.upload ? uploads : {});
+const everyFeatureOff = Object.fromEntries(Object.keys(featureFlagDefaults).map((flag) => [flag, false]));
 const unknownId = '0198c0de-0000-7000-8000-00000000dead';
 
 const server = setUpServer();
@@ -25,6 +27,7 @@ let foreign: Company;
 let foreignImportId: string;
 let foreignFileId: string;
 let agents: Record<Role, Agent>;
+let withoutFeatures: Agent;
 beforeAll(async () => {
   own = await server.createCompany();
   foreign = await server.createCompany();
@@ -34,6 +37,8 @@ beforeAll(async () => {
     roles.map(async (role) => [role, await (role === 'user' ? enterAsAdviser(server, own) : own.signIn(role))]),
   );
   agents = Object.fromEntries(signedIn);
+  const bare = await server.createCompany({ featureFlags: everyFeatureOff });
+  withoutFeatures = await bare.signIn('super-admin');
 });
 
 /** An import somebody of the company has begun. */
@@ -83,6 +88,17 @@ describe.each(guarded)('$name', ({ call }) => {
     const answer = await stranger.call(call, sampleRequest(call, unknownId), optionsOf(call));
     expect(answer).toMatchObject({ status: 401, code: 'session.missing' });
   });
+});
+
+/** The calls that nobody may make where a company has no features. */
+const withFeature = guarded.filter(({ call }) => {
+  const held = permissionsOf('super-admin', resolveFeatureFlags(everyFeatureOff, null));
+  return mayCall(call, 'super-admin') && call.access !== 'session' && !isPermitted(held, [call.access as Permission]);
+});
+
+it.each(withFeature)('$name is refused where the company lacks the feature', async ({ call }) => {
+  const answer = await withoutFeatures.call(call, sampleRequest(call, unknownId), optionsOf(call));
+  expect(answer).toMatchObject({ status: 403, code: 'permission.missing' });
 });
 
 describe.each(posts)('$name', ({ call }) => {

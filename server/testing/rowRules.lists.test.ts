@@ -6,11 +6,11 @@ import { newId } from '../base/newId';
 import type { Agent } from './agent';
 import { setUpServer } from './harness';
 import { forEveryRole, guarded, kindOf } from './rowRules/cases';
+import type { Kind } from './rowRules/kinds';
 import {
   childrenOf,
   everySide,
   first,
-  type Kind,
   membersOf,
   ownActions,
   reachOf,

@@ -95,8 +95,11 @@ export const sampleRequest = (call: Call, uuid: string): Record<string, unknown>
 
 const marker = '0198c0de-0000-7000-8000-00000000abcd';
 
+/** What a field of a request shall name; null, where it may be empty. */
+type RecordsOf = (field: string) => readonly (string | null)[];
+
 /** Puts into the place of each marker what its field shall name. */
-const name = (value: unknown, field: string, recordsOf: (field: string) => readonly string[]): unknown => {
+const name = (value: unknown, field: string, recordsOf: RecordsOf): unknown => {
   if (value === marker) return recordsOf(field)[0];
   if (Array.isArray(value)) return value.includes(marker) ? recordsOf(field) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -104,7 +107,7 @@ const name = (value: unknown, field: string, recordsOf: (field: string) => reado
 };
 
 /** A valid request of a call, in which each field that names records names those given for it. */
-export const requestNaming = (call: Call, recordsOf: (field: string) => readonly string[]): Record<string, unknown> =>
+export const requestNaming = (call: Call, recordsOf: RecordsOf): Record<string, unknown> =>
   name(sampleRequest(call, marker), '', recordsOf) as Record<string, unknown>;
 
 /** The fields of a call's request that name records, wherever they stand in it. */

@@ -1,12 +1,13 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/call';
 import { describeFields, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
-import type { Permission } from '../../../contract/permissions';
+import { type Permission, rowRuleOf } from '../../../contract/permissions';
 import type { Caller, Context } from '../context/context';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
+import { visibleByPlace } from './rowRules';
 import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
 
 /** Values by field, as requests and rows have them. */
@@ -62,6 +63,12 @@ export const plainRecord = (spec: LooseSpec) => {
     if (!column) throw new Error(`${area}.${name} has neither a column, nor a computed value, nor a link`);
     return column;
   };
+  const { locations, orgUnits } = rowRuleOf(area) ?? {};
+  const belongsTo = [locations, orgUnits].filter((name) => name !== undefined);
+  const isWithin = visibleByPlace({
+    ...(locations && { locations: columnOf(locations) }),
+    ...(orgUnits && { orgUnits: columnOf(orgUnits) }),
+  });
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
@@ -100,7 +107,9 @@ export const plainRecord = (spec: LooseSpec) => {
     guards,
     unique,
     search,
-    visible,
+    /** The fields by which a row rule says where a record belongs. */
+    belongsTo,
+    visible: (caller: Caller) => and(visible?.(caller), belongsTo.length > 0 ? isWithin(caller) : undefined),
     beforeWrite,
     afterWrite,
     beforeDelete,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { listRequest } from '../../../contract/list';
 import { memberGroups as calls } from '../../../contract/memberGroups';
 import { absent, reference, searchText } from '../../../contract/rules';
+import { rowsOf } from '../../db/query';
 import { locations, memberGroups } from '../../db/schema';
 import { germanText } from '../../db/schema/columns';
 import { recorded } from '../../db/schema/sharedColumns';
@@ -13,8 +14,10 @@ import type { Company } from '../../testing/company';
 import { callerOf } from '../../testing/handlerContext';
 import { setUpServer } from '../../testing/harness';
 import { createGroup, createLocation } from '../../testing/places';
+import { createUnit } from '../../testing/requests';
 import { recordHandlers } from './recordHandlers';
 import { checkReference, referencedBy } from './references';
+import { visibleByPlace } from './rowRules';
 import type { RecordSpec, RecordTable } from './spec';
 
 const server = setUpServer();
@@ -139,4 +142,25 @@ it('takes a reference to what the caller sees, and to nothing of another company
   await expect(run()((context) => checkReference(context, location, foreign))).rejects.toMatchObject({
     code: 'location.notFound',
   });
+});
+
+it('shows an administrator of places what belongs to one of theirs, and nothing that belongs to none', async () => {
+  const { 'ou-admin': unitAdmin, 'loc-admin': locationAdmin } = company.members;
+  const own = await createLocation(admin, { responsibleMemberUuids: [locationAdmin.uuid] });
+  const other = await createLocation(admin, { locationIdentifier: 'other' });
+  const unit = await createUnit(admin, company.rootOrgUnitId, { adminUuids: [unitAdmin.uuid] });
+  const sees = (role: 'ou-admin' | 'loc-admin' | 'admin', location: string | null, orgUnit: string | null) =>
+    run()(async ({ tx }) => {
+      const places = { locations: sql`${location}::uuid`, orgUnits: sql`${orgUnit}::uuid` };
+      const condition = visibleByPlace(places)({ role, memberId: company.members[role].uuid });
+      const rows = await rowsOf(tx, sql`select 1 where ${condition ?? sql`true`}`);
+      return rows.length > 0;
+    });
+  expect(await sees('loc-admin', own, null)).toBe(true);
+  expect(await sees('loc-admin', own, unit)).toBe(true);
+  expect(await sees('loc-admin', other, unit)).toBe(false);
+  expect(await sees('loc-admin', null, null)).toBe(false);
+  expect(await sees('ou-admin', other, unit)).toBe(true);
+  expect(await sees('ou-admin', own, null)).toBe(false);
+  expect(await sees('admin', null, null)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/permissions';
 import { locations, members, orgUnits } from '../../db/schema';
 import type { Caller } from '../context/context';
@@ -39,3 +39,18 @@ export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
     select location_id from location_responsibles where member_id = ${caller.memberId}::uuid
   )`;
 };
+
+/**
+ * Which records the caller may see that belong to locations or units: those of the locations or units they see. A
+ * condition for any query; undefined is all.
+ *
+ * @param belonging the columns that hold the id of the location and of the unit
+ */
+export const visibleByPlace =
+  (belonging: { locations?: SQLWrapper | undefined; orgUnits?: SQLWrapper | undefined }) =>
+  (caller: RuledCaller): SQL | undefined => {
+    if (seesCompany(caller)) return undefined;
+    const location = sql`${belonging.locations} in (select ${locations.id} from ${locations} where ${visibleLocations(caller)})`;
+    const unit = sql`${belonging.orgUnits} in (select ${orgUnits.id} from ${orgUnits} where ${visibleOrgUnits(caller)})`;
+    return or(sql`false`, belonging.locations && location, belonging.orgUnits && unit);
+  };

@@ -30,7 +30,7 @@ export const shownTo =
 
 /** The caller may see it, or those of these. */
 export const isVisible = ({ table, visible }: PlainRecord, caller: Caller, uuids?: readonly string[]) =>
-  and(uuids && anyOf(table.id, uuids), visible?.(caller));
+  and(uuids && anyOf(table.id, uuids), visible(caller));
 
 /** @throws CallError `notFound` if the caller may not see it */
 export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<Values> => {

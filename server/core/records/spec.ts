@@ -108,7 +108,7 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   unique?: Readonly<Record<string, C['create']['errors'][number]>>;
   /** The columns that a search looks into, of those that a form fills. */
   search: readonly Written<C, T>[];
-  /** Which of the company's records the caller may see; without it, all. */
+  /** Which of the company's records the caller may see, besides the row rule of `plainRecords`; without both, all. */
   visible?: (caller: Caller) => SQL | undefined;
   fields: WithoutColumn<C['list']['area'], C, T>;
   /** Filters that ask for something else than the column of their name. */

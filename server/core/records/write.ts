@@ -8,7 +8,7 @@ import { searchTextOf } from '../lists/searchText';
 import { changesOf } from './changes';
 import type { PlainRecord, Values } from './plainRecord';
 import { checkReference } from './references';
-import { lockOne, readOne } from './shown';
+import { isVisible, lockOne, readOne } from './shown';
 
 /** The columns of what a form says, with what a search finds it by. */
 export const columnsOf = ({ stored, search }: PlainRecord, form: Values): Values => ({
@@ -27,6 +27,13 @@ const checkReferences = async (record: PlainRecord, context: Context, form: Valu
     const uuid = form[name] as string | null;
     if (uuid && uuid !== before[name]) await checkReference(context, to, uuid);
   }
+};
+
+/** Refuses what would take a record out of the caller's sight: where a row rule holds, it belongs to a place of theirs. */
+const checkPlace = async (record: PlainRecord, { tx, caller }: Context, form: Values, uuid: string): Promise<void> => {
+  if (record.belongsTo.length === 0 || (await tx.$count(record.records, isVisible(record, caller, [uuid]))) > 0) return;
+  const missing = record.belongsTo.filter((name) => form[name] === null);
+  throw new CallError('schema.invalid', { fields: missing.map((path) => ({ path, rule: 'required' })) });
 };
 
 /** Checks what is linked, once, and then replaces it. */
@@ -56,6 +63,7 @@ export const createOf = (record: PlainRecord) => async (context: Context, form: 
   const id = newId();
   const columns = { ...columnsOf(record, form), id, clientId, createdAt: clock.now() };
   await onConflictError(unique, () => tx.insert(records).values(columns));
+  await checkPlace(record, context, form, id);
   await linked.write(id);
   await audit({ action: `${area}.create`, subjectType, subjectId: id, changes: changesOf({}, values) });
   await afterWrite?.(context, columns);
@@ -76,6 +84,7 @@ export const updateOf =
     const linked = await linksOf(record, context, values, uuid);
     const columns = { ...columnsOf(record, form), version: sql`${table.version} + 1` };
     await onConflictError(unique, () => tx.update(records).set(columns).where(eq(table.id, uuid)));
+    await checkPlace(record, context, form, uuid);
     await linked.write(uuid);
     const changes = changesOf({ ...before, ...linked.before }, values);
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });

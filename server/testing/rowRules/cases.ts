@@ -7,24 +7,12 @@ import {
   plainAreas,
   type Role,
   roles,
+  rowRuleOf,
 } from '../../../contract/permissions';
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
-import {
-  everySide,
-  firstOf,
-  type Kind,
-  kindNamed,
-  kindOfArea,
-  ofRounds,
-  ownActions,
-  reachOf,
-  select,
-  type World,
-} from './reach';
-
-/** Whether a call is about records that need nothing of their own here. */
-const isPlain = ({ area }: Case): boolean => plainAreas.some((each) => each === area);
+import { type Kind, kindNamed, kindOfArea } from './kinds';
+import { everySide, firstOf, ofRounds, ownActions, pointedTo, reachOf, select, type World } from './reach';
 
 /** A call as a role makes it that may. */
 export interface Case {
@@ -106,8 +94,12 @@ export const kindOf = ({ area, call }: Case, field: string): Kind | undefined =>
   return kindNamed(call, field) ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
 };
 
+/** Whether a row rule of plain records hangs on the field. */
+const saysWhereItBelongs = ({ area }: Case, field: string): boolean =>
+  Object.values(rowRuleOf(area) ?? {}).includes(field);
+
 /** Records that a call takes where nothing is the matter, by field. */
-export const fitting = (world: World, current: Case, field: string): string[] => {
+export const fitting = (world: World, current: Case, field: string): (string | null)[] => {
   const { 'ou-admin': unitAdmin, 'loc-admin': locationAdmin, admin } = world.company.members;
   if (field === 'adminUuids') return [unitAdmin.uuid];
   if (field === 'responsibleUuids') return [admin.uuid];
@@ -118,11 +110,16 @@ export const fitting = (world: World, current: Case, field: string): string[] =>
   if (reachedElsewise[`${current.name} ${field}`] || ofRounds.includes(kind)) {
     return reachedBy(world, current, field, kind).slice(0, 1);
   }
+  // Where a role reaches no location, what it creates belongs to a unit alone, and the other way round.
+  const reachesNone = reachOf(world, current.role, kind).length === 0;
+  if (saysWhereItBelongs(current, field) && current.name.endsWith('.create') && reachesNone) return [null];
   return [firstOf(world, kind)];
 };
 
-const fittingBeside = (world: World, current: Case, field: string): string[] =>
-  exclusive.includes(current.name) ? [] : fitting(world, current, field);
+const fittingBeside = (world: World, current: Case, field: string): (string | null)[] => {
+  const isNarrowing = current.call.kind === 'read' && saysWhereItBelongs(current, field);
+  return isNarrowing || exclusive.includes(current.name) ? [] : fitting(world, current, field);
+};
 
 /** A request in which nothing is the matter. */
 export const fittingRequest = (world: World, current: Case, [field]: string[]): Record<string, unknown> =>
@@ -142,10 +139,11 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   const { name, role } = current;
   const place = `${name} ${field} ${role}`;
   if (wider[place]) return select(world, kind, ...everySide);
-  // All plain records point to the first of what they point to.
-  if (isPlain(current) && current.call.kind === 'read' && kind !== current.area) return [firstOf(world, kind)];
+  const area = plainAreas.find((each) => each === current.area);
+  if (area && current.call.kind === 'read' && kind !== area) return pointedTo(world, role, area, field, kind);
   const elsewise = reachedElsewise[`${name} ${field}`];
   if (elsewise) return elsewise(world, role);
-  const standing = standingThere.includes(place) ? fitting(world, current, field) : [];
-  return [...reachOf(world, role, kind), ...standing];
+  const stands = standingThere.includes(place) || (saysWhereItBelongs(current, field) && name.endsWith('.update'));
+  const standing = stands ? fitting(world, current, field) : [];
+  return [...reachOf(world, role, kind), ...standing].filter((uuid) => uuid !== null);
 };

@@ -1,31 +1,14 @@
-import type { Call } from '../../../contract/call';
-import { describeFields, fieldSchema } from '../../../contract/describe';
 import { allCalls } from '../../../contract/index';
 import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { type PlainArea, plainAreas, type Role } from '../../../contract/permissions';
+import { type PlainArea, plainAreas, type Role, rowRuleOf } from '../../../contract/permissions';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
 import { requestNaming } from '../sample';
-
-export type Kind =
-  | 'member'
-  | 'archivedMember'
-  | 'orgUnit'
-  | 'location'
-  | 'memberGroup'
-  | 'message'
-  | 'elearning'
-  | 'riskAssessment'
-  | 'riskAssignment'
-  | 'roundAssignment'
-  | 'round'
-  | 'risk'
-  | 'riskAction'
-  | PlainArea;
+import { type Kind, kindNamed, ofPlainAreas } from './kinds';
 
 /**
  * Where a record stands: in or below the unit that the ou-admin administers, beside it, or above all. A location is
@@ -49,9 +32,6 @@ export interface World {
   company: Company;
   entries: readonly Entry[];
 }
-
-const ofPlainAreas = <Value>(say: (area: PlainArea) => Value): Record<PlainArea, Value> =>
-  Object.fromEntries(plainAreas.map((area) => [area, say(area)])) as Record<PlainArea, Value>;
 
 /** The names that all records of a kind share, whatever their side and company. */
 export const sharedNames: Record<Kind, string> = {
@@ -83,6 +63,30 @@ export const first = (world: World, kind: Kind, side: Side): string => {
 /** The first of a kind that everybody reaches who reaches any of it. */
 export const firstOf = (world: World, kind: Kind): string =>
   first(world, kind, select(world, kind, 'own').length > 0 ? 'own' : 'root');
+
+/** The fields by which a row rule says where plain records belong. */
+const belongingFields = (area: string): string[] => Object.values(rowRuleOf(area) ?? {});
+
+/** On which sides there are plain records: where no row rule holds, they belong to the whole company. */
+const sidesOf = (area: string): Side[] => {
+  const rule = rowRuleOf(area);
+  if (!rule) return ['root'];
+  return rule.orgUnits ? ['own', 'below', 'other'] : ['own', 'other'];
+};
+
+/** The location or unit to which plain records of a side belong; what is below a unit is at no location of one's own. */
+const placeOn = (world: World, kind: Kind, side: Side): string =>
+  first(world, kind, kind === 'location' && side === 'below' ? 'other' : side);
+
+/** What the plain records that a role reaches point to by a field; all point to the same but for a row rule's fields. */
+export const pointedTo = (world: World, role: Role, area: PlainArea, field: string, kind: Kind): string[] => {
+  const reached = new Set(reachOf(world, role, area));
+  const sides = everySide.filter((side) => select(world, area, side).some((uuid) => reached.has(uuid)));
+  const places = sides.map((side) =>
+    belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind),
+  );
+  return [...new Set(places)];
+};
 
 /**
  * Fills a fresh company. Every company filled so has the same names and identifiers.
@@ -124,8 +128,13 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
   for (const area of plainAreas) {
     const create = allCalls.find(({ name }) => name === `${area}.create`)?.call;
     if (!create) throw new Error(`contract/index.ts has no ${area}.create`);
-    const request = requestNaming(create, (field) => [firstOf(world, kindNamed(create, field) ?? 'member')]);
-    await add(area, 'root', copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
+    for (const side of sidesOf(area)) {
+      const request = requestNaming(create, (field) => {
+        const kind = kindNamed(create, field) ?? 'member';
+        return [belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind)];
+      });
+      await add(area, side, copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
+    }
   }
 
   for (const side of ['own', 'below', 'other'] as const) {
@@ -169,6 +178,9 @@ export const reachOf = (world: World, role: Role, kind: Kind): string[] => {
   if (role === 'ou-admin' && kind === 'orgUnit') return select(world, kind, 'own', 'below');
   if (role === 'ou-admin' && kind === 'member') return select(world, kind, 'own', 'below');
   if (role === 'loc-admin' && kind === 'location') return select(world, kind, 'own');
+  const rule = rowRuleOf(kind);
+  if (role === 'ou-admin' && rule?.orgUnits) return select(world, kind, 'own', 'below');
+  if (role === 'loc-admin' && rule?.locations) return select(world, kind, 'own');
   return [];
 };
 
@@ -187,49 +199,3 @@ export const unitsOf = (world: World, role: Role, uuid: string): string[] => {
   );
   return units.filter((unit) => reachOf(world, role, 'orgUnit').includes(unit));
 };
-
-/** What the calls of an area are about. The other areas have no records that these roles share. */
-export const kindOfArea: Record<string, Kind> = {
-  members: 'member',
-  memberNames: 'member',
-  archivedMembers: 'archivedMember',
-  orgUnits: 'orgUnit',
-  locations: 'location',
-  memberGroups: 'memberGroup',
-  infopoint: 'location',
-  messages: 'message',
-  elearnings: 'elearning',
-  elearningNames: 'elearning',
-  riskAssessments: 'riskAssessment',
-  riskActions: 'riskAction',
-  ...ofPlainAreas((area): Kind => area),
-};
-
-/** What a field of any call names. */
-const kindOfField: Record<string, Kind> = {
-  memberUuids: 'member',
-  adminUuids: 'member',
-  responsibleUuids: 'member',
-  responsibleMemberUuids: 'member',
-  parentUuid: 'orgUnit',
-  orgUnitUuid: 'orgUnit',
-  orgUnitUuids: 'orgUnit',
-  locationUuids: 'location',
-  elearningUuid: 'elearning',
-  assignmentUuids: 'riskAssignment',
-  riskAssessmentUuid: 'riskAssessment',
-  riskAssessmentExecutionResultUuid: 'round',
-  riskUuid: 'risk',
-  ownerUuid: 'member',
-};
-
-/** The resource that a field of a request points to, or one of a list's filters. */
-const referenceOf = (request: Call['request'], field: string): string => {
-  const filter = fieldSchema(request, 'filter');
-  const described = { ...(filter && describeFields(filter)), ...describeFields(request) };
-  return described[field]?.reference ?? '';
-};
-
-/** What a field of a call names: by its own name, or as the contract's reference says. */
-export const kindNamed = (call: Call, field: string): Kind | undefined =>
-  kindOfField[field] ?? kindOfArea[referenceOf(call.request, field)];
