@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, call } from './call';
 import { listRequest, listResponse } from './list';
-import { memberListFields } from './members';
+import { memberListFields } from './memberFields';
 import { absent, instant, searchText } from './rules';
 
 export const archivedMembers = area('archivedMembers', {

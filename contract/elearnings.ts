@@ -1,92 +1,23 @@
 import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { area, call } from './call';
-import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { cycleChanges, settingsConsequences } from './cycleChanges';
+import {
+  catalogItem,
+  elearningSettingFields,
+  elearningSettings,
+  memberTask,
+  orgUnitAssignment,
+} from './elearningFields';
 import { elearningCategories } from './lessons';
 import { listRequest, listResponse } from './list';
-import { personName } from './memberNames';
-import { absent, calendarDate, oneOrMore, optional, searchText, uuid } from './rules';
-import { taskCounts, taskFilters, taskStatuses } from './tasks';
-
-/** What an e-learning's content is: lessons of our own, or a package by one of the two versions of the standard. */
-export const elearningKinds = ['lessons', 'scorm12', 'scorm2004'] as const;
-export type ElearningKind = (typeof elearningKinds)[number];
-
-/** What a card says of a course, in the reader's language if the course speaks it. */
-const courseCard = {
-  title: z.string(),
-  headline: z.string(),
-  description: z.string(),
-  category: z.enum(elearningCategories),
-  /** Where its picture is below `file/`. */
-  imagePath: z.nullable(z.string()),
-  /** Minutes. */
-  duration: z.int(),
-};
-
-const settings = {
-  active: z.boolean(),
-  /** From this day on it is active, and until the day before the other: both may be left open. */
-  autoActivateOn: optional(calendarDate()),
-  autoDeactivateOn: optional(calendarDate()),
-  /** Months until it has to be done again; 0: once. */
-  interval: z.literal([...repeatIntervalMonths]),
-  /** Days from the assignment to the first due date. */
-  buffer: z.literal([...firstExecutionBufferDays]),
-};
+import { absent, oneOrMore, searchText, uuid } from './rules';
+import { taskCounts, taskFilters } from './tasks';
 
 const order = z.refine<{ autoActivateOn: string | null; autoDeactivateOn: string | null }>(
   ({ autoActivateOn, autoDeactivateOn }) => !autoActivateOn || !autoDeactivateOn || autoActivateOn < autoDeactivateOn,
   { path: ['autoDeactivateOn'], params: { rule: 'minDate' } },
 );
-
-export const catalogItem = z.strictObject({
-  uuid: uuid(),
-  elearningIdentifier: z.string(),
-  ...courseCard,
-  kind: z.enum(elearningKinds),
-  languages: z.array(z.enum(languageCodes)),
-  versionNumber: z.int(),
-  ...settings,
-  /** Whether it is in force today: switched on, and within its dates. */
-  inForce: z.boolean(),
-  /** Org units it is assigned to. */
-  orgUnitCount: z.int(),
-});
-export type CatalogItem = z.output<typeof catalogItem>;
-
-const elearningSettings = z.strictObject({ uuid: uuid(), ...settings, version: z.int() });
-export type ElearningSettings = z.output<typeof elearningSettings>;
-
-const orgUnitAssignment = z.strictObject({
-  orgUnitUuid: uuid(),
-  orgUnitName: z.string(),
-  orgUnitIdentifier: z.string(),
-  admins: z.array(personName),
-  /** Active members of the unit and those below it. */
-  memberCount: z.int(),
-  assignedOn: calendarDate(),
-});
-
-/** One of one's courses: the task to do, or, with nothing to do, the last one done. */
-export const memberTask = z.strictObject({
-  taskUuid: uuid(),
-  elearningUuid: uuid(),
-  ...courseCard,
-  status: z.enum(taskStatuses),
-  /** Null once it is done. */
-  dueOn: z.nullable(z.string()),
-  /** Percent. */
-  progress: z.int(),
-  /** Of the task shown, if it was begun. */
-  executionUuid: z.nullable(uuid()),
-  lastCompletedAt: z.nullable(z.string()),
-  /** Everything ever finished of this course, the newest first: each has its certificate. */
-  results: z.array(z.strictObject({ resultUuid: uuid(), completedAt: z.string(), validUntil: z.nullable(z.string()) })),
-  abilities: z.strictObject({ start: z.boolean(), reset: z.boolean() }),
-});
-export type MemberTask = z.output<typeof memberTask>;
 
 /** Active people of units and those below, each once and in one of the counts after `total`. */
 const reachedPeople = z.strictObject({
@@ -101,7 +32,7 @@ const reachedPeople = z.strictObject({
 });
 
 const orgUnitsChange = () => z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() });
-const settingsChange = () => z.strictObject({ uuid: uuid(), ...settings, version: z.int() }).check(order);
+const settingsChange = () => z.strictObject({ uuid: uuid(), ...elearningSettingFields, version: z.int() }).check(order);
 const byUuid = () => z.strictObject({ uuid: uuid() });
 
 /** The e-learnings a company was given: catalogue, settings, assignments, and everybody's own tasks. */

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, type Call, call } from './call';
-import { countryCodes, genders, specialAttributes } from './constants';
 import { empty, listRequest, listResponse } from './list';
+import { memberDetails, memberFields, memberListItem, memberStatuses } from './memberFields';
 import { invalidContact, personName } from './memberNames';
 import { memberRoles } from './permissions';
 import {
   absent,
   contactRules,
-  email,
-  instant,
   oneOrMore,
   optional,
   passwordHash,
-  pastDate,
-  phoneNumber,
-  postalCode,
   reference,
   references,
   searchText,
@@ -24,65 +19,6 @@ import {
   username,
   uuid,
 } from './rules';
-
-/** `invited`: has never set a password. */
-export const memberStatuses = ['active', 'invited'] as const;
-
-/** What lists show of a person, active or archived. */
-export const memberListFields = {
-  uuid: uuid(),
-  firstName: text(),
-  lastName: text(),
-  username: username(),
-  email: optional(email()),
-  roleIdentifier: z.enum(memberRoles),
-  lastLoginAt: optional(instant()),
-};
-
-export const memberListItem = z.strictObject({
-  ...memberListFields,
-  status: z.enum(memberStatuses),
-  abilities: z.strictObject({ update: z.boolean(), archive: z.boolean(), resetPassword: z.boolean() }),
-});
-export type MemberListItem = z.output<typeof memberListItem>;
-
-/** What can be known of a person, entered at once or later. Null clears. Adding a field to members starts here. */
-const details = {
-  firstName: text(),
-  lastName: text(),
-  email: optional(email()),
-  roleIdentifier: z.enum(memberRoles),
-  phoneNumber: optional(phoneNumber()),
-  mobileNumber: optional(phoneNumber()),
-  gender: optional(z.enum(genders)),
-  birthDate: optional(pastDate('1900-01-01')),
-  specialAttributes: oneOrMore(specialAttributes),
-  /** Of the company's own making; no two of its people have the same. */
-  personnelNumber: optional(text(50)),
-  externalCompany: optional(text()),
-  street: optional(text()),
-  postalCode: optional(postalCode()),
-  city: optional(text()),
-  country: optional(z.enum(countryCodes)),
-  eleaCreateTasks: z.boolean(),
-  raCreateTasks: z.boolean(),
-};
-const memberUpdate = z.strictObject({ uuid: uuid(), ...details, version: z.int() });
-export const memberDetails = z.strictObject({
-  uuid: uuid(),
-  username: z.string(),
-  status: z.enum(memberStatuses),
-  lastLoginAt: optional(instant()),
-  ...details,
-  version: z.int(),
-  /** `roleIdentifier`, `email`: those of somebody else. */
-  abilities: z.strictObject({
-    ...memberListItem.shape.abilities.shape,
-    roleIdentifier: z.boolean(),
-    email: z.boolean(),
-  }),
-});
-export type MemberDetails = z.output<typeof memberDetails>;
 
 /**
  * What each field is refused by where everything else about the request is right, the same in every call. Texts of an
@@ -98,6 +34,7 @@ const invalid = {
   raCreateTasks: 'memberDetails.updateFailed',
 } as const satisfies Call['invalid'];
 
+const memberUpdate = z.strictObject({ uuid: uuid(), ...memberFields, version: z.int() });
 const one = z.strictObject({ uuid: uuid() });
 
 /** Where somebody new belongs from the first day on, beside the default units. */
@@ -161,7 +98,7 @@ export const members = area('members', {
     changes: ['members', 'messages'],
     request: z
       .strictObject({
-        ...details,
+        ...memberFields,
         ...places,
         username: username(),
         password: optional(passwordHash()),

@@ -1,5 +1,6 @@
 import { elearningExecutions as executions } from '../contract/elearningExecutions';
-import { elearnings, type MemberTask } from '../contract/elearnings';
+import type { MemberTask } from '../contract/elearningFields';
+import { elearnings } from '../contract/elearnings';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/layout/pageRoutes';
 import { dueBubbles } from '../src/tasks/dueBubbles';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankFields } from '../contract/blankFields';
-import { type MemberDetails, memberDetails, members } from '../contract/members';
+import { type MemberDetails, memberDetails } from '../contract/memberFields';
+import { members } from '../contract/members';
 import { profile } from '../contract/profile';
 import { hashPassword } from '../dataProvider/hashPassword';
 import { toasts } from '../src/ui/toasts/toastStore';

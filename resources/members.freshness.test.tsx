@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type MemberDetails, members } from '../contract/members';
+import type { MemberDetails } from '../contract/memberFields';
+import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, people } from './testing';

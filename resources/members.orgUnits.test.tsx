@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankFields } from '../contract/blankFields';
-import { memberDetails, members } from '../contract/members';
+import { memberDetails } from '../contract/memberFields';
+import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import type { Role } from '../contract/permissions';
 import { toasts } from '../src/ui/toasts/toastStore';

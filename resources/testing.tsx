@@ -5,7 +5,7 @@ import { session } from '../authProvider';
 import type { Call, ErrorBody, RequestOf } from '../contract/call';
 import type { LanguageCode } from '../contract/constants';
 import { errorStatus } from '../contract/errors';
-import type { MemberListItem } from '../contract/members';
+import type { MemberListItem } from '../contract/memberFields';
 import type { Role } from '../contract/permissions';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';

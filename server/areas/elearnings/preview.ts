@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call';
 import type { CycleChanges, SettingsConsequences } from '../../../contract/cycleChanges';
-import type { elearnings as calls, ElearningSettings } from '../../../contract/elearnings';
+import type { ElearningSettings } from '../../../contract/elearningFields';
+import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';

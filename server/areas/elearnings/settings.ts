@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
-import type { elearnings as calls, ElearningSettings } from '../../../contract/elearnings';
+import type { ElearningSettings } from '../../../contract/elearningFields';
+import type { elearnings as calls } from '../../../contract/elearnings';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';

@@ -1,4 +1,4 @@
-import { type MemberDetails, memberDetails } from '../../../contract/members';
+import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { CallError } from '../../base/errors';
 import type { Caller, Context } from '../../core/context/context';
 import { members } from '../../db/schema';

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
-import { type ElearningKind, elearningKinds } from '../../../contract/elearnings';
+import { type ElearningKind, elearningKinds } from '../../../contract/elearningFields';
 import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/lessons';
 import { clients, licensees } from './clients';
 import { bytes, germanText, id, instant, languageShape, quoted } from './columns';

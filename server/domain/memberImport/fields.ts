@@ -4,7 +4,7 @@ import { errorsAfter, pastDates } from '../../../contract/days';
 import { transliterate } from '../../../contract/identifiers';
 import type { ImportField } from '../../../contract/importFields';
 import { type ImportReason, importReasons } from '../../../contract/importRowError';
-import { type MemberDetails, memberDetails } from '../../../contract/members';
+import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { plainPassword, username } from '../../../contract/rules';
 import { ruleOf } from '../../../contract/validation';
 import { trimBlanks } from '../../../contract/wellFormed';

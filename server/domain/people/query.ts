@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MemberListItem } from '../../../contract/members';
+import type { MemberListItem } from '../../../contract/memberFields';
 import type { MemberRole } from '../../../contract/permissions';
 import type { Caller } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogItem } from '../../../contract/elearnings';
+import type { CatalogItem } from '../../../contract/elearningFields';
 import { EntryList } from '../statistics/EntryList';
 import type { StatisticsFilter } from '../statistics/useStatistics';
 

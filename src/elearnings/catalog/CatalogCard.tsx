@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
+import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { type CatalogItem, elearnings } from '../../../contract/elearnings';
+import { elearnings } from '../../../contract/elearnings';
 import { imageAddress } from '../../../contract/imageAddress';
 import { useMayCall } from '../../generator/access';
 import { ContentCard } from '../../ui/contentCard/ContentCard';

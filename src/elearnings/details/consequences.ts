@@ -1,4 +1,4 @@
-import type { ElearningSettings } from '../../../contract/elearnings';
+import type { ElearningSettings } from '../../../contract/elearningFields';
 
 type Settings = Omit<ElearningSettings, 'uuid' | 'version'>;
 

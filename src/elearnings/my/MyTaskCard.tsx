@@ -2,7 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../../contract/days';
-import type { MemberTask } from '../../../contract/elearnings';
+import type { MemberTask } from '../../../contract/elearningFields';
 import { imageAddress } from '../../../contract/imageAddress';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
