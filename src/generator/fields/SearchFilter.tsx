@@ -3,8 +3,9 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FilterProperties } from './fieldType';
 
-// Wide enough for the longest of the placeholders, which say in what is searched.
-const wide = { '&&': { flex: '2 1 21rem', maxWidth: { sm: '28rem' } } } as const;
+/** Wide enough for most of the placeholder, which says in what is searched: two letters take about 1 rem. */
+const widthFor = (placeholder: string) =>
+  ({ '&&': { flex: `2 1 clamp(12rem, ${5 + placeholder.length / 2}rem, 21rem)`, maxWidth: { sm: '28rem' } } }) as const;
 
 /** Finds by what is typed; the label says in what. */
 export const SearchFilter = ({ shape, label, value, onChange }: FilterProperties) => {
@@ -13,7 +14,7 @@ export const SearchFilter = ({ shape, label, value, onChange }: FilterProperties
     <TextField
       type="search"
       label={translate('ui.filter.search')}
-      sx={wide}
+      sx={widthFor(label)}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
       placeholder={label}

@@ -67,7 +67,8 @@ const gridStyle = {
 const pairsStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(5rem, max-content) minmax(0, 1fr)',
-  columnGap: 2,
+  // Beside the longest German label, a status has to fit on a phone.
+  columnGap: 1.5,
   rowGap: 0.5,
   alignItems: 'baseline',
   m: 0,
