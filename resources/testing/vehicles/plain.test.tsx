@@ -7,7 +7,7 @@ import { createApi, openDashboard, Refusal, uuidOf } from '../../testing';
 import { type Vehicle, vehicles } from './contract';
 import { words } from './words';
 
-// A declaration whose list and edit are react-admin's own components.
+// A declaration whose pages are react-admin's own components.
 vi.mock('../..', async (original) => {
   const index = await original<typeof import('../..')>();
   const { resource } = await import('../../../src/generator');
@@ -16,6 +16,8 @@ vi.mock('../..', async (original) => {
   const views = {
     list: lazyPage(async () => (await import('./plain')).VehicleList),
     edit: lazyPage(async () => (await import('./plain')).VehicleEdit),
+    create: lazyPage(async () => (await import('./plain')).VehicleCreate),
+    show: lazyPage(async () => (await import('./plain')).VehicleShow),
   };
   const plain = async () => {
     const { tabs: _, ...declared } = (await import('./declaration')).vehicles;
@@ -37,6 +39,8 @@ const fleet = Array.from(
   }),
 );
 const [van] = fleet as [Vehicle];
+const depot = { uuid: uuidOf(50), name: 'Ulm works', locationIdentifier: 'ULM', city: 'Ulm', version: 1 };
+const other = { ...depot, uuid: uuidOf(51), name: 'Kiel yard' };
 
 let api: ReturnType<typeof createApi>;
 beforeEach(() => {
@@ -49,7 +53,12 @@ beforeEach(() => {
     }))
     .on(vehicles.one, ({ uuid }) => fleet.find((vehicle) => vehicle.uuid === uuid))
     .on(vehicles.update, (body) => ({ ...van, ...body, version: 2 }))
-    .on(locations.list, () => ({ items: [], total: 0 }));
+    .on(vehicles.create, () => ({ uuid: van.uuid }))
+    .on(locations.one, ({ uuid }) => [depot, other].find((location) => location.uuid === uuid))
+    .on(locations.list, ({ filter }) => {
+      const items = [depot, other].filter(({ name }) => name.includes(filter.search ?? ''));
+      return { items, total: items.length };
+    });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -102,4 +111,35 @@ it('react-admin’s own addresses lead to ours', async () => {
   await open(`vehicles/${van.uuid}`);
   await screen.findByRole('heading', { level: 1, name: van.plate });
   expect(window.location.pathname).toBe(`/dashboard/company/vehicles/details/${van.uuid}`);
+});
+
+it('a plain list shows the names of what its rows refer to, asked for once', async () => {
+  await open('company/vehicles/list');
+  await screen.findByText('UL AB 01');
+  await waitFor(() => expect(screen.getAllByText('Ulm works')).toHaveLength(10));
+  expect(api.bodies(locations.one)).toEqual([{ uuid: depot.uuid }]);
+});
+
+it('a plain page shows a record, with a link to what it refers to', async () => {
+  await open(`company/vehicles/details/${van.uuid}/show`);
+  await screen.findByRole('heading', { level: 1, name: van.plate });
+  const link = await screen.findByRole('link', { name: 'Ulm works' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/dashboard/locations/${depot.uuid}`));
+  expect(screen.getByText('Next inspection')).toBeDefined();
+});
+
+it('a plain form creates a record with a location found by typing, and shows it', async () => {
+  const user = await open('company/vehicles/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Plate' }), 'UL AB 01');
+  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Kiel');
+  await waitFor(() => expect(api.bodies(locations.list).at(-1)?.filter).toEqual({ search: 'Kiel' }));
+  await user.click(await screen.findByRole('option', { name: 'Kiel yard' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Ready' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: van.plate });
+  expect(window.location.pathname).toBe(`/dashboard/company/vehicles/details/${van.uuid}/show`);
+  expect(api.bodies(vehicles.create)).toEqual([
+    expect.objectContaining({ plate: 'UL AB 01', locationUuid: other.uuid, status: 'ready' }),
+  ]);
 });
