@@ -22,6 +22,8 @@ const freePort = async () => {
   return String(port);
 };
 const port = await freePort();
+/** A new migration restarts the server, which applies it. */
+const migrations = 'server/db/migrations/meta/_journal.json';
 /** A saved source restarts the fixture, which keeps its sessions here meanwhile. */
 const sessions = join(tmpdir(), `safety-dashboard-fixture-${process.pid}.json`);
 process.env.API_URL = `http://localhost:${port}`;
@@ -34,7 +36,7 @@ await dashboard.listen();
 const address = dashboard.resolvedUrls?.local[0] ?? '';
 console.log(`Dashboard on ${address}`);
 
-const api = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', entry], {
+const api = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', `--include=${migrations}`, entry], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, PORT: port, PUBLIC_URL: address.replace(/\/$/, ''), FIXTURE_SESSIONS: sessions },
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { languageCodes } from '../contract/constants';
 import { contractFile } from './newResource/contract';
 import { declarationFile } from './newResource/declaration';
-import { checkArea, labelOf, readFields, separated } from './newResource/fields';
+import { capitalised, checkArea, labelOf, readFields, separated } from './newResource/fields';
 import { handlersFile } from './newResource/handlers';
 import { register } from './newResource/register';
 import type { NewResource } from './newResource/resource';
@@ -12,10 +12,11 @@ import { protection, tableFile } from './newResource/table';
 import { testFile } from './newResource/test';
 import { wordsFile } from './newResource/words';
 
-const usage = `npm run new:resource -- vehicles --fields "plate:text!,locationUuid:locations!,nextInspection:date,status:ready|workshop"
+const usage = `npm run new:resource -- vehicles --fields 'plate:text!,locationUuid:locations!,nextInspection:date,status:ready|workshop!'
   --one, --several   what people call one of them and several, in English: Vehicle, Vehicles
-Fields: text, longText, number, date, switch, one|of|several; locations, orgUnits, memberGroups, memberNames.
-An exclamation mark makes a field required. The first one is what a record is called by.`;
+Each field is name:kind. Kinds: text, longText, number, date, switch; words to choose from (ready|workshop);
+records to point to (locations, orgUnits, memberGroups, memberNames).
+An exclamation mark makes a field required. The first one is what a record is called by: a required text.`;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -34,8 +35,9 @@ const readResource = (): NewResource => {
   const [area] = positionals;
   if (!area || !values.fields) throw new Error(usage);
   checkArea(area);
-  const several = values.several ?? labelOf(area);
-  return { area, several, one: values.one ?? singular(several), fields: readFields(values.fields) };
+  const several = capitalised(values.several ?? labelOf(area));
+  const one = capitalised(values.one ?? singular(several));
+  return { area, several, one, fields: readFields(values.fields) };
 };
 
 /** Writes all floors of a new plain record, with its migration; what it writes compiles and passes. */
@@ -61,10 +63,12 @@ const main = (): void => {
   appendFileSync(`${migrations}/${migration}`, protection(resource));
   say(`Written:\n  ${[...Object.keys(files), `${migrations}/${migration}`].join('\n  ')}`);
   say(`A line more:\n  ${changed.join('\n  ')}`);
-  say(
-    'To do: put the labels of both languages into words, German first; choose an icon in resources/places.ts; say who may in',
-  );
-  say('contract/permissions.ts. docs/resources.md leads on.');
+  say(`To do:
+  put the labels into words, German first: ${languageCodes.map((code) => `i18n/${code}/${area}.json`).join(', ')}
+  choose an icon: resources/places.ts
+  say who may: contract/permissions.ts
+  try it: npm run check; npx vitest run --project dom resources/${area}; npm run dev, /dashboard/company/${separated(area, '-')}/list
+docs/resources.md leads on.`);
 };
 
 try {

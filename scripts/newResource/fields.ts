@@ -91,6 +91,9 @@ const pointer = (resource: string): Kind => ({
   sample: null,
 });
 
+/** What every record has besides its fields. */
+const everyRecord = ['uuid', 'id', 'version', 'abilities', 'search', 'clientId', 'createdAt'];
+
 const isCamelCase = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name);
 
 const toField = (entry: string): Field => {
@@ -98,11 +101,16 @@ const toField = (entry: string): Field => {
   const isRequired = said.endsWith('!');
   const kind = said.replace(/!$/, '');
   if (!isCamelCase(name) || more.length > 0) throw new Error(`"${entry}" is not name:kind, with a name like nextCheck`);
+  if (!kind) throw new Error(`"${entry}" has no kind: write it like ${name}:text`);
   if (kind.includes('|')) {
     const options = kind.split('|');
     const odd = options.find((option) => !/^[a-z][a-z0-9-]*$/.test(option));
-    if (odd !== undefined) throw new Error(`"${odd}" in "${entry}" is no word like in-repair`);
-    return { name, isRequired: true, options, ...choice(name, options) };
+    if (odd !== undefined) {
+      throw new Error(
+        `"${odd}" in "${entry}" is not written like in-repair, in small letters, digits and hyphens: how people read it stands in i18n`,
+      );
+    }
+    return { name, isRequired, options, ...choice(name, options) };
   }
   if (kind in referencedTables) {
     if (!name.endsWith('Uuid')) throw new Error(`"${name}" points to ${kind}: call it ${name}Uuid`);
@@ -110,14 +118,16 @@ const toField = (entry: string): Field => {
   }
   const known = kinds[kind];
   if (!known) {
-    const all = [...Object.keys(kinds), ...Object.keys(referencedTables), 'one|of|several'].join(', ');
+    const all = [...Object.keys(kinds), ...Object.keys(referencedTables), 'ready|workshop (words to choose from)'].join(
+      ', ',
+    );
     throw new Error(`"${kind}" in "${entry}" is none of: ${all}`);
   }
   return { name, isRequired: isRequired || kind === 'switch', ...known };
 };
 
 /**
- * The fields of `plate:text!,locationUuid:locations!,status:ready|workshop`; an exclamation mark makes one required.
+ * The fields of `plate:text!,locationUuid:locations!,status:ready|workshop!`; an exclamation mark makes one required.
  * The first is what a record is called by.
  *
  * @throws Error that names the entry which cannot be read
@@ -126,29 +136,31 @@ export const readFields = (text: string): readonly Field[] => {
   const fields = text.split(',').map(toField);
   const [first] = fields;
   if (!first?.isRequired || first.rule !== 'text()') {
-    throw new Error('The first field is what a record is called by: give it the kind text!');
+    throw new Error(`The first field is what a record is called by, a required text: ${first?.name}:text!`);
   }
   const names = fields.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`There are two fields called "${twice}"`);
-  const taken = names.find((name) => ['uuid', 'id', 'version', 'abilities', 'search', 'clientId'].includes(name));
+  // The first one's column is `name`, whatever the field is called.
+  const others = names.slice(1);
+  if (others.includes('name')) throw new Error('A field called "name" is what a record is called by: put it first');
+  const taken = names.find((name) => everyRecord.includes(name));
   if (taken) throw new Error(`"${taken}" is what every record has: choose another name`);
   return fields;
 };
 
 /** @throws Error where the name is taken, or none */
 export const checkArea = (name: string): void => {
-  if (!isCamelCase(name))
-    throw new Error(`"${name}" is no name like hazardousSubstances: small first, several of them`);
-  if (name in areas) throw new Error(`There are ${name} already`);
+  if (!isCamelCase(name)) throw new Error(`"${name}" is not written like hazardousSubstances, in the plural`);
+  if (name in areas) throw new Error(`The contract has an area called ${name} already`);
 };
 
 /** `nextInspection` as `next-inspection`, or with another mark. */
 export const separated = (name: string, mark: string): string =>
   name.replace(/[A-Z]/g, (letter) => mark + letter.toLowerCase());
 
+/** With a capital first, as titles and labels are written. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** `nextInspection` as people read it: `Next inspection`. */
-export const labelOf = (name: string): string => {
-  const words = separated(name.replace(/Uuid$/, ''), ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const labelOf = (name: string): string => capitalised(separated(name.replace(/Uuid$/, ''), ' '));

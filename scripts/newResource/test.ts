@@ -1,10 +1,19 @@
 import { labelOf, separated } from './fields';
 import type { NewResource } from './resource';
 
+/** The record that the sample points to: people are found by a list of names, all else by its own call. */
+const namedAnswer = (resource: string): string =>
+  resource === 'memberNames'
+    ? ".on(memberNames.list, (body) => pageOf([{ uuid: uuidOf(2), firstName: 'Nora', lastName: 'Sample' }], body))"
+    : `.on(${resource}.one, () => ({ uuid: uuidOf(2), name: 'Place' }))`;
+
 /** `resources/<area>.test.tsx`: the screens against an API in memory; calls and row rules are tried by the matrices. */
 export const testFile = ({ area, one, several, fields }: NewResource): string => {
   const first = fields[0]?.name ?? '';
   const path = `company/${separated(area, '-')}`;
+  const pointed = [
+    ...new Set(fields.flatMap(({ resource, isRequired }) => (resource && isRequired ? [resource] : []))),
+  ];
   const values = fields.map(({ name, sample, resource, isRequired }) => {
     if (resource) return `${name}: ${isRequired ? 'uuidOf(2)' : 'null'},`;
     return `${name}: ${JSON.stringify(isRequired ? sample : null).replaceAll('"', "'")},`;
@@ -13,6 +22,7 @@ export const testFile = ({ area, one, several, fields }: NewResource): string =>
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../contract/call';
 import { ${area} } from '../contract/${area}';
+${pointed.map((name) => `import { ${name} } from '../contract/${name}';`).join('\n')}
 import { createApi, openDashboard, pageOf, uuidOf } from './testing';
 
 const record: ResponseOf<typeof ${area}.one> = {
@@ -29,6 +39,7 @@ beforeEach(() => {
     .on(${area}.list, (body) => pageOf([record], body))
     .on(${area}.one, () => record)
     .on(${area}.update, () => record)
+    ${pointed.map(namedAnswer).join('\n')}
     .on(${area}.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
 });
 afterEach(() => vi.unstubAllGlobals());
