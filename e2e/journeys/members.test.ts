@@ -93,6 +93,9 @@ describe('the member list', () => {
     // So tall that nothing has to be scrolled between the press and the click.
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.getByLabel('E-Mail', { exact: true }).fill('keine Adresse');
+    // What comes and goes above the button moves it.
+    await page.getByText(/kann sich diese Person nicht selbst anmelden/).waitFor({ state: 'detached' });
+    await page.getByText('Dieser Benutzername ist frei.').waitFor();
     const place = await page.getByRole('button', { name: 'Anlegen' }).boundingBox();
     if (!place) throw new Error('no button');
     await page.mouse.move(place.x + place.width / 2, place.y + 4);

@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useMemberState } from '../../authProvider';
 import { useLicensee } from './licensee';
 import { createDashboardTheme } from './theme';
@@ -8,7 +8,8 @@ import { createDashboardTheme } from './theme';
 export const DashboardTheme = ({ children }: { children: ReactNode }) => {
   const { theme: colours } = useLicensee();
   const { theme: choice } = useMemberState().settings.frontendStyle;
-  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  // Deferred: where the width changes with it, React leaves parts of a page in the former theme if both come at once.
+  const deviceIsDark = useDeferredValue(useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }));
   const mode = choice === 'dark' || (choice === 'system' && deviceIsDark) ? 'dark' : 'light';
   const theme = useMemo(() => createDashboardTheme(colours, mode), [colours, mode]);
   return (
