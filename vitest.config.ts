@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { translations } from './i18n/vitePlugin';
 
-/** Tests that put something in the place of a module, which nobody else may have loaded before. */
-const mocking = 'server/**/*.mocking.test.ts';
+/** Tests that need a process of their own: for a module in the place of another, for style sheets, or for untouched state. */
+const isolated = '**/*.isolated.test.{ts,tsx}';
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
@@ -18,6 +18,18 @@ const onDatabase: TestUserConfig = {
   hookTimeout: 120_000,
 };
 
+const screens: UserWorkspaceConfig = {
+  plugins: [react(), words],
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerOfReactAdmin }] },
+};
+
+const onScreen: TestUserConfig = {
+  include: ['{src,resources,authProvider,i18n}/**/*.test.tsx', 'fixtures/**/*.test.tsx'],
+  setupFiles: ['src/testing/setup.ts'],
+  // Typing into a large form takes seconds here, and several times that on a busy machine.
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // Each worker holds a whole database.
@@ -28,13 +40,13 @@ export default defineConfig({
           name: 'node',
           ...onDatabase,
           include: ['{contract,server,fixtures,dataProvider,scripts}/**/*.test.ts'],
-          exclude: [mocking],
+          exclude: [isolated],
           // Loading the server takes longer than many a file's tests: a worker loads it once.
           isolate: false,
           pool: 'threads',
         },
       },
-      { test: { name: 'mocking', ...onDatabase, include: [mocking] } },
+      { test: { name: 'isolated', ...onDatabase, include: ['server/**/*.isolated.test.ts'] } },
       {
         plugins: [words],
         test: {
@@ -46,15 +58,22 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), words],
-        resolve: { alias: [{ find: /^react-router$/, replacement: routerOfReactAdmin }] },
+        ...screens,
         test: {
           name: 'dom',
+          ...onScreen,
+          environment: './src/testing/keptDocument.ts',
+          exclude: [isolated],
+          isolate: false,
+        },
+      },
+      {
+        ...screens,
+        test: {
+          name: 'dom-isolated',
+          ...onScreen,
           environment: 'jsdom',
-          include: ['{src,resources,authProvider,i18n}/**/*.test.tsx', 'fixtures/**/*.test.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
-          // Typing into a large form takes seconds here, and several times that on a busy machine.
-          testTimeout: 60_000,
+          include: ['{src,resources,fixtures}/**/*.isolated.test.tsx'],
         },
       },
       {

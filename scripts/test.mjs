@@ -42,5 +42,6 @@ await buildServer();
 const journeys = process.argv[2] === '--journeys' ? process.argv.slice(3) : undefined;
 const passed = journeys
   ? vitest('--project', 'e2e', ...journeys)
-  : vitest(...['node', 'mocking', 'plain', 'dom'].flatMap((name) => ['--project', name])) && vitest('--project', 'e2e');
+  : vitest(...['node', 'isolated', 'plain', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name])) &&
+    vitest('--project', 'e2e');
 process.exitCode = passed ? 0 : 1;

@@ -58,17 +58,26 @@ const answersTo = async (current: Case, field: string, uuids: readonly string[])
 
 const cases = forEveryRole(guarded.filter(({ call }) => namingFields(call).length > 0));
 
-/** The records whose uuids a case puts into a field; who else makes the call puts fewer of other kinds there. */
-const attackers = ({ name, role }: Case, kind: Kind | undefined): Entry[] => {
-  const all = [...own.entries, ...foreign.entries];
+/** One record of each other kind of either company: another one for each case, so that all of them have their turn. */
+const ofOtherKinds = (turn: number, kind: Kind | undefined): Entry[] => {
+  const byKind = new Map<string, Entry[]>();
+  for (const { company, entries } of [own, foreign]) {
+    for (const entry of entries) {
+      if (entry.kind === kind) continue;
+      const key = `${company.clientId} ${entry.kind}`;
+      byKind.set(key, [...(byKind.get(key) ?? []), entry]);
+    }
+  }
+  return [...byKind.values()].flatMap((entries) => entries[turn % entries.length] ?? []);
+};
+
+/** The records whose uuids a case puts into a field: all of its kind, and some of others. */
+const attackers = (current: Case, kind: Kind | undefined): Entry[] => {
+  const turn = cases.indexOf(current);
+  const isFirst = cases.findIndex(({ name }) => name === current.name) === turn;
   // Whether a record of another kind is found hangs on the table that is asked, and hardly on who asks.
-  if (cases.find((each) => each.name === name)?.role === role) return all;
-  const seen = new Set<Kind>();
-  return all.filter((entry) => {
-    const isFirst = !seen.has(entry.kind);
-    seen.add(entry.kind);
-    return entry.kind === kind || isFirst;
-  });
+  const others = ofOtherKinds(turn, kind).filter((_, index) => isFirst || (turn + index) % 4 === 0);
+  return [...[own, foreign].flatMap(({ entries }) => entries).filter((entry) => entry.kind === kind), ...others];
 };
 
 describe.each(cases)('$name', (current) => {

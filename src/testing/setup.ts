@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { leaveStylesOut } from './styles';
 
 // What a test waits for comes when the machine gets to it: a busy one needs more than the usual second.
@@ -11,4 +11,13 @@ afterEach(() => {
   cleanup();
   // How a list was left stays with the person, not with the next test.
   globalThis.localStorage?.clear();
+});
+
+afterAll(() => {
+  // The next file is in the same document.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  globalThis.sessionStorage?.clear();
+  globalThis.history?.replaceState(null, '', '/');
+  globalThis.document?.body.replaceChildren();
 });

@@ -125,18 +125,6 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
   await add('location', 'own', copies, responsible([locationAdmin.uuid]));
   await add('location', 'other', copies, responsible([admin.uuid]));
   await add('memberGroup', 'root', copies, (memberGroupIdentifier) => createGroup(agent, { memberGroupIdentifier }));
-  for (const area of plainAreas) {
-    const create = allCalls.find(({ name }) => name === `${area}.create`)?.call;
-    if (!create) throw new Error(`contract/index.ts has no ${area}.create`);
-    for (const side of sidesOf(area)) {
-      const request = requestNaming(create, (field) => {
-        const kind = kindNamed(create, field) ?? 'member';
-        return [belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind)];
-      });
-      await add(area, side, copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
-    }
-  }
-
   for (const side of ['own', 'below', 'other'] as const) {
     const create = (username: string) => createMember(agent, { username, email: `${username}@example.org` });
     const count = side === 'below' ? 1 : copies;
@@ -150,6 +138,18 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
       await succeed(agent, memberGroups.assignMembers, { uuid: first(world, 'memberGroup', 'root'), memberUuids });
     }
     await succeed(agent, members.archive, { uuids: archived });
+  }
+  // Last, so that they point to what the matrices know of.
+  for (const area of plainAreas) {
+    const create = allCalls.find(({ name }) => name === `${area}.create`)?.call;
+    if (!create) throw new Error(`contract/index.ts has no ${area}.create`);
+    for (const side of sidesOf(area)) {
+      const request = requestNaming(create, (field) => {
+        const kind = kindNamed(create, field) ?? 'member';
+        return [belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind)];
+      });
+      await add(area, side, copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
+    }
   }
   return world;
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
+import { importChoices } from '../../../contract/testing';
 import { startFakeServer } from './fakeServer';
 import { maximumRows, nothing, openPage, setUpImportPage, user } from './testing';
 
@@ -22,14 +23,9 @@ const upload: ImportUpload = {
   columns: ['Nr', 'Vorname', 'Name', 'Einheit'].map((heading, index) => ({ index, heading, samples: [] })),
 };
 const settings: ImportSettings = {
+  ...importChoices,
   mapping,
-  skipHeaderRow: true,
-  usernameMode: 'generated',
-  passwordMode: 'noPassword',
-  onlyFaultless: false,
-  leaveOut: [],
   update: { key: 'personnelNumber', replaceOrgUnits: true },
-  archiveMissing: false,
 };
 const checked: ImportProgress = {
   ...nothingFound,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportSettings } from '../../../contract/memberImport';
+import { importChoices } from '../../../contract/testing';
 import { startFakeServer } from './fakeServer';
 import {
   checked,
@@ -42,16 +43,7 @@ describe('letters that look wrong', () => {
 });
 
 describe('the check', () => {
-  const settings = {
-    skipHeaderRow: true,
-    usernameMode: 'generated',
-    passwordMode: 'noPassword',
-    onlyFaultless: false,
-    leaveOut: [],
-    update: null,
-    archiveMissing: false,
-    mapping: { ...nothing, firstName: 0, lastName: 1 },
-  } satisfies ImportSettings;
+  const settings: ImportSettings = { ...importChoices, mapping: { ...nothing, firstName: 0, lastName: 1 } };
   const open = { maximumRows, upload, phase: 'checked' as const, settings };
 
   it('does not call a file good for which there is no room', async () => {
@@ -83,16 +75,7 @@ describe('the check', () => {
 
 describe('a tab that was closed', () => {
   it('goes on with what was chosen', async () => {
-    const settings = {
-      skipHeaderRow: true,
-      mapping: { ...upload.mapping, lastName: 1 },
-      usernameMode: 'generated',
-      passwordMode: 'noPassword',
-      onlyFaultless: false,
-      leaveOut: [],
-      update: null,
-      archiveMissing: false,
-    } satisfies ImportSettings;
+    const settings: ImportSettings = { ...importChoices, mapping: { ...upload.mapping, lastName: 1 } };
     startFakeServer({ readOpen: { maximumRows, upload, phase: 'checked', settings }, readProgress: checked });
     await openPage();
     await heading('Is everything correct?');
