@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../../contract/constants';
 import { languageName } from '../../i18n/languageNames';
@@ -54,18 +54,66 @@ const english = { locale: 'en-GB', serviceWorkers: 'block' } as const;
 
 type Foreign = ReturnType<typeof foreignTexts>;
 
-const foreignOn = async (page: Page, answered: () => Promise<string[]>): Promise<Foreign> => {
+const foreignOn = async (page: Page, answered: () => Promise<string[]>, ...typed: string[]): Promise<Foreign> => {
   const texts = await textsOn(page);
   expect(texts.join(' '), page.url()).toContain('‹');
-  return foreignTexts(texts, [...(await answered()), ...allowed]);
+  return foreignTexts(texts, [...(await answered()), ...allowed, ...typed]);
+};
+
+/** What is read when a list's search finds nothing; nothing where there is no list. */
+const whereNothingIsFound = async (page: Page, answered: () => Promise<string[]>): Promise<Foreign> => {
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  if ((await search.count()) === 0) return [];
+  const isAnswer = (response: Response) => response.request().postData()?.includes('"zzzz"') ?? false;
+  await Promise.all([page.waitForResponse(isAnswer), search.fill('zzzz')]);
+  await hasLoaded(page);
+  const foreign = await foreignOn(page, answered);
+  // How a list was left is kept.
+  await page.evaluate(() => localStorage.clear());
+  return foreign;
+};
+
+/** What the actions of a list's first record ask before they do anything. @returns how many ask, and what is foreign */
+const whatActionsAsk = async (page: Page, answered: () => Promise<string[]>, path: string) => {
+  const menu = page.getByRole('main').getByRole('button', { name: /^‹Actions for/ });
+  const items = page.getByRole('menu').locator('[role=menuitem]:not([aria-disabled=true])');
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const foreign: Foreign = [];
+  let asked = 0;
+  await arrive(page, path);
+  if ((await menu.count()) === 0) return { asked, foreign };
+  for (let [index, count] = [0, 1]; index < count; index += 1) {
+    await menu.first().click();
+    await items.first().waitFor();
+    count = await items.count();
+    if (index === 0) foreign.push(...(await foreignOn(page, answered)));
+    await items.nth(index).click();
+    const isElsewhere = page.waitForURL((url) => url.pathname !== path).then(() => true);
+    if (await Promise.race([isElsewhere, dialog.waitFor().then(() => false)])) {
+      await arrive(page, path);
+      continue;
+    }
+    asked += 1;
+    await hasLoaded(page);
+    foreign.push(...(await foreignOn(page, answered)));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    isElsewhere.catch(() => undefined);
+  }
+  return { asked, foreign };
 };
 
 /** Opens one screen after the other. @returns what is foreign, by the name of the screen */
-const sweep = async (page: Page, answered: () => Promise<string[]>, all: Readonly<Record<string, string>>) => {
+const sweep = async (
+  page: Page,
+  answered: () => Promise<string[]>,
+  all: Readonly<Record<string, string>>,
+  further: (path: string) => Promise<Foreign> = async () => [],
+) => {
   const found: Record<string, Foreign> = {};
   for (const [name, path] of Object.entries(all)) {
     await arrive(page, path);
-    const foreign = await foreignOn(page, answered);
+    const foreign = [...(await foreignOn(page, answered)), ...(await further(path))];
     if (foreign.length > 0) found[name] = foreign;
   }
   return found;
@@ -81,9 +129,34 @@ describe('every text is a word of i18n or data', () => {
     const { page } = await product.visit(english);
     await signInByCalls(page, 'sophie.super');
     const answered = await speakPseudo(page);
-    expect(await sweep(page, answered, await screens(page))).toEqual({});
+    let asked = 0;
+    const inLists = async (path: string): Promise<Foreign> => {
+      const unfound = await whereNothingIsFound(page, answered);
+      const actions = path.endsWith('/list') ? await whatActionsAsk(page, answered, path) : { asked: 0, foreign: [] };
+      asked += actions.asked;
+      return [...unfound, ...actions.foreign];
+    };
+    expect(await sweep(page, answered, await screens(page), inLists)).toEqual({});
+    expect(asked).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Sophie Super' }).click();
     await page.getByRole('menu').waitFor();
+    expect(await foreignOn(page, answered)).toEqual([]);
+  });
+
+  it('in a form with a fault, and in what says that it was saved', async () => {
+    const { page } = await product.visit(english);
+    await signInByCalls(page, 'sophie.super');
+    const answered = await speakPseudo(page);
+    await arrive(page, '/dashboard/company/members/group/create');
+    await page.getByRole('textbox').first().fill('Laienhilfe');
+    await page.getByRole('textbox').nth(1).fill('laienhilfe');
+    await page.locator('main button[type=submit]').click();
+    await page.getByText(/^‹This field/).waitFor();
+    expect(await foreignOn(page, answered, 'Laienhilfe')).toEqual([]);
+    await page.getByRole('main').getByRole('combobox').click();
+    await page.getByRole('option').first().click();
+    await page.locator('main button[type=submit]').click();
+    await page.getByRole('status').filter({ hasText: '‹Laienhilfe' }).waitFor();
     expect(await foreignOn(page, answered)).toEqual([]);
   });
 
