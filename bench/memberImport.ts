@@ -3,6 +3,7 @@ import type { ImportUpdate } from '../contract/importUpdate';
 import type { ImportUpload } from '../contract/importUpload';
 import { memberImport as calls, type ImportProgress } from '../contract/memberImport';
 import { members } from '../contract/members';
+import { importChoices } from '../contract/testing';
 import { type Product, startProduct } from '../e2e/product';
 import { type Client, signIn } from './client';
 import { importFile } from './importFile';
@@ -50,15 +51,7 @@ const askDuring = async (client: Client, work: Promise<unknown>): Promise<number
   return longest;
 };
 
-const choices = {
-  skipHeaderRow: true,
-  usernameMode: 'generated',
-  passwordMode: 'noPassword',
-  initialPassword: null,
-  onlyFaultless: false,
-  leaveOut: [],
-  archiveMissing: false,
-};
+const choices = { ...importChoices, initialPassword: null };
 
 /** Uploads a file, checks and imports it through a started product. @returns the figures of each step */
 const importThrough = async (product: Product, client: Client, file: Blob, update: ImportUpdate | null) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportMapping } from '../../../contract/importUpload';
 import { memberImport as calls } from '../../../contract/memberImport';
+import { importChoices } from '../../../contract/testing';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -31,14 +32,8 @@ export const createImporter = async (server: TestServer, company: Company, agent
   const requestFor = (importCursor: string, guessed: ImportMapping, choices: Choices): ImportRequest => ({
     importCursor,
     dryRun: true,
-    skipHeaderRow: true,
-    usernameMode: 'generated',
-    passwordMode: 'noPassword',
+    ...importChoices,
     initialPassword: null,
-    onlyFaultless: false,
-    leaveOut: [],
-    update: null,
-    archiveMissing: false,
     ...choices,
     mapping: { ...nothing, ...guessed, ...choices.mapping },
   });
