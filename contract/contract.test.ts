@@ -109,6 +109,7 @@ describe('fields', () => {
 describe('feature flags', () => {
   it('default to templates alone', () => {
     expect(featureFlagDefaults).toEqual({
+      hazardousSubstances: false,
       elearnings: false,
       riskAssessments: false,
       templates: true,

@@ -4,6 +4,7 @@ export const featureFlagDefaults = {
   riskAssessments: false,
   templates: true,
   calendar: false,
+  hazardousSubstances: false,
 } as const satisfies Record<string, boolean>;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;

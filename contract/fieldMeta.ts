@@ -28,6 +28,8 @@ export interface FieldMeta {
   latest?: 'today';
   /** The sign of what a number counts, behind it: m². */
   unit?: string;
+  /** A value of a text that has a form of its own: what made-up records hold. */
+  example?: string;
 }
 
 /** What a schema cannot say by its type alone. Filled by `rules.ts`, read by `describe.ts`. */

@@ -9,6 +9,7 @@ import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
 import { elearnings } from './elearnings';
 import { files } from './files';
+import { hazardousSubstances } from './hazardousSubstances';
 import { infopoint } from './infopoint';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';
@@ -54,6 +55,7 @@ export const areas = {
   riskActions,
   messages,
   auditEvents,
+  hazardousSubstances,
 } as const;
 
 /** Every call, with its name as `area.call`. */

@@ -42,7 +42,15 @@ interface RecordAccess {
  * Plain records: who reads and who changes them. Their permissions follow, `<area>.<call>`, as do what the audit log
  * knows of them, what is read anew after writes, and the companies with which tests try row rules.
  */
-export const plainRecords = {} as const satisfies Readonly<Record<string, RecordAccess>>;
+export const plainRecords = {
+  hazardousSubstances: {
+    read: evaluators,
+    write: evaluators,
+    feature: 'hazardousSubstances',
+    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
+    shows: ['locations', 'orgUnits', 'members'],
+  },
+} as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;
 type RecordPermission<Name extends string> = `${Name}.${RecordVerb}`;
 

@@ -19,6 +19,7 @@ import {
   references,
   shouldMatch,
   shouldNotMatch,
+  statementNumbers,
   text,
   username,
 } from './rules';
@@ -85,6 +86,26 @@ const cases: Record<string, { schema: z.ZodMiniType; good: unknown[]; bad: [unkn
       [`a@${'b'.repeat(64)}.de`, 'email'],
       [`a@${'ü'.repeat(60)}.de`, 'email'],
       [`${'a'.repeat(250)}@b.de`, 'maxlength'],
+    ],
+  },
+  hazardStatements: {
+    schema: statementNumbers('hazardStatements', 'H225'),
+    good: ['H225', 'h225; EUH066,H360FD', 'H300 + H310 + H330', 'H350i', 'EUH201A'],
+    bad: [
+      ['H22', 'hazardStatements'],
+      ['H525', 'hazardStatements'],
+      ['P210', 'hazardStatements'],
+      ['H225 Leicht', 'hazardStatements'],
+      ['H360X', 'hazardStatements'],
+      ['H300+', 'hazardStatements'],
+    ],
+  },
+  precautionaryStatements: {
+    schema: statementNumbers('precautionaryStatements', 'P210'),
+    good: ['P210', 'P301+P310 p331'],
+    bad: [
+      ['H225', 'precautionaryStatements'],
+      ['P610', 'precautionaryStatements'],
     ],
   },
   numeric: {

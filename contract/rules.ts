@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
+import { areStatements, arrangeStatements, type StatementKind } from './statementNumbers';
 import {
   isEmail,
   isIdentifier,
@@ -142,7 +143,22 @@ export const reference = (resource: string, filter?: Record<string, unknown>) =>
 
 /** The address of a web page, `http` or `https`. */
 export const webAddress = () =>
-  z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(500), rule('webAddress', isWebAddress));
+  described(z.string().check(trimmed(), storable, z.minLength(1), z.maxLength(500), rule('webAddress', isWebAddress)), {
+    widget: 'text',
+    example: 'https://www.example.org',
+  });
+
+/** Numbers of statements on the label of a substance, `H225, H319`: each is written in full, several are set apart. */
+export const statementNumbers = (kind: StatementKind, example: string) =>
+  described(
+    z.string().check(
+      z.overwrite<string>(arrangeStatements),
+      z.minLength(1),
+      z.maxLength(500),
+      rule(kind, (value) => areStatements(kind, value)),
+    ),
+    { widget: 'text', example },
+  );
 
 /** No entry twice: uuids are the same in capitals. */
 export const eachOnce = () =>

@@ -21,6 +21,8 @@ export const validationKeys = [
   'checkUsername',
   'zipcode',
   'webAddress',
+  'hazardStatements',
+  'precautionaryStatements',
   'invalidDate',
   'minDate',
   'maxDate',

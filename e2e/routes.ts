@@ -46,6 +46,7 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
   const location = await firstOf(page, '/dashboard/company/locations/list', 'Werk Ulm');
   const memberGroup = await firstOf(page, '/dashboard/company/members/group/list', 'Ersthelfende');
+  const substance = await firstOf(page, '/dashboard/company/hazardous-substances/list', 'Acetylen');
   const elearning = await firstOfCatalog(page, '/dashboard/apps/elearnings/catalog/list');
   const assessment = await firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list');
   const { evaluation, risk } = await firstEvaluation(page);
@@ -89,6 +90,9 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'location-create': '/dashboard/company/locations/create',
     'location-details': `${location}/details`,
     'location-member': `${location}/member`,
+    'hazardous-substances': '/dashboard/company/hazardous-substances/list',
+    'hazardous-substance-create': '/dashboard/company/hazardous-substances/create',
+    'hazardous-substance-details': `${substance}/details`,
     'member-groups': '/dashboard/company/members/group/list',
     'member-group-create': '/dashboard/company/members/group/create',
     'member-group-details': `${memberGroup}/details`,

@@ -19,6 +19,10 @@ export const resources = {
   riskEvaluations: resource(places.riskEvaluations, async () => (await import('./riskEvaluations')).riskEvaluations),
   riskAssessments: resource(places.riskAssessments, async () => (await import('./riskAssessments')).riskAssessments),
   templates: resource(places.templates, async () => (await import('./templates')).templates),
+  hazardousSubstances: resource(
+    places.hazardousSubstances,
+    async () => (await import('./hazardousSubstances')).hazardousSubstances,
+  ),
 } satisfies Resources;
 
 /** What has no pages of its own: fields and assignments choose from it, or other pages list it. */

@@ -11,6 +11,7 @@ import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { linkedPages } from '../contract/dashboardPages';
 import type { Place } from '../src/generator';
 
@@ -65,5 +66,11 @@ export const places = {
     icon: DescriptionOutlined,
     featureFlag: 'templates',
     access: 'templates.read-list',
+  },
+  hazardousSubstances: {
+    path: 'company/hazardous-substances',
+    icon: ScienceOutlined,
+    featureFlag: 'hazardousSubstances',
+    access: 'hazardousSubstances.list',
   },
 } as const satisfies Readonly<Record<string, Place>>;

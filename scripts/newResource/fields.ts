@@ -82,10 +82,11 @@ const choice = (name: string, options: readonly string[]): Kind => ({
   sample: options[0],
 });
 
-const pointer = (resource: string): Kind => ({
+/** What somebody points to may be deleted where the field may stay empty; a required one keeps it from deletion. */
+const pointer = (resource: string, isRequired: boolean): Kind => ({
   rule: `reference('${resource}')`,
   imports: ['reference'],
-  column: `uuid('@').references(() => ${referencedTables[resource]}.id)`,
+  column: `uuid('@').references(() => ${referencedTables[resource]}.id${isRequired ? '' : ", { onDelete: 'set null' }"})`,
   columnImports: ['uuid'],
   sortable: false,
   sample: null,
@@ -114,7 +115,7 @@ const toField = (entry: string): Field => {
   }
   if (kind in referencedTables) {
     if (!name.endsWith('Uuid')) throw new Error(`"${name}" points to ${kind}: call it ${name}Uuid`);
-    return { name, isRequired, resource: kind, ...pointer(kind) };
+    return { name, isRequired, resource: kind, ...pointer(kind, isRequired) };
   }
   const known = kinds[kind];
   if (!known) {

@@ -11,6 +11,7 @@ import { handlers as elearningNames } from './elearningNames';
 import { handlers as elearningStatistics } from './elearningStatistics';
 import { handlers as elearnings } from './elearnings';
 import { handlers as files } from './files';
+import { handlers as hazardousSubstances } from './hazardousSubstances';
 import { handlers as infopoint } from './infopoint';
 import { handlers as locations } from './locations';
 import { handlers as memberGroups } from './memberGroups';
@@ -58,6 +59,7 @@ const areaHandlers: AreaHandlers = {
   riskEvaluations,
   settings,
   templates,
+  hazardousSubstances,
 };
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.

@@ -5,6 +5,7 @@ import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits }
 import { searchColumns } from '../domain/people/searchColumns';
 import { fillLocations } from './fillLocations';
 import { fillMemberGroups } from './fillMemberGroups';
+import { fillSubstances } from './fillSubstances';
 
 const dateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
@@ -71,7 +72,8 @@ export const fillClient = async (
   { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
 ): Promise<void> => {
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
-  const { members: people, elearnings: _____, riskAssessments: ______, createdAt, ...columns } = rest;
+  const { members: people, elearnings: _____, riskAssessments: ______, ...others } = rest;
+  const { hazardousSubstances: _______, createdAt, ...columns } = others;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx
@@ -81,4 +83,5 @@ export const fillClient = async (
   await fillOrgUnits(tx, client);
   await fillLocations(tx, client);
   await fillMemberGroups(tx, client);
+  await fillSubstances(tx, client);
 };

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
+import type { PictureProperties } from './fields/fieldType';
 import type { Later } from './later';
 import type { ColumnEntry, ListDeclaration, Listed, RecordView, Row } from './listDeclaration';
 import type { Place } from './resource';
@@ -131,6 +132,8 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   CreateNote?: () => ReactNode;
   /** What a new record begins with, where that is more than nothing. */
   defaults?: Readonly<Partial<Names['body']>>;
+  /** Fields whose words are shown as pictures: in lists, beside the words where one chooses, and to read. */
+  pictures?: Readonly<Partial<Record<Names['column'], ComponentType<PictureProperties>>>>;
   /** Stands above the tabs of a record. */
   About?: RecordView<Item>;
   tabs?: readonly (Tab | ViewTab<Item>)[];

@@ -1,4 +1,5 @@
 export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration } from './declaration';
+export type { PictureProperties } from './fields/fieldType';
 export { later } from './later';
 export type { CardProperties, Listed } from './listDeclaration';
 export { resourceLink, resourceNavigation } from './navigation';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, PgText } from 'drizzle-orm/pg-core';
+import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { PgArray, type PgColumn, PgText } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/context';
 import { totalOrder } from '../lists/order';
 import { containsWords } from '../lists/search';
@@ -21,7 +21,9 @@ const orderOf = (column: PgColumn): PgColumn | SQL => (column instanceof PgText 
 const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unknown): SQL | undefined => {
   if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return undefined;
   if (filters[name]) return filters[name](wanted);
-  return Array.isArray(wanted) ? inArray(columnOf(name), wanted) : eq(columnOf(name), wanted);
+  const column = columnOf(name);
+  if (!Array.isArray(wanted)) return eq(column, wanted);
+  return column instanceof PgArray ? arrayOverlaps(column, wanted) : inArray(column, wanted);
 };
 
 /** One page of the records that the caller may see, and how many those are. */

@@ -25,7 +25,9 @@ const referenced: Readonly<Record<Referable, Place>> = {
   },
   memberNames: {
     table: members,
-    visible: (caller) => and(visibleMembers(caller), isNull(members.archivedAt)),
+    // A loc-admin may name anybody, as for their location: the list of names offers them everybody.
+    visible: (caller) =>
+      and(caller.role === 'loc-admin' ? undefined : visibleMembers(caller), isNull(members.archivedAt)),
   },
   orgUnits: { table: orgUnits, visible: visibleOrgUnits },
 };

@@ -5,6 +5,7 @@ export * from './cycleSettings';
 export * from './elearnings';
 export * from './elearningTasks';
 export * from './files';
+export * from './hazardousSubstances';
 export * from './locations';
 export * from './memberGroups';
 export * from './members';

@@ -42,6 +42,8 @@ const wider: Record<string, string> = {
   'locations.assignMembers memberUuids loc-admin': 'takes anybody active to their location',
   'locations.removeMembers memberUuids loc-admin': 'sees who works at their location, wherever they belong',
   'locations.update responsibleMemberUuids loc-admin': 'appoints anybody active',
+  'hazardousSubstances.create responsibleUuid loc-admin': 'finds everybody by name for their location',
+  'hazardousSubstances.update responsibleUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.create ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.createSuggested ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.update ownerUuid loc-admin': 'finds everybody by name for their location',

@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
+import { useMayListByName } from '../resourceContext';
 import { Facts } from './Facts';
 
 interface Properties {
@@ -19,6 +20,7 @@ interface Properties {
 /** The fields of a form for whoever may not change them: as text, because nobody likes to read grey boxes. */
 export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Properties) => {
   const translate = useTranslate();
+  const mayList = useMayListByName();
   const shapes = describeFields(call.request);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
@@ -26,7 +28,9 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
       {Object.entries(groups).map(([group, entries]) => (
         <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
           <Facts
-            shapes={entries.flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])}
+            shapes={entries
+              .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
+              .filter(({ reference }) => !reference || mayList(reference))}
             resource={resource}
             record={record}
             arranged="columns"

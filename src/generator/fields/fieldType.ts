@@ -41,6 +41,15 @@ export interface FilterProperties {
   onChange: (value: unknown) => void;
 }
 
+/** A picture of one word of a fixed list. */
+export interface PictureProperties {
+  value: string;
+  /** What it says, where nothing beside it says so. */
+  label?: string;
+  /** Pixels. */
+  size?: number;
+}
+
 /** One way to show and enter a value: in a column, in a form, as a filter. */
 export interface FieldType {
   Cell: ComponentType<CellProperties>;

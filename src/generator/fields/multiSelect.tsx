@@ -1,13 +1,24 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
 import { useEmptyLabel, useOptionLabel } from './optionLabel';
-import { useItems } from './useItems';
+import { useItems, usePicture } from './useItems';
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 const Cell = ({ value, shape, resource }: CellProperties) => {
   const labelOf = useOptionLabel(resource);
+  const Picture = usePicture(resource, shape.name);
+  if (Picture && asList(value).length > 0) {
+    return (
+      <Box component="span" sx={picturesStyle}>
+        {asList(value).map((entry) => (
+          <Picture key={entry} value={entry} label={labelOf(shape.name, entry)} />
+        ))}
+      </Box>
+    );
+  }
   return (
     asList(value)
       .map((entry) => labelOf(shape.name, entry))
@@ -45,6 +56,8 @@ const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => 
     />
   );
 };
+
+const picturesStyle = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' } as const;
 
 /** Several words of a fixed list. */
 export const multiSelect: FieldType = { Cell, Input, Filter, empty: [] };

@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
+import { useMayListByName } from '../resourceContext';
 import { mayBeChanged } from './abilities';
 import { FormField } from './FormField';
 
@@ -15,9 +16,13 @@ interface Properties {
   record?: Row;
 }
 
-/** The fields of a form in their groups, each under its heading. */
+/**
+ * The fields of a form in their groups, each under its heading. A field that points to records which the person may not
+ * list is left out, and keeps its value: nobody chooses from what they cannot see.
+ */
 export const FormGroups = ({ call, groups, resource, record }: Properties) => {
   const translate = useTranslate();
+  const mayList = useMayListByName();
   const shapes = describeFields(call.request);
   return Object.entries(groups).map(([group, entries]) => (
     <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
@@ -25,8 +30,9 @@ export const FormGroups = ({ call, groups, resource, record }: Properties) => {
         {entries.map((entry) => {
           const name = typeof entry === 'string' ? entry : entry.name;
           const shape = shapes[name];
+          const isShown = shape && (!shape.reference || mayList(shape.reference));
           return (
-            shape && (
+            isShown && (
               <FormField
                 key={name}
                 entry={entry}

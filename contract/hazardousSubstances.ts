@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { area } from './call';
+import { recordCalls } from './recordCalls';
+import {
+  absent,
+  longText,
+  oneOrMore,
+  optional,
+  pastDate,
+  reference,
+  statementNumbers,
+  text,
+  webAddress,
+  wholeNumber,
+} from './rules';
+
+export const signalWordOptions = ['danger', 'warning', 'none'] as const;
+/** The symbols of regulation (EC) No 1272/2008, annex V. */
+export const pictogramOptions = [
+  'GHS01',
+  'GHS02',
+  'GHS03',
+  'GHS04',
+  'GHS05',
+  'GHS06',
+  'GHS07',
+  'GHS08',
+  'GHS09',
+] as const;
+export type Pictogram = (typeof pictogramOptions)[number];
+export const amountUnitOptions = ['g', 'kg', 'ml', 'l', 'm3', 'pieces'] as const;
+
+/** From this age on, in months, a data sheet is to be asked for anew. */
+export const dataSheetMonths = 24;
+
+/** What everybody who works with a substance may know: GefStoffV §6(12) keeps the quantities from them, nothing else. */
+const forStaff = {
+  designation: text(),
+  use: optional(text()),
+  signalWord: z.enum(signalWordOptions),
+  pictograms: oneOrMore(pictogramOptions),
+  hazardStatements: optional(statementNumbers('hazardStatements', 'H225, H319')),
+  precautionaryStatements: optional(statementNumbers('precautionaryStatements', 'P210, P301+P310')),
+  statementTexts: optional(longText(5000)),
+  locationUuid: optional(reference('locations')),
+  orgUnitUuid: optional(reference('orgUnits')),
+  workArea: optional(text()),
+  responsibleUuid: optional(reference('memberNames')),
+  supplier: optional(text()),
+  dataSheetDate: optional(pastDate()),
+  dataSheetLink: optional(webAddress()),
+  notes: optional(longText(2000)),
+};
+
+/** The register of the hazardous substances that a company works with. */
+export const hazardousSubstances = area(
+  'hazardousSubstances',
+  recordCalls({
+    area: 'hazardousSubstances',
+    words: ['hazardous substance', 'hazardous substances'],
+    form: {
+      ...forStaff,
+      amount: optional(wholeNumber(0, 1_000_000_000)),
+      amountUnit: optional(z.enum(amountUnitOptions)),
+    },
+    listed: {
+      designation: forStaff.designation,
+      use: forStaff.use,
+      signalWord: forStaff.signalWord,
+      pictograms: forStaff.pictograms,
+      hazardStatements: forStaff.hazardStatements,
+      amount: optional(wholeNumber(0, 1_000_000_000)),
+      amountUnit: optional(z.enum(amountUnitOptions)),
+      locationUuid: forStaff.locationUuid,
+      orgUnitUuid: forStaff.orgUnitUuid,
+      workArea: forStaff.workArea,
+      dataSheetDate: forStaff.dataSheetDate,
+    },
+    sortable: ['designation', 'use', 'signalWord', 'workArea', 'dataSheetDate'],
+    filter: {
+      locationUuid: absent(reference('locations')),
+      orgUnitUuid: absent(reference('orgUnits')),
+      pictograms: absent(oneOrMore(pictogramOptions)),
+      signalWord: absent(oneOrMore(signalWordOptions)),
+    },
+  }),
+);

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import { locations } from '../../../contract/locations';
+import type { Agent } from '../../testing/agent';
+import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
+import { firstPage, succeed } from '../../testing/requests';
+import { sampleRequest } from '../../testing/sample';
+
+type Form = z.input<typeof calls.create.request>;
+
+const server = setUpServer();
+let admin: Agent;
+beforeEach(async () => {
+  admin = await (await server.createCompany()).signIn('admin');
+});
+
+const blank = {
+  ...sampleRequest(calls.create, 'nothing'),
+  locationUuid: null,
+  orgUnitUuid: null,
+  responsibleUuid: null,
+};
+const create = async (values: Partial<Form>): Promise<string> =>
+  (await succeed(admin, calls.create, { ...blank, ...values } as Form)).uuid;
+const found = async (filter: z.input<typeof calls.list.request>['filter']): Promise<string[]> => {
+  const { items } = await succeed(admin, calls.list, { ...firstPage('designation'), filter });
+  return items.map(({ designation }) => designation);
+};
+
+describe('the register of hazardous substances', () => {
+  it('finds substances by the number of a hazard, and by any of several pictograms', async () => {
+    await create({ designation: 'Aceton', hazardStatements: 'h225 h319', pictograms: ['GHS02', 'GHS07'] });
+    await create({ designation: 'Salzsäure', hazardStatements: 'H314', pictograms: ['GHS05', 'GHS07'] });
+    await create({ designation: 'Hydrauliköl', hazardStatements: null, pictograms: [] });
+    expect(await found({ search: 'H225' })).toEqual(['Aceton']);
+    expect(await found({ pictograms: ['GHS05'] })).toEqual(['Salzsäure']);
+    expect(await found({ pictograms: ['GHS02', 'GHS05'] })).toEqual(['Aceton', 'Salzsäure']);
+    expect(await found({ pictograms: [] })).toHaveLength(3);
+  });
+
+  it('writes numbers of statements as the label does', async () => {
+    const uuid = await create({ hazardStatements: 'h225;EUH066 , H300 + H310' });
+    expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ hazardStatements: 'H225, EUH066, H300+H310' });
+  });
+
+  it('keeps a substance whose location is deleted', async () => {
+    const locationUuid = await createLocation(admin, { locationIdentifier: 'werk-alt' });
+    const uuid = await create({ locationUuid });
+    await succeed(admin, locations.delete, { uuids: [locationUuid] });
+    expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ locationUuid: null });
+  });
+});

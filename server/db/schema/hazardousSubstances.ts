@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  amountUnitOptions,
+  type Pictogram,
+  pictogramOptions,
+  signalWordOptions,
+} from '../../../contract/hazardousSubstances';
+import { germanText, quoted } from './columns';
+import { locations } from './locations';
+import { members } from './members';
+import { orgUnits } from './orgUnits';
+import { recorded } from './sharedColumns';
+
+/** The register of hazardous substances. One whose location, unit or person in charge is deleted stays, without it. */
+export const hazardousSubstances = pgTable(
+  'hazardous_substances',
+  {
+    ...recorded(),
+    designation: germanText('name').notNull(),
+    use: text('use'),
+    signalWord: text('signal_word').$type<(typeof signalWordOptions)[number]>().notNull(),
+    pictograms: text('pictograms').array().$type<Pictogram[]>().notNull(),
+    hazardStatements: text('hazard_statements'),
+    precautionaryStatements: text('precautionary_statements'),
+    statementTexts: text('statement_texts'),
+    amount: integer('amount'),
+    amountUnit: text('amount_unit').$type<(typeof amountUnitOptions)[number]>(),
+    locationUuid: uuid('location_id').references(() => locations.id, { onDelete: 'set null' }),
+    orgUnitUuid: uuid('org_unit_id').references(() => orgUnits.id, { onDelete: 'set null' }),
+    workArea: text('work_area'),
+    responsibleUuid: uuid('responsible_id').references(() => members.id, { onDelete: 'set null' }),
+    supplier: text('supplier'),
+    dataSheetDate: date('data_sheet_date'),
+    dataSheetLink: text('data_sheet_link'),
+    notes: text('notes'),
+  },
+  (table) => [
+    index('hazardous_substances_by_name').on(table.clientId, table.designation, table.id),
+    index('hazardous_substances_location_id').on(table.locationUuid),
+    index('hazardous_substances_org_unit_id').on(table.orgUnitUuid),
+    index('hazardous_substances_responsible_id').on(table.responsibleUuid),
+    check('hazardous_substances_signal_word', sql`${table.signalWord} in (${quoted(signalWordOptions)})`),
+    check('hazardous_substances_pictograms', sql`${table.pictograms} <@ array[${quoted(pictogramOptions)}]`),
+    check('hazardous_substances_amount_unit', sql`${table.amountUnit} in (${quoted(amountUnitOptions)})`),
+  ],
+);

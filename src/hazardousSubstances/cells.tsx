@@ -1,0 +1,71 @@
+import { Box, Chip, Typography } from '@mui/material';
+import dayjs from 'dayjs';
+import { useTranslate } from 'ra-core';
+import { dataSheetMonths, type signalWordOptions } from '../../contract/hazardousSubstances';
+import { useFormat } from '../ui/useFormat';
+
+// Types, because an interface does not pass for a record of any kind.
+type Named = {
+  uuid: string;
+  designation: string;
+  use: string | null;
+};
+
+/** What it is called, and below it what it is for. */
+export const Designation = ({ record: { designation, use } }: { record: Named }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {designation}
+    </Typography>
+    {use && (
+      <Typography variant="caption" color="textSecondary">
+        {use}
+      </Typography>
+    )}
+  </Box>
+);
+
+type Labelled = {
+  uuid: string;
+  signalWord: (typeof signalWordOptions)[number];
+  hazardStatements: string | null;
+};
+
+/** The signal word as it stands on the label, and below it the numbers of the hazards. */
+export const Classification = ({ record: { signalWord, hazardStatements } }: { record: Labelled }) => {
+  const translate = useTranslate();
+  return (
+    // Words of a list keep to one line; a dozen numbers cannot.
+    <Box sx={{ minWidth: 0, whiteSpace: 'normal' }}>
+      <Typography variant="body2" sx={{ fontWeight: signalWord === 'danger' ? 600 : 400 }}>
+        {translate(`hazardousSubstances.options.signalWord.${signalWord}`)}
+      </Typography>
+      {hazardStatements && (
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {hazardStatements}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** Of which day the data sheet is, and that it has become too old, or is missing. */
+export const DataSheet = ({
+  record: { dataSheetDate },
+}: {
+  record: { uuid: string; dataSheetDate: string | null };
+}) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const warning = (name: 'missing' | 'old') => (
+    <Chip size="small" color="warning" variant="outlined" label={translate(`hazardousSubstances.dataSheet.${name}`)} />
+  );
+  if (!dataSheetDate) return warning('missing');
+  const isOld = dayjs(dataSheetDate).add(dataSheetMonths, 'month').isBefore(dayjs(), 'day');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      {format.date(dataSheetDate)}
+      {isOld && warning('old')}
+    </Box>
+  );
+};
