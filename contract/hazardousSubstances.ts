@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { area } from './call';
 import { recordCalls } from './recordCalls';
-import {
-  absent,
-  longText,
-  oneOrMore,
-  optional,
-  pastDate,
-  reference,
-  statementNumbers,
-  text,
-  webAddress,
-  wholeNumber,
-} from './rules';
+import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress, wholeNumber } from './rules';
+import { statementNumbers } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
 /** The symbols of regulation (EC) No 1272/2008, annex V. */

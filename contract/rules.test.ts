@@ -19,10 +19,10 @@ import {
   references,
   shouldMatch,
   shouldNotMatch,
-  statementNumbers,
   text,
   username,
 } from './rules';
+import { statementNumbers } from './statementNumbers';
 import { fieldErrors } from './validation';
 
 /** The validation keys that a value fails with, as `path:rule`. */

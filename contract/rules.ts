@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
-import { areStatements, arrangeStatements, type StatementKind } from './statementNumbers';
 import {
   isEmail,
   isIdentifier,
@@ -14,10 +13,11 @@ import {
 } from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
-const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
+export const rule = (key: string, test: (value: string) => boolean) =>
+  z.refine<string>(test, { params: { rule: key } });
 
 /** Adds what a form should know beyond the type: widget, referenced resource. */
-const described = <S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S => {
+export const described = <S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S => {
   fieldMeta.add(schema, meta);
   return schema;
 };
@@ -147,18 +147,6 @@ export const webAddress = () =>
     widget: 'text',
     example: 'https://www.example.org',
   });
-
-/** Numbers of statements on the label of a substance, `H225, H319`: each is written in full, several are set apart. */
-export const statementNumbers = (kind: StatementKind, example: string) =>
-  described(
-    z.string().check(
-      z.overwrite<string>(arrangeStatements),
-      z.minLength(1),
-      z.maxLength(500),
-      rule(kind, (value) => areStatements(kind, value)),
-    ),
-    { widget: 'text', example },
-  );
 
 /** No entry twice: uuids are the same in capitals. */
 export const eachOnce = () =>
