@@ -19,12 +19,15 @@ const proofLooks = {
 const colourOf = (tone: Tone | null) => (theme: Theme) =>
   tone ? theme.palette[tone].main : theme.palette.text.secondary;
 
+/** A day that stays on one line, however narrow its column. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+
 /** Whether a certificate holds, and until when. */
 export const Proof = ({ fact }: { fact: Fact<'proof' | 'validUntil'> }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { tone, icon: Icon } = proofLooks[fact.proof];
-  const day = fact.validUntil && format.date(fact.validUntil);
+  const day = fact.validUntil && unbroken(format.date(fact.validUntil));
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.5, color: colourOf(tone), whiteSpace: 'normal' }}>
       {Icon && <Icon aria-hidden sx={{ fontSize: '1.125rem', mt: '0.125rem', flexShrink: 0 }} />}
@@ -39,7 +42,9 @@ const Asked = ({ fact }: { fact: Fact<'asked' | 'dueOn' | 'proof'> }) => {
   const format = useFormat();
   return (
     <Box component="span" sx={{ display: 'block', color: colourOf(fact.asked && statusLooks[fact.asked].tone) }}>
-      {translate(`elearningStatistics.asked.${askedWords(fact)}`, { day: fact.dueOn && format.date(fact.dueOn) })}
+      {translate(`elearningStatistics.asked.${askedWords(fact)}`, {
+        day: fact.dueOn && unbroken(format.date(fact.dueOn)),
+      })}
     </Box>
   );
 };
