@@ -5,6 +5,7 @@ import { data } from './theme/data';
 import { ground } from './theme/ground';
 import { inputs } from './theme/inputs';
 import { paletteOf } from './theme/palette';
+import { plainViews } from './theme/plainViews';
 import { surfaces } from './theme/surfaces';
 import type { Mode } from './theme/tones';
 import { typography } from './theme/typography';
@@ -18,5 +19,5 @@ export const createDashboardTheme = (colours: LicenseeConfig['theme'], mode: Mod
     // One ring for everything that can be pressed; what would cut it off, like tabs and menus, draws it inside.
     focusVisible: true,
     spacing: 8,
-    components: { ...ground, ...surfaces, ...buttons, ...inputs, ...data },
+    components: { ...ground, ...surfaces, ...buttons, ...inputs, ...data, ...plainViews },
   });
