@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
-import { plainAreas } from './permissions';
+import { archiveVerbs, plainAreas } from './permissions';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
+import { keptYearsOf } from './standings';
 
-/** What the log calls the calls that change plain records of an area. */
+/** What the log calls the calls that change records of an area, and archive them where they are kept. */
 const recordActions = <Area extends string>(area: Area) =>
-  [`${area}.create`, `${area}.update`, `${area}.delete`] as const;
+  [
+    `${area}.create` as const,
+    `${area}.update` as const,
+    `${area}.delete` as const,
+    ...(keptYearsOf(area) === undefined ? [] : archiveVerbs.map((verb) => `${area}.${verb}` as const)),
+  ] as const;
 
 /** What the log tells apart, as people can look for it; the words are `auditEvents.options.action.<action>`. */
 export const auditActions = [

@@ -20,9 +20,6 @@ export const pictogramOptions = [
 export type Pictogram = (typeof pictogramOptions)[number];
 export const amountUnitOptions = ['g', 'kg', 'ml', 'l', 'm3', 'pieces'] as const;
 
-/** From this age on, in months, a data sheet is to be asked for anew. */
-export const dataSheetMonths = 24;
-
 /** What everybody who works with a substance may know: GefStoffV §6(12) keeps the quantities from them, nothing else. */
 const forStaff = {
   designation: text(),

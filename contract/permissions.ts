@@ -1,4 +1,5 @@
 import type { FeatureFlag, FeatureFlags } from './featureFlags';
+import type { Deadline } from './standings';
 
 /** Roles from the most to the least powerful; `user` is the customer adviser of a licensee. */
 export const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member', 'user'] as const;
@@ -20,6 +21,9 @@ const effects = { list: 'read', one: 'read', create: 'write', update: 'write', d
 export type RecordVerb = keyof typeof effects;
 /** The calls that every plain record has. */
 export const recordVerbs = Object.keys(effects) as RecordVerb[];
+/** Those that it has besides where it is archived instead of deleted. */
+export const archiveVerbs = ['archive', 'restore'] as const;
+export type ArchiveVerb = (typeof archiveVerbs)[number];
 
 /** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
 export interface RowRule {
@@ -36,6 +40,10 @@ interface RecordAccess {
   rowRule?: RowRule;
   /** The areas whose records a list of them names: it is read anew when these change. */
   shows?: readonly string[];
+  /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
+  deadline?: Deadline;
+  /** Records are archived, and can be deleted for good only so many years later. */
+  keptYears?: number;
 }
 
 /**
@@ -49,10 +57,18 @@ export const plainRecords = {
     feature: 'hazardousSubstances',
     rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
     shows: ['locations', 'orgUnits', 'members'],
+    // From this age on, a data sheet is to be asked for anew.
+    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true },
+    // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
+    keptYears: 40,
   },
 } as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;
-type RecordPermission<Name extends string> = `${Name}.${RecordVerb}`;
+type RecordPermission<Records> = {
+  [Name in keyof Records & string]: `${Name}.${
+    | RecordVerb
+    | (Records[Name] extends { keptYears: number } ? ArchiveVerb : never)}`;
+}[keyof Records & string];
 
 const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
 export const plainAreas = Object.keys(plainRecords) as PlainArea[];
@@ -63,10 +79,11 @@ export const rowRuleOf = (area: string): RowRule | undefined => new Map(accessOf
 /** Which roles hold the permissions of plain records. */
 export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>
   Object.fromEntries(
-    Object.entries(records).flatMap(([name, access]) =>
-      recordVerbs.map((verb) => [`${name}.${verb}`, access[effects[verb]]]),
-    ),
-  ) as Record<RecordPermission<keyof Records & string>, readonly Role[]>;
+    Object.entries(records).flatMap(([name, access]) => [
+      ...recordVerbs.map((verb) => [`${name}.${verb}`, access[effects[verb]]]),
+      ...(access.keptYears === undefined ? [] : archiveVerbs.map((verb) => [`${name}.${verb}`, access.write])),
+    ]),
+  ) as Record<RecordPermission<Records>, readonly Role[]>;
 
 /**
  * Which role holds which permission: the one table that server, dashboard and fixture read.

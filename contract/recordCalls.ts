@@ -3,10 +3,11 @@ import { bulkRequest, bulkResponse } from './bulk';
 import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
-import { listRequest, listResponse } from './list';
+import { listRequest } from './list';
 import { type Permission, type RecordVerb, recordVerbs } from './permissions';
 import { type Referable, referencesIn, type unknownReference } from './references';
-import { absent, searchText, uuid } from './rules';
+import { absent, calendarDate, optional, searchText, uuid } from './rules';
+import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './standings';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -17,6 +18,50 @@ export const pathOf = (permission: Permission): string => permission.replace('.'
 
 const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
   Object.fromEntries(recordVerbs.map((verb) => [verb, `${area}.${verb}`])) as unknown as AccessOf<Name>;
+
+/** What belongs to a shape where the area has it, as `plainRecords` says; what it has not is no key of the type. */
+const having = <Has extends boolean, const Part>(has: boolean, part: Part) =>
+  (has ? part : {}) as Has extends true ? Part : Record<never, never>;
+
+type HasStandings<Name extends string> = [Standing<Name>] extends [never] ? false : true;
+
+/**
+ * The calls of plain records that are archived before they can be deleted. Each names the area, which alone decides who
+ * may make it.
+ */
+const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>(
+  area: Name,
+  several: string,
+  notFound: NotFound,
+) => {
+  const bulk = {
+    method: 'POST',
+    kind: 'write',
+    changes: [area],
+    request: bulkRequest(),
+    response: bulkResponse(),
+  } as const;
+  return {
+    archive: call({
+      ...bulk,
+      path: `${area}/archive`,
+      summary: `Archives ${several}: they are kept, and change no more`,
+      access: `${area}.archive` as `${Name}.archive` & Permission,
+      errors: [notFound, 'record.archived'],
+    }),
+    restore: call({
+      ...bulk,
+      path: `${area}/restore`,
+      summary: `Takes ${several} back from the archive`,
+      access: `${area}.restore` as `${Name}.restore` & Permission,
+      errors: [notFound, 'record.notArchived'],
+    }),
+  };
+};
+
+/** Why a plain record that is archived is neither changed nor deleted yet. */
+const archivedRefusals = ['record.archived'] as const;
+const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
 /**
  * The five calls of plain records: list, one, create, update and delete. What one of them says otherwise, its area puts
@@ -58,11 +103,21 @@ export const recordCalls = <
   /** What a form may be refused by. */
   refusals?: Refusals;
 }) => {
+  const isArchived = keptYearsOf(area) !== undefined;
+  const standings = standingsOf(area);
+  const archived = <const Part>(part: Part) => having<IsArchived<Name>, Part>(isArchived, part);
+  const standing = <const Part>(part: Part) => having<HasStandings<Name>, Part>(standings.length > 0, part);
   const shown = {
     uuid: uuid(),
     ...listed,
-    abilities: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
+    ...archived({ archivedOn: optional(calendarDate()), keptUntil: optional(calendarDate()) }),
+    abilities: z.strictObject({
+      update: z.boolean(),
+      delete: z.boolean(),
+      ...archived({ archive: z.boolean(), restore: z.boolean() }),
+    }),
   };
+  const oneStanding = z.enum([...standings]) as unknown as z.ZodMiniEnum<{ [Each in Standing<Name>]: Each }>;
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
   const changes = [area] as const;
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
@@ -75,9 +130,17 @@ export const recordCalls = <
       kind: 'read',
       request: listRequest({
         sortable,
-        filter: { search: absent(searchText()), ...filter },
+        filter: {
+          search: absent(searchText()),
+          ...filter,
+          ...standing({ standing: absent(oneStanding) }),
+        },
       }),
-      response: listResponse(z.strictObject(shown)),
+      response: z.strictObject({
+        items: z.array(z.strictObject(shown)),
+        total: z.int(),
+        ...standing({ counts: z.record(oneStanding, z.int()) }),
+      }),
       errors: [],
     }),
     one: call({
@@ -110,7 +173,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [notFound, ...refusals, ...pointed, 'record.changed'],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...(isArchived ? archivedRefusals : [])],
     }),
     delete: call({
       method: 'POST',
@@ -121,7 +184,8 @@ export const recordCalls = <
       changes,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [notFound],
+      errors: [notFound, ...(isArchived ? keptRefusals : [])],
     }),
+    ...archived(archiveCalls(area, several, notFound)),
   };
 };

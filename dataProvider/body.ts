@@ -12,3 +12,9 @@ export const missingKeys = (call: Call, data: Readonly<Record<string, unknown>>)
   Object.keys(describeFields(call.request)).filter(
     (name) => data[name] === undefined && fieldSchema(call.request, name)?._zod.def.type !== 'optional',
   );
+
+/** Null for each key that may be null and that `data` has not: a form of somebody's own need not show every field. */
+export const emptyKeys = (call: Call, data: Readonly<Record<string, unknown>>): Record<string, null> => {
+  const empty = missingKeys(call, data).filter((name) => fieldSchema(call.request, name)?._zod.def.type === 'nullable');
+  return Object.fromEntries(empty.map((name) => [name, null]));
+};

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
 import type { BulkResult, Call } from '../contract/call';
 import { describeFields } from '../contract/describe';
-import { missingKeys, toBody } from './body';
+import { emptyKeys, missingKeys, toBody } from './body';
 import { callForEach } from './bulk';
 import { filtersOf, type ListMeta, listBody } from './listBody';
 import { RequestError, type RequestOptions, request } from './request';
@@ -127,7 +127,8 @@ export const createDataProvider = (
     },
     create: async (resource, { data }) => {
       const call = await callOf(resource, 'create');
-      const answer = (await save(call, toBody(call, data), untold)) as Body;
+      const body = { ...toBody(call, data), ...emptyKeys(call, data) };
+      const answer = (await save(call, body, untold)) as Body;
       return { data: toRecord({ ...data, ...answer } as Item) };
     },
     update: async (resource, { id, data, previousData }) => ({

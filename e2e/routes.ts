@@ -91,6 +91,7 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'location-details': `${location}/details`,
     'location-member': `${location}/member`,
     'hazardous-substances': '/dashboard/company/hazardous-substances/list',
+    'hazardous-substances-archive': '/dashboard/company/hazardous-substances/list?standing=archived',
     'hazardous-substance-create': '/dashboard/company/hazardous-substances/create',
     'hazardous-substance-details': `${substance}/details`,
     'member-groups': '/dashboard/company/members/group/list',

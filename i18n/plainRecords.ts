@@ -1,7 +1,32 @@
+import { keptYearsOf, standingsOf } from '../contract/standings';
 import type { Words } from './words';
 
 /** A name with its plural, `Location |||| Locations`: the first. */
 const one = (name: unknown): string => String(name).split(' |||| ')[0] ?? '';
+
+/** Words with those of others for what has none of its own. */
+const orElse = (own: Words, others: Words): Words => ({
+  ...others,
+  ...own,
+  ...Object.fromEntries(
+    Object.entries(others).flatMap(([name, other]) =>
+      typeof other === 'object' && typeof own[name] === 'object' ? [[name, orElse(own[name] as Words, other)]] : [],
+    ),
+  ),
+});
+
+/** What lists say of how the records of an area stand, and what archives say, unless its own words do. */
+const withStandings = (words: Words, areas: readonly string[]): Words => {
+  const { records = {}, ...generator } = (words.generator ?? {}) as Record<string, Words>;
+  const { standings = {}, ...archive } = records as Record<string, Words>;
+  const told = areas
+    .filter((area) => standingsOf(area).length > 0)
+    .map((area) => {
+      const shared = { standings, ...(keptYearsOf(area) !== undefined && archive) };
+      return [area, orElse(words[area] as Words, shared)];
+    });
+  return { ...words, generator, ...Object.fromEntries(told) };
+};
 
 /**
  * Words with what the audit log says of plain records, made of `<area>.name` and of `auditEvents.records`: nobody
@@ -9,7 +34,8 @@ const one = (name: unknown): string => String(name).split(' |||| ')[0] ?? '';
  *
  * @throws Error that says which file lacks a name
  */
-export const withPlainRecords = (words: Words, areas: readonly string[]): Words => {
+export const withPlainRecords = (written: Words, areas: readonly string[]): Words => {
+  const words = withStandings(written, areas);
   const { records, subjects, options, ...others } = words.auditEvents as Record<string, Words>;
   const texts = Object.entries(records ?? {});
   const names = areas.map((area): [string, string] => {

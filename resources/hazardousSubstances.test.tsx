@@ -24,31 +24,64 @@ const record: ResponseOf<typeof hazardousSubstances.one> = {
   dataSheetDate: null,
   dataSheetLink: null,
   notes: null,
+  archivedOn: null,
+  keptUntil: null,
   version: 1,
-  abilities: { update: true, delete: true },
+  abilities: { update: true, delete: false, archive: true, restore: false },
 };
+
+const archived: typeof record = {
+  ...record,
+  uuid: uuidOf(2),
+  designation: 'Gone',
+  archivedOn: '2026-11-24',
+  keptUntil: '2066-11-24',
+  abilities: { update: false, delete: false, archive: false, restore: true },
+};
+const counts = { all: 5, overdue: 3, soon: 1, fine: 1, archived: 1 };
 
 let api: ReturnType<typeof createApi>;
 beforeEach(() => {
   localStorage.clear();
   api = createApi()
-    .on(hazardousSubstances.list, (body) => pageOf([record], body))
-    .on(hazardousSubstances.one, () => record)
+    .on(hazardousSubstances.list, (body) => ({
+      ...pageOf([body.filter.standing === 'archived' ? archived : record], body),
+      counts,
+    }))
+    .on(hazardousSubstances.one, ({ uuid }) => (uuid === archived.uuid ? archived : record))
     .on(hazardousSubstances.update, () => record)
-
-    .on(hazardousSubstances.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
+    .on(hazardousSubstances.archive, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('hazardousSubstances', () => {
-  it('are listed under their title, and deleted', async () => {
+  it('are listed under their title, and archived', async () => {
     const user = await openDashboard('company/hazardous-substances/list');
     await screen.findByRole('heading', { level: 1, name: 'Register of hazardous substances' });
     expect(await screen.findByRole('img', { name: 'GHS02 Flame' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Actions for Sample' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(api.bodies(hazardousSubstances.delete)).toEqual([{ uuids: [record.uuid] }]));
+    expect(screen.queryByRole('menuitem', { name: 'Delete for good' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(api.bodies(hazardousSubstances.archive)).toEqual([{ uuids: [record.uuid] }]));
+  });
+
+  it('are told apart by how old their data sheet is; the archive says until when they are kept', async () => {
+    const user = await openDashboard('company/hazardous-substances/list');
+    expect(await screen.findByRole('button', { name: 'Data sheet too old or missing (3)' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Archive (1)' }));
+    expect(await screen.findByText('To be kept until')).toBeTruthy();
+    await screen.findByText('24 Nov 2066');
+    expect(api.bodies(hazardousSubstances.list).at(-1)?.filter).toEqual({ standing: 'archived' });
+    await user.click(screen.getByRole('checkbox', { name: /Gone/ }));
+    expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  it('of the archive say so, and are not changed', async () => {
+    await openDashboard(`company/hazardous-substances/details/${archived.uuid}/details`);
+    expect(await screen.findByText(/In the archive since 24 Nov 2026, to be kept until 24 Nov 2066/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('ask for what is required', async () => {
@@ -65,6 +98,19 @@ describe('hazardousSubstances', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.bodies(hazardousSubstances.update)).toMatchObject([{ designation: 'Sample 2', version: 1 }]),
+    );
+  });
+
+  it('keep their unit where a loc-admin, who is not asked for it, saves them', async () => {
+    const unit = uuidOf(7);
+    api.on(hazardousSubstances.one, () => ({ ...record, orgUnitUuid: unit }));
+    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`, 'loc-admin');
+    await user.type(await screen.findByRole('textbox', { name: 'Designation' }), ' 2');
+    expect(screen.getByLabelText('Location')).toBeTruthy();
+    expect(screen.queryByLabelText('Unit')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.bodies(hazardousSubstances.update)).toMatchObject([{ designation: 'Sample 2', orgUnitUuid: unit }]),
     );
   });
 });

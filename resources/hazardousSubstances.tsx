@@ -1,6 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
-import type { ResourceDeclaration } from '../src/generator';
+import { archiveActions, type ResourceDeclaration } from '../src/generator';
 import { Classification, DataSheet, Designation } from '../src/hazardousSubstances/cells';
 import { HazardPictogram } from '../src/hazardousSubstances/HazardPictogram';
 
@@ -31,7 +30,7 @@ export const hazardousSubstances = {
     ],
     filters: ['search', 'locationUuid', 'pictograms', 'signalWord'],
   },
-  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true }],
+  actions: archiveActions,
   create: fields,
   tabs: [{ id: 'details', fields }],
 } satisfies ResourceDeclaration<typeof calls>;

@@ -11,6 +11,7 @@ export const fillSubstances = async (tx: Transaction, client: DemoClient): Promi
       id: uuid,
       clientId: client.uuid,
       createdAt: new Date(client.createdAt),
+      archivedOn: substance.archivedOn,
     })),
   );
 };

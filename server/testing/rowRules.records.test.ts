@@ -1,14 +1,24 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../contract/permissions';
+import { plainAreas, type Role, rowRuleOf } from '../../contract/permissions';
 import { newId } from '../base/newId';
 import type { Agent, CallOptions } from './agent';
 import { type Kept, keep } from './dump';
 import { setUpServer } from './harness';
-import { asking, type Case, fitting, fittingRequest, forEveryRole, guarded, kindOf, reachedBy } from './rowRules/cases';
+import {
+  asking,
+  type Case,
+  fitting,
+  fittingRequest,
+  forEveryRole,
+  guarded,
+  kindOf,
+  reachedBy,
+  saysWhereItBelongs,
+} from './rowRules/cases';
 import type { Kind } from './rowRules/kinds';
 import { type Entry, reachOf, type World } from './rowRules/reach';
 import { build, signAllInto } from './rowRules/world';
-import { namingFields } from './sample';
+import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
 
 /** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
@@ -107,5 +117,31 @@ describe.each(cases)('$name', (current) => {
     if (!alwaysLogged.includes(name)) expect(await untouched.now()).toEqual(untouched.dump);
     const [fit] = fitting(own, current, fields[0] ?? '');
     expect(unknownAnswers).not.toContain(await answerTo(current, fittingRequest(own, current, fields), fit ?? newId()));
+  });
+});
+
+/** Who reaches plain records only by where these belong, and writes them: `[area, role, their calls]`. */
+const bound = plainAreas.flatMap((area) => {
+  const { locations, orgUnits } = rowRuleOf(area) ?? {};
+  const boundRoles: readonly Role[] = [
+    ...(locations ? ['loc-admin' as const] : []),
+    ...(orgUnits ? ['ou-admin' as const] : []),
+  ];
+  const writes = cases.filter(({ name }) => name === `${area}.create` || name === `${area}.update`);
+  return boundRoles
+    .map((role) => [area, role, writes.filter((each) => each.role === role)] as const)
+    .filter(([, , calls]) => calls.length > 0);
+});
+
+describe('plain records that belong somewhere', () => {
+  it.each(bound)('%s stay where %s who writes them sees them', async (_, role, writes) => {
+    for (const current of writes) {
+      const nowhere = requestNaming(current.call, (field) =>
+        saysWhereItBelongs(current, field) ? [null] : fitting(own, current, field),
+      );
+      const { code } = await agents[role].call(current.call, nowhere);
+      expect([current.name, code]).toEqual([current.name, 'schema.invalid']);
+    }
+    expect(await untouched.now()).toEqual(untouched.dump);
   });
 });

@@ -33,6 +33,8 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   icon: SvgIconComponent;
   /** It takes something away: its button warns. */
   destructive?: boolean;
+  /** For which records there is such an action at all; without it, for each. */
+  isFor?: (record: Row) => boolean;
   /** Numbers of the record that the question names, each in a sentence of its own. */
   counts?: readonly Column[];
   /**

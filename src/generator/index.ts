@@ -1,3 +1,4 @@
+export { archiveActions } from './actions/archiveActions';
 export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration } from './declaration';
 export type { PictureProperties } from './fields/fieldType';
 export { later } from './later';

@@ -1,7 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material';
-import dayjs from 'dayjs';
 import { useTranslate } from 'ra-core';
-import { dataSheetMonths, type signalWordOptions } from '../../contract/hazardousSubstances';
+import { dayOf } from '../../contract/days';
+import { dueStandingOf } from '../../contract/dueStanding';
+import type { signalWordOptions } from '../../contract/hazardousSubstances';
+import { plainRecords } from '../../contract/permissions';
 import { useFormat } from '../ui/useFormat';
 
 // Types, because an interface does not pass for a record of any kind.
@@ -61,7 +63,8 @@ export const DataSheet = ({
     <Chip size="small" color="warning" variant="outlined" label={translate(`hazardousSubstances.dataSheet.${name}`)} />
   );
   if (!dataSheetDate) return warning('missing');
-  const isOld = dayjs(dataSheetDate).add(dataSheetMonths, 'month').isBefore(dayjs(), 'day');
+  const { deadline } = plainRecords.hazardousSubstances;
+  const isOld = dueStandingOf(deadline, dataSheetDate, dayOf(new Date())) === 'overdue';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       {format.date(dataSheetDate)}

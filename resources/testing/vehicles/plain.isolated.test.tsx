@@ -140,6 +140,13 @@ it('a plain form creates a record with a location found by typing, and shows it'
   await screen.findByRole('heading', { level: 1, name: van.plate });
   expect(window.location.pathname).toBe(`/dashboard/company/vehicles/details/${van.uuid}/show`);
   expect(api.bodies(vehicles.create)).toEqual([
-    expect.objectContaining({ plate: 'UL AB 01', locationUuid: other.uuid, status: 'ready' }),
+    // The form has no field for the next inspection.
+    { plate: 'UL AB 01', locationUuid: other.uuid, status: 'ready', nextInspection: null },
   ]);
+});
+
+it('a plain choice among records is as wide as the fields beside it', async () => {
+  await open('company/vehicles/create');
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  expect(location.closest('.MuiAutocomplete-fullWidth')).not.toBeNull();
 });

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { members as calls } from '../../../contract/members';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { checkAgainst } from '../../core/call/parse';
 import type { Context, Handler } from '../../core/context/context';
-import { changesOf } from '../../core/records/changes';
 import { onConflictError } from '../../db/errors';
 import { members, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type MemberProfile, memberProfile, profile } from '../../../contract/profile';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
 import { checkAgainst } from '../../core/call/parse';
 import type { Handler, Preparation, PreparedHandler } from '../../core/context/context';
-import { changesOf } from '../../core/records/changes';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';
 import { endLinks } from '../../domain/people/endLinks';

@@ -1,11 +1,11 @@
 import type { RequestOf } from '../../../contract/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { changesOf } from '../../base/changes';
 import { newId } from '../../base/newId';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { searchTextOf } from '../../core/lists/searchText';
-import { changesOf } from '../../core/records/changes';
 import { riskActions } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
-import { changesOf } from '../../core/records/changes';
 import { clientRiskAssessments } from '../../db/schema';
 import { isGiven } from '../../domain/risk/entries/isGiven';
 import { reconcileRounds, roundCycles } from '../../domain/risk/rounds/engine';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { riskEvaluations as calls } from '../../../contract/riskEvaluations';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../core/call/parse';
 import type { Handler } from '../../core/context/context';
-import { changesOf } from '../../core/records/changes';
 import { riskActions, risks } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';

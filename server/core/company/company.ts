@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../contract/errors';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { onConflictError } from '../../db/errors';
 import { clients } from '../../db/schema';
 import type { Context } from '../context/context';
-import { changesOf } from '../records/changes';
 
 export type Company = typeof clients.$inferSelect;
 

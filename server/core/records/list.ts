@@ -1,14 +1,16 @@
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgArray, type PgColumn, PgText } from 'drizzle-orm/pg-core';
+import { todayOf } from '../company/companyDay';
 import type { Context } from '../context/context';
 import { totalOrder } from '../lists/order';
 import { containsWords } from '../lists/search';
 import { readPage } from './page';
 import type { PlainRecord, Values } from './plainRecord';
 import { isVisible, shownTo, withGuards } from './shown';
+import { countStandings } from './standings';
 
 interface ListRequest {
-  filter: Values & { search?: string };
+  filter: Values & { search?: string; standing?: string };
   page: number;
   perPage: number;
   sortBy: string;
@@ -29,15 +31,20 @@ const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unkn
 /** One page of the records that the caller may see, and how many those are. */
 export const listOf =
   (record: PlainRecord) =>
-  async ({ tx, caller }: Context, { filter, page, perPage, sortBy, sortDirection }: ListRequest) => {
-    const { table, name, computed, orders, columnOf, listed } = record;
-    const { search, ...others } = filter;
+  async (context: Context, { filter, page, perPage, sortBy, sortDirection }: ListRequest) => {
+    const { tx, caller, clientId, clock } = context;
+    const { table, records, name, computed, orders, columnOf, listed } = record;
+    const { search, standing = 'all', ...others } = filter;
+    const standings = record.standings?.(await todayOf(tx, clientId, clock));
     const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
     const sorted = computed[sortBy]?.sorted;
     const ordered = orders[sortBy]?.(sortDirection);
+    const found = and(isVisible(record, caller), containsWords(table.search, search), ...wanted);
+    const counting = standings && countStandings(tx, records, standings, found);
     const { items, total } = await readPage(tx, table, {
       selection: withGuards(record, listed),
-      condition: and(isVisible(record, caller), containsWords(table.search, search), ...wanted),
+      condition: and(found, standings?.[standing]),
+      total: counting?.then((counts) => counts[standing] ?? 0),
       order:
         ordered?.order ?? totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
       joined: ordered?.joined ?? sorted?.joined,
@@ -45,5 +52,9 @@ export const listOf =
       page,
       perPage,
     });
-    return { items: (items as Values[]).map(shownTo(record, caller)), total };
+    return {
+      items: (items as Values[]).map(shownTo(record, caller)),
+      total,
+      ...(counting && { counts: await counting }),
+    };
   };

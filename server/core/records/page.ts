@@ -12,6 +12,8 @@ interface Parts<Selection> {
   joined?: readonly Joined[] | undefined;
   /** What is shown and was found for the whole list, since it is in this order: not looked up again. */
   known?: Readonly<Record<string, SQL>> | undefined;
+  /** How many there are, where that is counted elsewhere. */
+  total?: Promise<number> | undefined;
   page: number;
   perPage: number;
 }
@@ -20,7 +22,7 @@ interface Parts<Selection> {
 export const readPage = async <Selection extends Record<string, PgColumn | SQL>>(
   tx: Transaction,
   table: PgTable & { id: PgColumn },
-  { selection, condition, order, joined = [], known = {}, page, perPage }: Parts<Selection>,
+  { selection, condition, order, joined = [], known = {}, total: counted, page, perPage }: Parts<Selection>,
 ) => {
   const extra = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.as(`known_${name}`)]));
   const ids = pageOfIds(tx, table, { joined, condition, order, page, perPage, extra });
@@ -31,7 +33,7 @@ export const readPage = async <Selection extends Record<string, PgColumn | SQL>>
       .from(ids)
       .innerJoin(table as PgTable, eq(table.id, ids.id))
       .orderBy(ids.place),
-    tx.$count(table as PgTable, condition),
+    counted ?? tx.$count(table as PgTable, condition),
   ]);
   return { items: items as SelectResultFields<Selection>[], total };
 };

@@ -4,11 +4,14 @@ import type { Call } from '../../../contract/call';
 import { describeFields, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
 import { type Permission, rowRuleOf } from '../../../contract/permissions';
+import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, Context } from '../context/context';
+import { archiveGuards, keptUntilOf } from './archive';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
 import { visibleByPlace } from './rowRules';
 import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
+import { standingsIn } from './standings';
 
 /** Values by field, as requests and rows have them. */
 export type Values = Record<string, unknown>;
@@ -51,7 +54,7 @@ const abilitiesOf = (calls: RecordCalls): [name: string, access: Permission][] =
 
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
-  const { calls, table, fields, guards = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
+  const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
   const { beforeWrite, afterWrite, beforeDelete } = spec;
   const [notFound] = calls.one.errors;
   if (!notFound) throw new Error(`${calls.one.path} has no refusal for what is not found`);
@@ -72,9 +75,16 @@ export const plainRecord = (spec: LooseSpec) => {
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
-  const computed = Object.fromEntries(
+  const keptYears = keptYearsOf(area);
+  const archive = keptYears === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years: keptYears };
+  const computed: Record<string, Computed> = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, Computed] => !isLink(entry[1])),
   );
+  if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
+  const guards: Record<string, readonly Guard[]> = archive
+    ? { ...archiveGuards({ archivedOn: archive.archivedOn, createdAt: table.createdAt }, archive.years) }
+    : {};
+  for (const [ability, guard] of Object.entries(own)) guards[ability] = [guard, ...(guards[ability] ?? [])];
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = Object.values(form)
     .filter(({ name, reference }) => reference && !isLinked(name))
@@ -104,7 +114,10 @@ export const plainRecord = (spec: LooseSpec) => {
     computed,
     filters,
     orders,
+    /** By ability, what refuses it: the first one that does is told. */
     guards,
+    isArchived: archive !== undefined,
+    standings: standingsIn(area, sourceOf, archive?.archivedOn),
     unique,
     search,
     /** The fields by which a row rule says where a record belongs. */

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import type { Call } from '../../../contract/call';
 import type { Caller, Context, Handler } from '../context/context';
+import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';
 import { listOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
@@ -9,7 +11,7 @@ import { columnsOf, createOf, updateOf } from './write';
 
 /** What is made of a spec. */
 export interface Records<C extends RecordCalls, T extends RecordTable> {
-  handlers: { [Name in Verb]: Handler<C[Name]> };
+  handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? Handler<C[Name]> : never };
   notFound: C['one']['errors'][number];
   /** The caller may see it, or those of these: a condition for queries on the table. */
   isVisible: (caller: Caller, uuids?: readonly string[]) => SQL | undefined;
@@ -31,6 +33,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       create: createOf(record),
       update: updateOf(record),
       delete: deleteOf(record),
+      ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,
     isVisible: (caller: Caller, uuids?: readonly string[]) => isVisible(record, caller, uuids),

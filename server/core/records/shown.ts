@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '../../../contract/errors';
 import { isPermitted } from '../../../contract/permissions';
 import { CallError } from '../../base/errors';
 import { anyOf } from '../../db/anyOf';
@@ -10,9 +11,15 @@ type Selection = Record<string, PgColumn | SQL>;
 
 const refusedKey = (ability: string): string => `refused.${ability}`;
 
+/** The code of what refuses a call on a record, named by its ability; null where nothing does. */
+export const refusalOf = ({ guards }: PlainRecord, ability: string): SQL<ErrorCode | null> => {
+  const cases = (guards[ability] ?? []).map(({ isRefused, code }) => sql`when ${isRefused} then ${code}::text`);
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::text`;
+};
+
 /** What is shown, and what of it is refused by a guard. */
-export const withGuards = ({ guards }: PlainRecord, selection: Selection): Record<string, PgColumn> => {
-  const refused = Object.entries(guards).map(([ability, { isRefused }]) => [refusedKey(ability), isRefused]);
+export const withGuards = (record: PlainRecord, selection: Selection): Record<string, PgColumn> => {
+  const refused = Object.keys(record.guards).map((ability) => [refusedKey(ability), refusalOf(record, ability)]);
   return { ...selection, ...Object.fromEntries(refused) } as Record<string, PgColumn>;
 };
 
@@ -21,10 +28,7 @@ export const shownTo =
   ({ abilities, guards }: PlainRecord, { permissions }: Caller) =>
   (row: Values): Values => {
     const shown = Object.entries(row).filter(([name]) => !Object.keys(guards).map(refusedKey).includes(name));
-    const can = abilities.map(([name, access]) => [
-      name,
-      isPermitted(permissions, [access]) && row[refusedKey(name)] !== true,
-    ]);
+    const can = abilities.map(([name, access]) => [name, isPermitted(permissions, [access]) && !row[refusedKey(name)]]);
     return { ...Object.fromEntries(shown), abilities: Object.fromEntries(can) };
   };
 
@@ -58,14 +62,14 @@ export const lockOne = async (
   uuid: string,
   ability?: string,
 ): Promise<Values> => {
-  const { table, records, guards, notFound } = record;
+  const { table, records, notFound } = record;
   const [row] = await tx
     .select(withGuards(record, getTableColumns(records) as Selection))
     .from(records)
     .where(and(eq(table.id, uuid), isVisible(record, caller)))
     .for('no key update');
   if (!row) throw new CallError(notFound);
-  const guard = ability && guards[ability];
-  if (guard && (row as Values)[refusedKey(ability)] === true) throw new CallError(guard.code);
+  const refusal = ability && (row as Values)[refusedKey(ability)];
+  if (refusal) throw new CallError(refusal as ErrorCode);
   return row;
 };

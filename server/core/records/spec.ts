@@ -2,12 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call, RequestOf, ResponseOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
+import type { ArchiveVerb, RecordVerb } from '../../../contract/permissions';
 import type { Caller, Context } from '../context/context';
 import type { Joined } from '../lists/page';
 
-/** The calls that every plain record has. */
-export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
-export type RecordCalls = Readonly<Record<Verb, Call>>;
+/** The calls that every plain record has, and those of records that are archived. */
+export type Verb = RecordVerb | ArchiveVerb;
+export type RecordCalls = Readonly<Record<RecordVerb, Call>>;
 
 /** A table with the columns that `recorded` gives it. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'clientId' | 'version' | 'search' | 'createdAt', PgColumn>>;
@@ -70,7 +71,7 @@ export interface Guard {
 
 type LookedUp<C extends RecordCalls, T extends PgTable> = Exclude<
   Key<Shown<C>>,
-  'uuid' | 'abilities' | Read<C, T> | Linked<C, T>
+  'uuid' | 'abilities' | 'keptUntil' | Read<C, T> | Linked<C, T>
 >;
 
 /**
@@ -90,7 +91,7 @@ export type WithoutColumn<_Area, C extends RecordCalls, T extends PgTable> = {
 /** A conditional type, so that the contract is known before the parameters of what is written here get their types. */
 type FiltersOf<_Area, Wanted, T extends PgTable> = Wanted extends object
   ? {
-      readonly [K in Exclude<Key<Wanted>, 'search' | keyof T['$inferSelect']>]: (
+      readonly [K in Exclude<Key<Wanted>, 'search' | 'standing' | keyof T['$inferSelect']>]: (
         wanted: NonNullable<Wanted[K]>,
       ) => SQL | undefined;
     }

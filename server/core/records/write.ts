@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { pick } from '../../base/pick';
 import { onConflictError } from '../../db/errors';
 import type { Context } from '../context/context';
 import { searchTextOf } from '../lists/searchText';
-import { changesOf } from './changes';
 import type { PlainRecord, Values } from './plainRecord';
 import { checkReference } from './references';
 import { isVisible, lockOne, readOne } from './shown';

@@ -10,13 +10,14 @@ import { germanText, quoted } from './columns';
 import { locations } from './locations';
 import { members } from './members';
 import { orgUnits } from './orgUnits';
-import { recorded } from './sharedColumns';
+import { archivable, recorded } from './sharedColumns';
 
 /** The register of hazardous substances. One whose location, unit or person in charge is deleted stays, without it. */
 export const hazardousSubstances = pgTable(
   'hazardous_substances',
   {
     ...recorded(),
+    ...archivable(),
     designation: germanText('name').notNull(),
     use: text('use'),
     signalWord: text('signal_word').$type<(typeof signalWordOptions)[number]>().notNull(),

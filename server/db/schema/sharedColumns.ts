@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { id, instant } from './columns';
 import { members } from './members';
@@ -14,6 +14,9 @@ export const recorded = () => ({
   version: integer('version').notNull().default(1),
   search: text('search').notNull(),
 });
+
+/** Since which day of the company a record is archived; null while it is in use. */
+export const archivable = () => ({ archivedOn: date('archived_on') });
 
 /** Links somebody to what the table says beside it, for as long as they are in the company. */
 export const memberLink = () => ({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { changesOf } from '../../base/changes';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
 import { type Actor, writeAuditMany } from '../../core/records/audit';
-import { changesOf } from '../../core/records/changes';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { endLinks } from '../people/endLinks';

@@ -42,8 +42,6 @@ const wider: Record<string, string> = {
   'locations.assignMembers memberUuids loc-admin': 'takes anybody active to their location',
   'locations.removeMembers memberUuids loc-admin': 'sees who works at their location, wherever they belong',
   'locations.update responsibleMemberUuids loc-admin': 'appoints anybody active',
-  'hazardousSubstances.create responsibleUuid loc-admin': 'finds everybody by name for their location',
-  'hazardousSubstances.update responsibleUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.create ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.createSuggested ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.update ownerUuid loc-admin': 'finds everybody by name for their location',
@@ -97,7 +95,7 @@ export const kindOf = ({ area, call }: Case, field: string): Kind | undefined =>
 };
 
 /** Whether a row rule of plain records hangs on the field. */
-const saysWhereItBelongs = ({ area }: Case, field: string): boolean =>
+export const saysWhereItBelongs = ({ area }: Case, field: string): boolean =>
   Object.values(rowRuleOf(area) ?? {}).includes(field);
 
 /** Records that a call takes where nothing is the matter, by field. */
@@ -143,6 +141,8 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   if (wider[place]) return select(world, kind, ...everySide);
   const area = plainAreas.find((each) => each === current.area);
   if (area && current.call.kind === 'read' && kind !== area) return pointedTo(world, role, area, field, kind);
+  // For what is at their location they find everybody by name.
+  if (area && role === 'loc-admin' && kind === 'member') return select(world, kind, ...everySide);
   const elsewise = reachedElsewise[`${name} ${field}`];
   if (elsewise) return elsewise(world, role);
   const stands = standingThere.includes(place) || (saysWhereItBelongs(current, field) && name.endsWith('.update'));

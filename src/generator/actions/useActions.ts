@@ -14,7 +14,9 @@ type Entry = ActionEntry<string, string>;
 
 /** Something that can be done with all selected records. */
 export interface BulkAction extends Omit<RowAction, 'callback'> {
-  /** A method, so that it may know more exactly what a record is. */
+  // Methods, so that they may know more exactly what a record is.
+  /** Without it, for each. */
+  isFor?(record: Row): boolean;
   callback(records: readonly Row[]): void;
 }
 
@@ -89,13 +91,21 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
 
   return {
     actionsOf: (record: Row): RowAction[] =>
-      actions.map((action) => ({
-        ...shown(action),
-        disabled: reasonAgainst(action, record),
-        callback: () => void run(action, [record]),
-      })),
+      actions
+        .filter(({ isFor }) => isFor?.(record) ?? true)
+        .map((action) => ({
+          ...shown(action),
+          disabled: reasonAgainst(action, record),
+          callback: () => void run(action, [record]),
+        })),
     bulkActions: actions
       .filter(({ call }) => calls[call] && takesMany(calls[call]) && mayCall(calls[call]))
-      .map((action): BulkAction => ({ ...shown(action), callback: (records) => void run(action, records) })),
+      .map(
+        (action): BulkAction => ({
+          ...shown(action),
+          ...(action.isFor && { isFor: action.isFor }),
+          callback: (records) => void run(action, records),
+        }),
+      ),
   };
 };

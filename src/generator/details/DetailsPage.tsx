@@ -8,6 +8,7 @@ import type { Row } from '../declaration';
 import { detailsPath, listPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 import { useCrumbs } from '../useCrumbs';
+import { ArchivedNote } from './ArchivedNote';
 import { RecordFailed } from './RecordFailed';
 import { RecordTabs } from './RecordTabs';
 import { TabPanel } from './TabPanel';
@@ -40,6 +41,7 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
       crumbs={crumbs}
       actions={record && <RowMenu title={title} actions={actionsOf(record)} />}
     >
+      {record && <ArchivedNote record={record} />}
       {record && declaration.About && <declaration.About record={record} />}
       <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />
       {record && tab ? (

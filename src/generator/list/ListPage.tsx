@@ -9,7 +9,8 @@ import type { Row } from '../declaration';
 import { detailsPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 import { useCrumbs } from '../useCrumbs';
-import { ListBubbles, useBubbles } from './bubbles';
+import { archivedView } from './archivedView';
+import { bubblesOf, ListBubbles, useBubbles } from './bubbles';
 import { EmptyList } from './EmptyList';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
@@ -21,7 +22,8 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const navigate = useNavigate();
   const declaration = useDeclaration(resource);
   const { calls, tabs, actions, page, list: view, icon, title, words = resource } = declaration;
-  const { bubbles, Note } = view;
+  const { Note } = view;
+  const bubbles = bubblesOf(declaration, words);
   const { values, chosen, choose, isNarrowed } = useBubbles(calls.list, bubbles?.filter);
   const list = useRecordList({
     resource,
@@ -70,7 +72,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
         resource={words}
         call={calls.list}
         list={list}
-        view={view}
+        view={chosen === 'archived' ? archivedView(view) : view}
         Above={view.Above}
         isNarrowed={isNarrowed}
         heading={bubbles && translate(`${words}.headings.${chosen}`, { _: '' })}

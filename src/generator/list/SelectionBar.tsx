@@ -12,6 +12,7 @@ interface Properties {
 /** How many records are selected, and what can be done with all of them. */
 export const SelectionBar = ({ records, actions, onClear }: Properties) => {
   const translate = useTranslate();
+  const offered = actions.filter(({ isFor }) => !isFor || records.some((record) => isFor(record)));
   return (
     <Box role="status">
       {records.length > 0 && (
@@ -19,7 +20,7 @@ export const SelectionBar = ({ records, actions, onClear }: Properties) => {
           <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
             {translate('generator.selected', { smart_count: records.length })}
           </Typography>
-          {actions.map(({ name, label, icon: Icon, destructive, callback }) => (
+          {offered.map(({ name, label, icon: Icon, destructive, callback }) => (
             <Button
               key={name}
               size="small"

@@ -4,7 +4,23 @@ import { useSearchParams } from 'react-router';
 import type { Call } from '../../../contract/call';
 import { filtersOf } from '../../../dataProvider/listBody';
 import { useFormat } from '../../ui/useFormat';
+import type { Declared } from '../declaration';
 import type { Bubbles } from '../listDeclaration';
+
+/** The bubbles of a list: those declared, else by how its records stand where the list call can tell that. */
+export const bubblesOf = (
+  { calls, list }: Pick<Declared, 'calls' | 'list'>,
+  words: string,
+): Bubbles<string> | undefined =>
+  list.bubbles ??
+  ('standing' in filtersOf(calls.list)
+    ? {
+        filter: 'standing',
+        words: `${words}.standings`,
+        label: `${words}.standings.label`,
+        colours: { overdue: 'error', soon: 'warning', fine: 'success' },
+      }
+    : undefined);
 
 /** The value of the bubbles' filter that the address names, else the first; and what chooses another one. */
 export const useBubbles = (call: Call, filter: string | undefined) => {

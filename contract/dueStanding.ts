@@ -1,0 +1,24 @@
+import { type Deadline, type DueStanding, soonDays } from './standings';
+
+/** A day, `YYYY-MM-DD`, some months later; the last of the month where that has fewer days, as PostgreSQL counts it. */
+export const monthsAfter = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)));
+  return later.toISOString().slice(0, 10);
+};
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How a record stands on a day; null where it has no date and needs none. */
+export const dueStandingOf = (
+  { months = 0, isNeeded = false }: Deadline,
+  date: string | null,
+  today: string,
+): DueStanding | null => {
+  if (date === null) return isNeeded ? 'overdue' : null;
+  const due = monthsAfter(date, months);
+  if (due < today) return 'overdue';
+  return due <= daysAfter(today, soonDays) ? 'soon' : 'fine';
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "hazardous_substances" ADD COLUMN "archived_on" date;
