@@ -1,4 +1,4 @@
-import { type Deadline, type DueStanding, soonDays } from './standings';
+import { type Deadline, type DueStanding, soonDays } from './deadline';
 
 /** A day, `YYYY-MM-DD`, some months later; the last of the month where that has fewer days, as PostgreSQL counts it. */
 export const monthsAfter = (day: string, months: number): string => {

@@ -1,5 +1,5 @@
+import type { Deadline } from './deadline';
 import type { FeatureFlag, FeatureFlags } from './featureFlags';
-import type { Deadline } from './standings';
 
 /** Roles from the most to the least powerful; `user` is the customer adviser of a licensee. */
 export const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member', 'user'] as const;

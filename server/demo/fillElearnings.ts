@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LessonState } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import type { DemoClient } from '../../fixtures/demo';
-import type { DemoTask } from '../../fixtures/demo/elearnings';
+import type { DemoTask } from '../../fixtures/demo/elearningTypes';
 import type { Clock } from '../base/clock';
 import { newId } from '../base/newId';
 import { todayOf } from '../core/company/companyDay';

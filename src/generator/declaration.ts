@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call';
 import type { PictureProperties } from './fields/fieldType';
 import type { Later } from './later';
 import type { ColumnEntry, ListDeclaration, Listed, RecordView, Row } from './listDeclaration';
-import type { Place } from './resource';
+import type { Place } from './place';
 import type { Views } from './views';
 
 export type { ColumnEntry, Row } from './listDeclaration';

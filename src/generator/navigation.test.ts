@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '../../contract/call';
 import { isActive, linksOf } from '../layout/navigation';
 import { resourceNavigation } from './navigation';
-import type { Place } from './resource';
+import type { Place } from './place';
 
 const place = (path: string, access: Access): Place => ({ path, icon: GroupsOutlined, access });
 

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../layout/navigation';
 import { permitting } from './access';
 import { liesBelow, listPath } from './paths';
-import type { Place } from './resource';
+import type { Place } from './place';
 
 type Places = Readonly<Record<string, Place>>;
 

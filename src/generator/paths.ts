@@ -1,4 +1,4 @@
-import type { Place } from './resource';
+import type { Place } from './place';
 
 type Address = Pick<Place, 'path' | 'listAt' | 'recordAt'>;
 

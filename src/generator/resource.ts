@@ -1,25 +1,7 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { Access, Call } from '../../contract/call';
-import type { FeatureFlag } from '../../contract/featureFlags';
+import type { Call } from '../../contract/call';
 import type { Declaration, Declared } from './declaration';
 import { type Later, later } from './later';
-
-/** Where a resource is, and who may list it: all that the first script knows of it. */
-export interface Place {
-  /** Where its pages are, from the dashboard's base on: `company/members`. */
-  path: string;
-  /** Where its list is, if not at `<path>/list`. */
-  listAt?: string;
-  /** Where a record is below `path`, if not at `details/:uuid/:tabId?`. */
-  recordAt?: ':uuid';
-  /** Where the words of its list are, if not under its name: `elearnings.my`. */
-  words?: string;
-  icon: SvgIconComponent;
-  /** Shown only where the company has it. */
-  featureFlag?: FeatureFlag;
-  /** Who may make its call `list`. */
-  access: Access;
-}
+import type { Place } from './place';
 
 /** A place with its declaration, which is loaded with its contract and its cells. */
 export interface Resource extends Place, Later<Declaration> {}

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useMayAccess } from './access';
 import type { Declaration, Lookup, Lookups, Part } from './declaration';
 import { listPath } from './paths';
-import type { Place, Resource, Resources } from './resource';
+import type { Place } from './place';
+import type { Resource, Resources } from './resource';
 
 /** What the generator makes pages of, and what it only chooses from, or lists on the pages of others. */
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Crumb } from '../layout/Breadcrumb';
 import { liesBelow, listPath } from './paths';
-import type { Place } from './resource';
+import type { Place } from './place';
 import { useResources } from './resourceContext';
 
 /** The way from home to a resource's list, and with `inside` to pages below it. */

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { LanguageCode } from '../../../contract/constants';
 import { settingOn } from '../../core/cycles/timeline';
 import type { Transaction } from '../../db/database';
 import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import { taskCycles } from '../../domain/learning/engine';
 import { inForceOn } from '../../domain/learning/inForce';
-import type { Scope } from './scope';
 
 /** A course of the company, by what it is called in the reader's language. */
 export interface Course {
@@ -17,11 +17,16 @@ export interface Course {
   inForce: boolean;
 }
 
+/** Which courses, as of which day, `YYYY-MM-DD`, and for whom to read. */
+interface Wanted {
+  clientId: string;
+  language: LanguageCode;
+  elearningId: string | undefined;
+  day: string;
+}
+
 /** Every course the company has, or only the one named, by title, as they were on a day. */
-export const readCourses = (
-  tx: Transaction,
-  { clientId, language, elearningId, day }: Pick<Scope, 'clientId' | 'language' | 'elearningId' | 'day'>,
-): Promise<Course[]> => {
+export const readCourses = (tx: Transaction, { clientId, language, elearningId, day }: Wanted): Promise<Course[]> => {
   const noted = { clientId: clientElearnings.clientId, itemId: clientElearnings.elearningId, day: sql`${day}::date` };
   return tx
     .select({

@@ -2,8 +2,8 @@ import type { RiskActionListItem } from '../../../contract/measures';
 import type { WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import type { PrintedRisk } from './assessment';
-import type { Writing } from './drawing';
 import { levelOf } from './levels';
+import type { Writing } from './writing';
 
 type Write = Translate<WordKey>;
 

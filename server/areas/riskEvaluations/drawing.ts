@@ -1,12 +1,12 @@
 import type { AttendeeRole } from '../../../contract/attendees';
 import { toBcp47 } from '../../../contract/languages';
 import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
-import type { Translate } from '../../../i18n/words';
 import type { Document } from '../../core/print/archivedPdf';
-import { type Sheet, sheetOf } from '../../core/print/sheet';
+import { sheetOf } from '../../core/print/sheet';
 import type { Assessment } from './assessment';
 import { drawRisk, followUpText } from './drawRisk';
 import { legalBases } from './legalBases';
+import type { Writing } from './writing';
 
 /** Who signs it: those with whom an assessment is made and its measures are agreed on. */
 const signatoryRoles = [
@@ -15,15 +15,6 @@ const signatoryRoles = [
   'occupationalPhysician',
   'worksCouncil',
 ] as const satisfies readonly AttendeeRole[];
-
-/** What the parts of the document are written with. */
-export interface Writing {
-  sheet: Sheet;
-  translate: Translate<WordKey>;
-  /** In full, and short enough for a table. */
-  longDay: (day: string) => string;
-  day: (day: string) => string;
-}
 
 const heading = { size: 15, bold: true, gap: 18 };
 const muted = { size: 9.5, muted: true, gap: 2 };

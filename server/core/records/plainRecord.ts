@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { type Permission, rowRuleOf } from '../../../contract/permissions';
 import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, Context } from '../context/context';
-import { archiveGuards, keptUntilOf } from './archive';
+import { archiveGuards, keptUntilOf } from './archiveRules';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
 import { visibleByPlace } from './rowRules';

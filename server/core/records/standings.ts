@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Deadline, deadlineOf, keptYearsOf, soonDays, standingsOf } from '../../../contract/standings';
+import { type Deadline, soonDays } from '../../../contract/deadline';
+import { deadlineOf, keptYearsOf, standingsOf } from '../../../contract/standings';
 import type { Transaction } from '../../db/database';
 
 /** Which records stand how on a day, by the values of the filter `standing`. */

@@ -7,7 +7,7 @@ import { useLocale } from 'ra-core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { toLanguageCode } from '../../../contract/languages';
 import { calendarLocale } from './calendarLocale';
-import type { DateInputProperties } from './DateInput';
+import type { DateInputProperties } from './dateInputProperties';
 import { usePickerWords } from './usePickerWords';
 
 const isoDay = 'YYYY-MM-DD';
