@@ -110,6 +110,7 @@ describe('feature flags', () => {
   it('default to templates alone', () => {
     expect(featureFlagDefaults).toEqual({
       hazardousSubstances: false,
+      equipment: false,
       elearnings: false,
       riskAssessments: false,
       templates: true,

@@ -57,6 +57,7 @@ export const errorStatus = {
   'resetToken.tooOld': 400,
   'username.exists': 400,
   'personnelNumber.exists': 400,
+  'inventoryNumber.exists': 400,
   'username.invalid': 400,
   'username.mismatch': 400,
   'role.notFound': 400,

@@ -5,6 +5,7 @@ export const featureFlagDefaults = {
   templates: true,
   calendar: false,
   hazardousSubstances: false,
+  equipment: false,
 } as const satisfies Record<string, boolean>;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;

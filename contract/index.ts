@@ -8,6 +8,7 @@ import { elearningExecutions } from './elearningExecutions';
 import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
 import { elearnings } from './elearnings';
+import { equipment } from './equipment';
 import { files } from './files';
 import { hazardousSubstances } from './hazardousSubstances';
 import { infopoint } from './infopoint';
@@ -56,6 +57,7 @@ export const areas = {
   messages,
   auditEvents,
   hazardousSubstances,
+  equipment,
 } as const;
 
 /** Every call, with its name as `area.call`. */

@@ -51,6 +51,15 @@ interface RecordAccess {
  * knows of them, what is read anew after writes, and the companies with which tests try row rules.
  */
 export const plainRecords = {
+  equipment: {
+    read: evaluators,
+    write: evaluators,
+    feature: 'equipment',
+    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
+    shows: ['locations', 'orgUnits', 'members'],
+    // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
+    keptYears: 30,
+  },
   hazardousSubstances: {
     read: evaluators,
     write: evaluators,

@@ -25,6 +25,7 @@ const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'location.identifierExists': 'locationIdentifier',
   'memberGroup.identifierExists': 'memberGroupIdentifier',
   'client.identifierExists': 'clientIdentifier',
+  'inventoryNumber.exists': 'inventoryNumber',
 };
 
 /** Errors by field, as react-admin's forms take them; `root.serverError` is about the form as a whole. */

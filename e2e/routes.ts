@@ -46,6 +46,7 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
   const orgUnit = await firstOf(page, '/dashboard/company/org-units/list', 'Produktion');
   const location = await firstOf(page, '/dashboard/company/locations/list', 'Werk Ulm');
   const memberGroup = await firstOf(page, '/dashboard/company/members/group/list', 'Ersthelfende');
+  const piece = await firstOf(page, '/dashboard/company/equipment/list', 'FZ-003');
   const substance = await firstOf(page, '/dashboard/company/hazardous-substances/list', 'Acetylen');
   const elearning = await firstOfCatalog(page, '/dashboard/apps/elearnings/catalog/list');
   const assessment = await firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list');
@@ -90,6 +91,9 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'location-create': '/dashboard/company/locations/create',
     'location-details': `${location}/details`,
     'location-member': `${location}/member`,
+    equipment: '/dashboard/company/equipment/list',
+    'equipment-create': '/dashboard/company/equipment/create',
+    'equipment-details': `${piece}/details`,
     'hazardous-substances': '/dashboard/company/hazardous-substances/list',
     'hazardous-substances-archive': '/dashboard/company/hazardous-substances/list?standing=archived',
     'hazardous-substance-create': '/dashboard/company/hazardous-substances/create',

@@ -23,6 +23,7 @@ export const resources = {
     places.hazardousSubstances,
     async () => (await import('./hazardousSubstances')).hazardousSubstances,
   ),
+  equipment: resource(places.equipment, async () => (await import('./equipment')).equipment),
 } satisfies Resources;
 
 /** What has no pages of its own: fields and assignments choose from it, or other pages list it. */

@@ -10,6 +10,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { linkedPages } from '../contract/dashboardPages';
@@ -72,5 +73,11 @@ export const places = {
     icon: ScienceOutlined,
     featureFlag: 'hazardousSubstances',
     access: 'hazardousSubstances.list',
+  },
+  equipment: {
+    path: 'company/equipment',
+    icon: PrecisionManufacturingOutlined,
+    featureFlag: 'equipment',
+    access: 'equipment.list',
   },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -10,6 +10,7 @@ import { handlers as elearningExecutions } from './elearningExecutions';
 import { handlers as elearningNames } from './elearningNames';
 import { handlers as elearningStatistics } from './elearningStatistics';
 import { handlers as elearnings } from './elearnings';
+import { handlers as equipment } from './equipment';
 import { handlers as files } from './files';
 import { handlers as hazardousSubstances } from './hazardousSubstances';
 import { handlers as infopoint } from './infopoint';
@@ -60,6 +61,7 @@ const areaHandlers: AreaHandlers = {
   settings,
   templates,
   hazardousSubstances,
+  equipment,
 };
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.

@@ -3,6 +3,7 @@ import { searchTextOf } from '../core/lists/searchText';
 import type { Transaction } from '../db/database';
 import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../db/schema';
 import { searchColumns } from '../domain/people/searchColumns';
+import { fillEquipment } from './fillEquipment';
 import { fillLocations } from './fillLocations';
 import { fillMemberGroups } from './fillMemberGroups';
 import { fillSubstances } from './fillSubstances';
@@ -73,7 +74,7 @@ export const fillClient = async (
 ): Promise<void> => {
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
   const { members: people, elearnings: _____, riskAssessments: ______, ...others } = rest;
-  const { hazardousSubstances: _______, createdAt, ...columns } = others;
+  const { hazardousSubstances: _______, equipment: ________, createdAt, ...columns } = others;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx
@@ -84,4 +85,5 @@ export const fillClient = async (
   await fillLocations(tx, client);
   await fillMemberGroups(tx, client);
   await fillSubstances(tx, client);
+  await fillEquipment(tx, client);
 };

@@ -4,6 +4,7 @@ export * from './clients';
 export * from './cycleSettings';
 export * from './elearnings';
 export * from './elearningTasks';
+export * from './equipment';
 export * from './files';
 export * from './hazardousSubstances';
 export * from './locations';

@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
 import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
@@ -78,6 +79,10 @@ const sidesOf = (area: string): Side[] => {
 const placeOn = (world: World, kind: Kind, side: Side): string =>
   first(world, kind, kind === 'location' && side === 'below' ? 'other' : side);
 
+/** The fields of which no two records hold the same: of `inventoryNumber.exists` its first part. */
+const uniqueFields = ({ errors }: Call): string[] =>
+  errors.flatMap((code) => (code.endsWith('.exists') ? [code.slice(0, -'.exists'.length)] : []));
+
 /** What the plain records that a role reaches point to by a field; all point to the same but for a row rule's fields. */
 export const pointedTo = (world: World, role: Role, area: PlainArea, field: string, kind: Kind): string[] => {
   const reached = new Set(reachOf(world, role, area));
@@ -148,7 +153,10 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
         const kind = kindNamed(create, field) ?? 'member';
         return [belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind)];
       });
-      await add(area, side, copies, async () => ((await succeed(agent, create, request)) as { uuid: string }).uuid);
+      await add(area, side, copies, async (identifier) => {
+        const distinct = Object.fromEntries(uniqueFields(create).map((field) => [field, identifier]));
+        return ((await succeed(agent, create, { ...request, ...distinct })) as { uuid: string }).uuid;
+      });
     }
   }
   return world;

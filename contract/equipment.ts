@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { area } from './call';
+import { recordCalls } from './recordCalls';
+import { absent, calendarDate, longText, oneOrMore, optional, reference, text, wholeNumber } from './rules';
+
+export const equipmentKinds = [
+  'forklift',
+  'crane',
+  'liftingAccessory',
+  'workPlatform',
+  'lift',
+  'machine',
+  'electricalDevice',
+  'pressureEquipment',
+  'ladder',
+  'rack',
+  'powerDoor',
+  'fireExtinguisher',
+  'fallProtection',
+  'other',
+] as const;
+export type EquipmentKind = (typeof equipmentKinds)[number];
+export const equipmentStatuses = ['inUse', 'lockedOut'] as const;
+
+const form = {
+  name: text(),
+  inventoryNumber: text(50),
+  kind: z.enum(equipmentKinds),
+  manufacturer: optional(text()),
+  serialNumber: optional(text(100)),
+  yearBuilt: optional(wholeNumber(1900, 2100)),
+  locationUuid: optional(reference('locations')),
+  orgUnitUuid: optional(reference('orgUnits')),
+  workArea: optional(text()),
+  responsibleUuid: optional(reference('memberNames')),
+  notes: optional(longText(2000)),
+};
+
+/** The register of the work equipment of a company. */
+export const equipment = area(
+  'equipment',
+  recordCalls({
+    area: 'equipment',
+    words: ['piece of work equipment', 'pieces of work equipment'],
+    form,
+    /** `lockedOn`: since when nobody may use it, and why; null while it is in use. */
+    listed: {
+      name: form.name,
+      inventoryNumber: form.inventoryNumber,
+      kind: form.kind,
+      manufacturer: form.manufacturer,
+      locationUuid: form.locationUuid,
+      workArea: form.workArea,
+      responsibleUuid: form.responsibleUuid,
+      lockedOn: optional(calendarDate()),
+      lockReason: optional(longText(2000)),
+    },
+    sortable: ['name', 'inventoryNumber', 'kind', 'workArea', 'lockedOn'],
+    filter: {
+      kind: absent(oneOrMore(equipmentKinds)),
+      locationUuid: absent(reference('locations')),
+      orgUnitUuid: absent(reference('orgUnits')),
+      responsibleUuid: absent(reference('memberNames')),
+      status: absent(z.enum(equipmentStatuses)),
+    },
+    refusals: ['inventoryNumber.exists'],
+  }),
+);
