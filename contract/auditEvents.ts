@@ -39,7 +39,7 @@ export const auditActions = [
   ...recordActions('memberGroups'),
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
-  ...plainAreas.flatMap((area) => recordActions(area)),
+  ...plainAreas.flatMap((area) => [...recordActions(area), `${area}.export` as const]),
   'elearnings.saveSettings',
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',

@@ -116,6 +116,7 @@ export const errorStatus = {
   'record.kept': 400,
   'record.notArchived': 400,
   'record.notFound': 404,
+  'record.tooMany': 400,
   'persist.failed': 500,
   internal: 500,
   'login.failed': 401,

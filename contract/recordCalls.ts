@@ -4,7 +4,9 @@ import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
-import { type Permission, type RecordVerb, recordVerbs } from './permissions';
+import { type Permission, type PlainArea, plainAreas, type RecordVerb, recordVerbs } from './permissions';
+import { recordExportCall } from './recordExport';
+import { historyCall } from './recordHistory';
 import { type Referable, referencesIn, type unknownReference } from './references';
 import { absent, calendarDate, optional, searchText, uuid } from './rules';
 import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './standings';
@@ -22,6 +24,11 @@ const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
 /** What belongs to a shape where the area has it, as `plainRecords` says; what it has not is no key of the type. */
 const having = <Has extends boolean, const Part>(has: boolean, part: Part) =>
   (has ? part : {}) as Has extends true ? Part : Record<never, never>;
+
+/** Whether an area is one of `plainRecords`: such a register can be saved as a file. */
+type IsPlain<Name extends string> = Name extends PlainArea ? true : false;
+
+const isPlain = (area: string): boolean => plainAreas.some((each) => each === area);
 
 type HasStandings<Name extends string> = [Standing<Name>] extends [never] ? false : true;
 
@@ -64,8 +71,8 @@ const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
 /**
- * The five calls of plain records: list, one, create, update and delete. What one of them says otherwise, its area puts
- * in place of it.
+ * The calls of plain records: list, one, create, update, delete, and the history of one. What one of them says
+ * otherwise, its area puts in place of it.
  */
 export const recordCalls = <
   const Name extends Area,
@@ -107,6 +114,7 @@ export const recordCalls = <
   const standings = standingsOf(area);
   const archived = <const Part>(part: Part) => having<IsArchived<Name>, Part>(isArchived, part);
   const standing = <const Part>(part: Part) => having<HasStandings<Name>, Part>(standings.length > 0, part);
+  const plain = <const Part>(part: Part) => having<IsPlain<Name>, Part>(isPlain(area), part);
   const shown = {
     uuid: uuid(),
     ...listed,
@@ -119,6 +127,8 @@ export const recordCalls = <
   };
   const oneStanding = z.enum([...standings]) as unknown as z.ZodMiniEnum<{ [Each in Standing<Name>]: Each }>;
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
+  const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
+  const folder = pathOf(access.list).split('/')[0];
   const changes = [area] as const;
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
@@ -128,14 +138,7 @@ export const recordCalls = <
       summary: `One page of the ${several} the caller may see`,
       access: access.list,
       kind: 'read',
-      request: listRequest({
-        sortable,
-        filter: {
-          search: absent(searchText()),
-          ...filter,
-          ...standing({ standing: absent(oneStanding) }),
-        },
-      }),
+      request: listRequest({ sortable, filter: wholeFilter }),
       response: z.strictObject({
         items: z.array(z.strictObject(shown)),
         total: z.int(),
@@ -185,6 +188,16 @@ export const recordCalls = <
       request: bulkRequest(),
       response: bulkResponse(),
       errors: [notFound, ...(isArchived ? keptRefusals : [])],
+    }),
+    history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
+    ...plain({
+      export: recordExportCall({
+        path: `${folder}/export`,
+        several,
+        access: access.list as Access['list'],
+        sortable,
+        filter: z.strictObject(wholeFilter),
+      }),
     }),
     ...archived(archiveCalls(area, several, notFound)),
   };

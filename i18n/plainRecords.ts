@@ -15,16 +15,18 @@ const orElse = (own: Words, others: Words): Words => ({
   ),
 });
 
-/** What lists say of how the records of an area stand, and what archives say, unless its own words do. */
-const withStandings = (words: Words, areas: readonly string[]): Words => {
+/** What lists of plain records say of exports, of how records stand, and of archives, unless their own words do. */
+const withShared = (words: Words, areas: readonly string[]): Words => {
   const { records = {}, ...generator } = (words.generator ?? {}) as Record<string, Words>;
-  const { standings = {}, ...archive } = records as Record<string, Words>;
-  const told = areas
-    .filter((area) => standingsOf(area).length > 0)
-    .map((area) => {
-      const shared = { standings, ...(keptYearsOf(area) !== undefined && archive) };
-      return [area, orElse(words[area] as Words, shared)];
-    });
+  const { standings = {}, export: exported = {}, ...archive } = records as Record<string, Words>;
+  const told = areas.map((area) => {
+    const shared = {
+      export: exported,
+      ...(standingsOf(area).length > 0 && { standings }),
+      ...(keptYearsOf(area) !== undefined && archive),
+    };
+    return [area, orElse((words[area] ?? {}) as Words, shared)];
+  });
   return { ...words, generator, ...Object.fromEntries(told) };
 };
 
@@ -35,7 +37,7 @@ const withStandings = (words: Words, areas: readonly string[]): Words => {
  * @throws Error that says which file lacks a name
  */
 export const withPlainRecords = (written: Words, areas: readonly string[]): Words => {
-  const words = withStandings(written, areas);
+  const words = withShared(written, areas);
   const { records, subjects, options, ...others } = words.auditEvents as Record<string, Words>;
   const texts = Object.entries(records ?? {});
   const names = areas.map((area): [string, string] => {

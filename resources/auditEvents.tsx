@@ -1,10 +1,10 @@
 import { auditEvents as calls } from '../contract/auditEvents';
-import { EventAction } from '../src/auditEvents/EventAction';
-import { EventActor } from '../src/auditEvents/EventActor';
-import { EventChanges } from '../src/auditEvents/EventChanges';
 import { EventSubject } from '../src/auditEvents/EventSubject';
 import { ExportEvents } from '../src/auditEvents/ExportEvents';
 import type { ResourceDeclaration } from '../src/generator';
+import { EventAction } from '../src/generator/history/EventAction';
+import { EventActor } from '../src/generator/history/EventActor';
+import { EventChanges } from '../src/generator/history/EventChanges';
 
 export const auditEvents = {
   calls,

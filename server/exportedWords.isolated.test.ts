@@ -5,6 +5,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { allCalls, areas } from '../contract';
 import type { Call } from '../contract/call';
+import { sortableFields } from '../contract/describe';
+import { plainAreas } from '../contract/permissions';
+import { recordExportFormats } from '../contract/recordExport';
 import { demoPassword } from '../fixtures/demo/logins';
 import { foreignTexts, textsIn } from '../i18n/pseudoWords';
 import { sha512Hex } from './core/session/passwords';
@@ -112,6 +115,13 @@ const resultUuids = async (): Promise<string[]> => {
   return items.flatMap(({ resultUuid }) => (resultUuid ? [resultUuid] : [])).slice(0, 3);
 };
 
+/** A register in each of its formats, in its first order. */
+const registers = (calls: (typeof areas)[(typeof plainAreas)[number]]): Promise<Download[]> => {
+  const [sortBy = ''] = sortableFields(calls.list.request);
+  const asked = { filter: {}, sortBy, sortDirection: 'asc' };
+  return Promise.all(recordExportFormats.map((format) => download(calls.export, { format, ...asked })));
+};
+
 /** How each file that the server makes is asked for. */
 const exports: Record<string, () => Promise<Download[]>> = {
   'certificates.downloadOne': async () => {
@@ -152,6 +162,7 @@ const exports: Record<string, () => Promise<Download[]>> = {
     const path = new URL(feed.address).pathname.replace('/api/', '');
     return [await download(areas.calendar.readDates, {}, path)];
   },
+  ...Object.fromEntries(plainAreas.map((area) => [`${area}.export`, () => registers(areas[area])])),
 };
 
 it('knows every file that the server makes', () => {

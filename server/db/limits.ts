@@ -1,3 +1,5 @@
+import { plainAreas } from '../../contract/permissions';
+
 /** What PostgreSQL may take, in milliseconds. */
 export interface Limit {
   /** For one statement; PostgreSQL ends it then, and says so. */
@@ -33,6 +35,7 @@ const largeCalls: readonly string[] = [
   'certificates.downloadMany',
   'riskActions.export',
   'auditEvents.export',
+  ...plainAreas.map((area) => `${area}.export`),
 ];
 
 /** Which kind of work the call of this name, `area.call`, is. */

@@ -1,9 +1,10 @@
 import type { DemoClient } from '../../fixtures/demo';
 import { records } from '../areas/hazardousSubstances';
 import type { Transaction } from '../db/database';
-import { hazardousSubstances } from '../db/schema';
+import { auditEvents, hazardousSubstances } from '../db/schema';
+import { substanceHistory } from './substanceHistory';
 
-/** Writes a company's register of hazardous substances. */
+/** Writes a company's register of hazardous substances, and what was done to it. */
 export const fillSubstances = async (tx: Transaction, client: DemoClient): Promise<void> => {
   await tx.insert(hazardousSubstances).values(
     client.hazardousSubstances.map(({ uuid, ...substance }) => ({
@@ -14,4 +15,6 @@ export const fillSubstances = async (tx: Transaction, client: DemoClient): Promi
       archivedOn: substance.archivedOn,
     })),
   );
+  const history = substanceHistory(client);
+  if (history.length > 0) await tx.insert(auditEvents).values(history);
 };

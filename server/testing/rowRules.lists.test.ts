@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { pageSizes } from '../../contract/constants';
@@ -95,6 +96,12 @@ const lists: Record<string, ListModel> = {
     plainAreas.map((kind): [string, ListModel] => [
       `${kind}.list`,
       { kind, rows: (world, role) => reachOf(world, role, kind) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['locations', 'memberGroups', ...plainAreas] as const).map((area): [string, ListModel] => [
+      `${area}.history`,
+      { rows: ({ company }, _, parent) => idsOf(server, 'audit_events', company, sql`subject_id = ${parent}::uuid`) },
     ]),
   ),
 };

@@ -22,7 +22,7 @@ import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
 
 /** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
-const alwaysLogged: readonly string[] = ['riskActions.export'];
+const alwaysLogged: readonly string[] = ['riskActions.export', ...plainAreas.map((area) => `${area}.export`)];
 
 /** What a call tells apart from the unknown though it takes only others: who shall be restored may be active. */
 const mentioned: Record<string, Kind> = { 'archivedMembers.restore uuids': 'member' };

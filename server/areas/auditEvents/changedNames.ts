@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { namedTables } from '../../core/records/namedTables';
+import type { Names } from '../../core/records/readChanges';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { elearnings, elearningTexts, elearningVersions, members } from '../../db/schema';
 import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
-import type { Names } from './changes';
 
 const named = [
   { table: members, id: members.id, name: sql`${members.firstName} || ' ' || ${members.lastName}` },

@@ -2,10 +2,10 @@ import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import type { LanguageCode } from '../../../contract/constants';
 import { namedTables } from '../../core/records/namedTables';
+import { idsIn, readChanges } from '../../core/records/readChanges';
 import type { Transaction } from '../../db/database';
 import { auditEvents, members } from '../../db/schema';
 import { readNames } from './changedNames';
-import { idsIn, readChanges } from './changes';
 import { subjectNameIn } from './subjectName';
 
 interface Part {

@@ -6,6 +6,7 @@ import { riskActions } from '../../../contract/riskActions';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { riskEvaluations } from '../../../contract/riskEvaluations';
 import { riskExecutions } from '../../../contract/riskExecutions';
+import { mostNamed } from '../../core/records/readChanges';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -13,7 +14,6 @@ import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { finishAlike, none, of, plan } from '../riskEvaluations/setUpRound';
 import { addPeople, addRound, giveEntry, type TestEntry, type TestRound } from '../riskEvaluations/testing';
-import { mostNamed } from './changes';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;

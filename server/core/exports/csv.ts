@@ -3,13 +3,14 @@ import type { Cell, Table } from './spreadsheet';
 /** What a spreadsheet would take for a formula is marked as text. */
 const harmless = (cell: string): string => (/^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
-const quoted = (cell: string): string => `"${harmless(cell).replaceAll('"', '""')}"`;
+const quoted = (cell: string | number): string =>
+  typeof cell === 'number' ? String(cell) : `"${harmless(cell).replaceAll('"', '""')}"`;
 
 /** Begins a CSV file: tells Excel that it is UTF-8. */
 const csvMark = '\ufeff';
 
 /** One line of a CSV file that Excel opens with a double click: semicolons, safe against formulas. */
-const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
+const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
 /** A table as a whole CSV file. */
 export const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
@@ -20,7 +21,7 @@ export async function* csvOf(
   { heading, slices }: Pick<Table, 'heading' | 'slices'>,
   writeDay: (day: string) => string,
 ): AsyncGenerator<Buffer> {
-  const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell ? writeDay(cell.day) : '');
+  const textOf = (cell: Cell): string | number => (typeof cell === 'object' ? (cell ? writeDay(cell.day) : '') : cell);
   yield Buffer.from(csvMark + csvLine(heading));
   for await (const rows of slices()) yield Buffer.from(rows.map((cells) => csvLine(cells.map(textOf))).join(''));
 }

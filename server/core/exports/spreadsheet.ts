@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type ZipEntry, zipOf } from './zip';
 
-/** A text, or a calendar day (`YYYY-MM-DD`), which stays one that can be sorted and calculated with. */
-export type Cell = string | { day: string } | null;
+/** A text, or a number or a calendar day (`YYYY-MM-DD`), which stays one that can be sorted and calculated with. */
+export type Cell = string | number | { day: string } | null;
 
 /** A table of which no more than a slice is there at a time. */
 export interface Table {
@@ -30,6 +30,7 @@ const textCell = (text: string, attributes = ''): string =>
 const cell = (content: Cell): string => {
   if (content === null || content === '') return '<c/>';
   if (typeof content === 'string') return textCell(content);
+  if (typeof content === 'number') return `<c><v>${content}</v></c>`;
   return `<c s="${style.day}"><v>${days(content.day)}</v></c>`;
 };
 

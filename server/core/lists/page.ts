@@ -41,3 +41,21 @@ export const pageOfIds = <Extra extends Record<string, SQL.Aliased>>(
     .offset((page - 1) * perPage)
     .as('page');
 };
+
+/** The ids of all that a list finds, in its order: 36 bytes for each. */
+export const allIds = async (
+  tx: Transaction,
+  records: PgTable & { id: PgColumn },
+  { joined, condition, order, limit }: Pick<PageParts<never>, 'joined' | 'condition' | 'order'> & { limit: number },
+): Promise<string[]> => {
+  const query = tx
+    .select({ id: records.id })
+    .from(records as PgTable)
+    .$dynamic();
+  for (const { table, on } of joined) query.leftJoin(table, on);
+  const rows = await query
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(({ id }) => String(id));
+};

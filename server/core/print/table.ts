@@ -10,12 +10,12 @@ export interface Table {
   rows: readonly (readonly string[])[];
   /** Points: room to write by hand. */
   rowHeight?: number;
+  /** Points: of many columns, smaller than usual. */
+  size?: number;
 }
 
 const padding = 4;
 const hairline = '#b9c3cd';
-const headStyle: Style = { size: 8.5, bold: true };
-const cellStyle: Style = { size: 9 };
 
 /** What stands in a cell, and what it is to a screen reader. */
 interface Cell {
@@ -28,7 +28,13 @@ interface Cell {
  * A table with lines between its rows. Rows stay whole, and where one begins a page the heads stand above it once more,
  * for the eye alone: whoever has it read to them heard them before.
  */
-export const drawTable = (document: Document, parent: Structure, { columns, rows, rowHeight = 0 }: Table): void => {
+export const drawTable = (
+  document: Document,
+  parent: Structure,
+  { columns, rows, rowHeight = 0, size = 9 }: Table,
+): void => {
+  const headStyle: Style = { size: size - 0.5, bold: true };
+  const cellStyle: Style = { size };
   const width = document.page.width - 2 * margin;
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (width * share) / all);

@@ -9,10 +9,9 @@ import type { PlainRecord, Values } from './plainRecord';
 import { isVisible, shownTo, withGuards } from './shown';
 import { countStandings } from './standings';
 
-interface ListRequest {
+/** What a list is narrowed to and put in order by. */
+export interface Asked {
   filter: Values & { search?: string; standing?: string };
-  page: number;
-  perPage: number;
   sortBy: string;
   sortDirection: 'asc' | 'desc';
 }
@@ -28,27 +27,43 @@ const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unkn
   return column instanceof PgArray ? arrayOverlaps(column, wanted) : inArray(column, wanted);
 };
 
+/** What is asked of a list as parts of a query; `condition` is what is found of the standing that is wanted. */
+export const askedOf = async (record: PlainRecord, context: Context, { filter, sortBy, sortDirection }: Asked) => {
+  const { tx, caller, clientId, clock } = context;
+  const { table, name, computed, orders, columnOf } = record;
+  const { search, standing = 'all', ...others } = filter;
+  const standings = record.standings?.(await todayOf(tx, clientId, clock));
+  const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
+  const found = and(isVisible(record, caller), containsWords(table.search, search), ...wanted);
+  const sorted = computed[sortBy]?.sorted;
+  const ordered = orders[sortBy]?.(sortDirection);
+  return {
+    standings,
+    standing,
+    found,
+    condition: and(found, standings?.[standing]),
+    sorted,
+    order:
+      ordered?.order ?? totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
+    joined: ordered?.joined ?? sorted?.joined ?? [],
+  };
+};
+
 /** One page of the records that the caller may see, and how many those are. */
 export const listOf =
   (record: PlainRecord) =>
-  async (context: Context, { filter, page, perPage, sortBy, sortDirection }: ListRequest) => {
-    const { tx, caller, clientId, clock } = context;
-    const { table, records, name, computed, orders, columnOf, listed } = record;
-    const { search, standing = 'all', ...others } = filter;
-    const standings = record.standings?.(await todayOf(tx, clientId, clock));
-    const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
-    const sorted = computed[sortBy]?.sorted;
-    const ordered = orders[sortBy]?.(sortDirection);
-    const found = and(isVisible(record, caller), containsWords(table.search, search), ...wanted);
+  async (context: Context, { page, perPage, ...asked }: Asked & { page: number; perPage: number }) => {
+    const { tx, caller } = context;
+    const { table, records, listed } = record;
+    const { standings, standing, found, condition, sorted, order, joined } = await askedOf(record, context, asked);
     const counting = standings && countStandings(tx, records, standings, found);
     const { items, total } = await readPage(tx, table, {
       selection: withGuards(record, listed),
-      condition: and(found, standings?.[standing]),
+      condition,
       total: counting?.then((counts) => counts[standing] ?? 0),
-      order:
-        ordered?.order ?? totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
-      joined: ordered?.joined ?? sorted?.joined,
-      known: sorted && { [sortBy]: sorted.value },
+      order,
+      joined,
+      known: sorted && { [asked.sortBy]: sorted.value },
       page,
       perPage,
     });

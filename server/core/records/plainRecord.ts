@@ -101,12 +101,15 @@ export const plainRecord = (spec: LooseSpec) => {
   for (const name of stored) columnOf(name);
   return {
     area,
+    calls,
     /** What the audit log calls one of it: as its refusals do, or by its area where those are everybody's. */
     subjectType: notFound === 'record.notFound' ? area : (notFound.split('.')[0] ?? ''),
     notFound,
     table,
     records,
     columnOf,
+    /** What is read for a field: its column, or what is computed in place of one. */
+    sourceOf,
     name: nameColumn(records),
     stored,
     links,

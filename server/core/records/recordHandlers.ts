@@ -1,17 +1,21 @@
 import type { SQL } from 'drizzle-orm';
-import type { Call } from '../../../contract/call';
-import type { Caller, Context, Handler } from '../context/context';
+import type { Call, Download } from '../../../contract/call';
+import type { Caller, Context, Handler, PreparedHandler } from '../context/context';
 import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';
+import { exportOf } from './export';
+import { historyOf } from './history';
 import { listOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
 import { isVisible, lockOne, readOne } from './shown';
 import type { Form, RecordCalls, RecordSpec, RecordTable, Verb, Written } from './spec';
 import { columnsOf, createOf, updateOf } from './write';
 
+type HandlerOf<C extends Call> = C extends { download: Download } ? PreparedHandler<C> : Handler<C>;
+
 /** What is made of a spec. */
 export interface Records<C extends RecordCalls, T extends RecordTable> {
-  handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? Handler<C[Name]> : never };
+  handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? HandlerOf<C[Name]> : never };
   notFound: C['one']['errors'][number];
   /** The caller may see it, or those of these: a condition for queries on the table. */
   isVisible: (caller: Caller, uuids?: readonly string[]) => SQL | undefined;
@@ -21,7 +25,7 @@ export interface Records<C extends RecordCalls, T extends RecordTable> {
   columnsOf: (form: Pick<Form<C>, Written<C, T>>) => Pick<T['$inferInsert'], Written<C, T>> & { search: string };
 }
 
-/** The five calls of plain records, from their part of the contract and their table. */
+/** The calls of plain records, from their part of the contract and their table. */
 export const recordHandlers = <const C extends RecordCalls, T extends RecordTable>(
   spec: RecordSpec<C, T>,
 ): Records<C, T> => {
@@ -33,6 +37,8 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       create: createOf(record),
       update: updateOf(record),
       delete: deleteOf(record),
+      history: historyOf(record),
+      ...('export' in record.calls && { export: exportOf(record) }),
       ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,

@@ -37,6 +37,12 @@ export const isVisible = ({ table, visible }: PlainRecord, caller: Caller, uuids
   and(uuids && anyOf(table.id, uuids), visible(caller));
 
 /** @throws CallError `notFound` if the caller may not see it */
+export const requireVisible = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<void> => {
+  const { records, notFound } = record;
+  if ((await tx.$count(records, isVisible(record, caller, [uuid]))) === 0) throw new CallError(notFound);
+};
+
+/** @throws CallError `notFound` if the caller may not see it */
 export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<Values> => {
   const { table, records, detailed, links, notFound } = record;
   const [row] = await tx

@@ -87,6 +87,9 @@ const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = 
 /** Whose filters exclude each other here: each record has one round, one risk, one owner. */
 const exclusive: readonly string[] = ['riskActions.list', 'riskActions.export'];
 
+/** Whether a call only shows something, if as a file. */
+const isReading = ({ kind, download }: Call): boolean => kind === 'read' || download !== undefined;
+
 /** What a field of a call names; undefined: nothing that the companies here have. */
 export const kindOf = ({ area, call }: Case, field: string): Kind | undefined => {
   // Nobody takes part in a round here: answering ended.
@@ -117,7 +120,7 @@ export const fitting = (world: World, current: Case, field: string): (string | n
 };
 
 const fittingBeside = (world: World, current: Case, field: string): (string | null)[] => {
-  const isNarrowing = current.call.kind === 'read' && saysWhereItBelongs(current, field);
+  const isNarrowing = isReading(current.call) && saysWhereItBelongs(current, field);
   return isNarrowing || exclusive.includes(current.name) ? [] : fitting(world, current, field);
 };
 
@@ -140,7 +143,7 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   const place = `${name} ${field} ${role}`;
   if (wider[place]) return select(world, kind, ...everySide);
   const area = plainAreas.find((each) => each === current.area);
-  if (area && current.call.kind === 'read' && kind !== area) return pointedTo(world, role, area, field, kind);
+  if (area && isReading(current.call) && kind !== area) return pointedTo(world, role, area, field, kind);
   // For what is at their location they find everybody by name.
   if (area && role === 'loc-admin' && kind === 'member') return select(world, kind, ...everySide);
   const elsewise = reachedElsewise[`${name} ${field}`];

@@ -17,11 +17,12 @@ export const idsOf = (
   { database }: TestServer,
   table: 'outbox_messages' | 'audit_events',
   { clientId }: Company,
+  condition = sql`true`,
 ): Promise<string[]> =>
   database.owner(async (tx) => {
     const rows = await rowsOf<{ id: string }>(
       tx,
-      sql`select id from ${sql.identifier(table)} where client_id = ${clientId}`,
+      sql`select id from ${sql.identifier(table)} where client_id = ${clientId} and ${condition}`,
     );
     return rows.map(({ id }) => id);
   });

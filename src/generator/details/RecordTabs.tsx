@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { detailsPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
+import { useWords } from '../useWords';
 import type { TabEntry } from './useTabs';
 
 interface Properties {
@@ -18,6 +19,7 @@ export const tabElementId = (id: string): string => `tab-${id}`;
 /** The tabs of a record, as links: each has an address. A single one needs no choice. */
 export const RecordTabs = ({ resource, tabs, uuid, current }: Properties) => {
   const translate = useTranslate();
+  const words = useWords();
   const declaration = useDeclaration(resource);
   if (tabs.length < 2) return null;
   return (
@@ -29,7 +31,7 @@ export const RecordTabs = ({ resource, tabs, uuid, current }: Properties) => {
           component={Link}
           to={detailsPath(declaration, uuid, id)}
           value={id}
-          label={translate(`${resource}.tabs.${id}`)}
+          label={words(`${resource}.tabs.${id}`, `generator.${id}.tab`)}
         />
       ))}
     </Tabs>

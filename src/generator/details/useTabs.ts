@@ -1,12 +1,20 @@
+import type { Call } from '../../../contract/call';
+import { lazyPage } from '../../layout/pageRoutes';
 import { useMayCall } from '../access';
-import type { Declaration } from '../declaration';
+import type { Declaration, Row } from '../declaration';
 import { useDeclaration } from '../resourceContext';
 
 export type TabEntry = NonNullable<Declaration['tabs']>[number];
+
+/** The last tab of every record whose changes can be read: nobody declares it. */
+const historyTab = (call: Call) => ({ id: 'history', call, View: HistoryTab });
+const HistoryTab = lazyPage<{ record: Row }>(async () => (await import('../history/HistoryTab')).HistoryTab);
 
 /** The tabs of a record that the person may see. */
 export const useTabs = (resource: string): readonly TabEntry[] => {
   const { calls, tabs = [] } = useDeclaration(resource);
   const mayCall = useMayCall();
-  return tabs.filter((tab) => mayCall('View' in tab ? tab.call : 'fields' in tab ? calls.one : calls[tab.list]));
+  const { history } = calls;
+  const all: readonly TabEntry[] = [...tabs, ...(history && tabs.length > 0 ? [historyTab(history)] : [])];
+  return all.filter((tab) => mayCall('View' in tab ? tab.call : 'fields' in tab ? calls.one : calls[tab.list]));
 };

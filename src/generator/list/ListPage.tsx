@@ -12,6 +12,7 @@ import { useCrumbs } from '../useCrumbs';
 import { archivedView } from './archivedView';
 import { bubblesOf, ListBubbles, useBubbles } from './bubbles';
 import { EmptyList } from './EmptyList';
+import { exportOf } from './exportOf';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
 import { useRecordList } from './useRecordList';
@@ -25,10 +26,11 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const { Note } = view;
   const bubbles = bubblesOf(declaration, words);
   const { values, chosen, choose, isNarrowed } = useBubbles(calls.list, bubbles?.filter);
+  const filter = bubbles && { [bubbles.filter]: chosen };
   const list = useRecordList({
     resource,
     sort: view.sort,
-    filter: bubbles && { [bubbles.filter]: chosen },
+    filter,
     storeKey: `${resource}.list`,
   });
   const { actionsOf, bulkActions } = useActions(resource);
@@ -75,6 +77,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
         view={chosen === 'archived' ? archivedView(view) : view}
         Above={view.Above}
         isNarrowed={isNarrowed}
+        exported={exportOf(declaration, list, { filter })}
         heading={bubbles && translate(`${words}.headings.${chosen}`, { _: '' })}
         filters={view.filters}
         label={heading}

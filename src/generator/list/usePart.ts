@@ -1,6 +1,5 @@
-import { listBody } from '../../../dataProvider/listBody';
 import { usePartDeclaration } from '../resourceContext';
-import type { Export } from './ExportButtons';
+import { exportOf } from './exportOf';
 import { useRecordList } from './useRecordList';
 
 interface Options {
@@ -20,12 +19,6 @@ export const usePart = (name: string, { parent, filter, without = [] }: Options)
   const { calls, words = name, title, list: view, exports } = usePartDeclaration(name);
   const meta = { parent, quiet: true };
   const list = useRecordList({ resource: name, sort: view.sort, meta, filter, storeKey: false });
-  const call = exports && calls[exports.call];
-  const exported = (): Export | undefined => {
-    const state = { filter: { ...list.filterValues, ...filter }, sort: list.sort, meta };
-    const { page: _, perPage: __, ...asked } = listBody(calls.list, state);
-    return call && { call, body: { ...exports?.body, ...asked } };
-  };
   const isShown = (entry: string | { name: string }): boolean =>
     !without.includes(typeof entry === 'string' ? entry : entry.name);
   return {
@@ -35,6 +28,6 @@ export const usePart = (name: string, { parent, filter, without = [] }: Options)
     view: 'columns' in view ? { ...view, columns: view.columns.filter(isShown) } : view,
     filters: view.filters,
     titleOf: title,
-    exported: exported(),
+    exported: exportOf({ calls, exports }, list, { filter, meta }),
   };
 };

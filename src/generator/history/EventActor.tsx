@@ -1,9 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AuditEventListItem } from '../../contract/auditEvents';
+import type { AuditEventListItem } from '../../../contract/auditEvents';
 
 /** Who did it; of a customer adviser it says so. */
-export const EventActor = ({ record: { actorName, byAdviser } }: { record: AuditEventListItem }) => {
+export const EventActor = ({
+  record: { actorName, byAdviser },
+}: {
+  record: Pick<AuditEventListItem, 'uuid' | 'actorName' | 'byAdviser'>;
+}) => {
   const translate = useTranslate();
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -1,10 +1,14 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AuditEventListItem } from '../../contract/auditEvents';
-import { changeText } from '../../i18n/changeText';
+import type { AuditEventListItem } from '../../../contract/auditEvents';
+import { changeText } from '../../../i18n/changeText';
 
 /** What changed: each field in the words of its area, old → new. */
-export const EventChanges = ({ record: { action, changes } }: { record: AuditEventListItem }) => {
+export const EventChanges = ({
+  record: { action, changes },
+}: {
+  record: Pick<AuditEventListItem, 'uuid' | 'action' | 'changes'>;
+}) => {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '32rem', overflowWrap: 'anywhere' }}>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { spreadsheetMaximum } from './elearningStatistics';
+import { empty } from './list';
+import type { Permission } from './permissions';
+
+/** The files that a register can be saved as: two to work on, one to print and to keep. */
+export const recordExportFormats = ['csv', 'pdf', 'xlsx'] as const;
+export type RecordExportFormat = (typeof recordExportFormats)[number];
+
+/** The most records of a file; a CSV file holds any number. */
+export const recordExportMaximums: Readonly<Partial<Record<RecordExportFormat, number>>> = {
+  pdf: 2_000,
+  xlsx: spreadsheetMaximum,
+};
+
+/** All that a list finds with its filters, in its order, as a file in the language of who asks. */
+export const recordExportCall = <
+  const Access extends Permission,
+  const Sortable extends readonly [string, ...string[]],
+  Filter extends z.ZodMiniObject,
+>({
+  path,
+  several,
+  access,
+  sortable,
+  filter,
+}: {
+  path: string;
+  /** What the records are called: `hazardous substances`. */
+  several: string;
+  access: Access;
+  sortable: Sortable;
+  filter: Filter;
+}) =>
+  call({
+    method: 'POST',
+    path,
+    summary: `All ${several} that a filter finds, as CSV, spreadsheet or PDF in the language of who asks`,
+    access,
+    kind: 'silentWrite',
+    changes: [],
+    request: z.strictObject({
+      format: z.enum(recordExportFormats),
+      filter,
+      sortBy: z.enum(sortable),
+      sortDirection: z.enum(['asc', 'desc']),
+    }),
+    response: empty(),
+    errors: ['record.tooMany'],
+    download: { formats: recordExportFormats },
+  });

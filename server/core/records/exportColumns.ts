@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { areas } from '../../../contract';
+import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
+import { isPermitted } from '../../../contract/permissions';
+import type { RecordExportFormat } from '../../../contract/recordExport';
+import type { Referable } from '../../../contract/references';
+import type { Translate } from '../../../i18n/words';
+import type { Caller } from '../context/context';
+import type { Cell } from '../exports/spreadsheet';
+import { nameOf } from './names';
+import type { PlainRecord } from './plainRecord';
+
+/** A column of a file: what is read for it, and how it is written. */
+export interface ExportColumn {
+  name: string;
+  heading: string;
+  /** In characters, or as a part of the page's width. */
+  width: number;
+  source: PgColumn | SQL;
+  cellOf: (value: unknown) => Cell;
+}
+
+/** In characters. */
+const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
+  date: 14,
+  number: 12,
+  select: 16,
+  switch: 10,
+  multiSelect: 24,
+  reference: 24,
+  longText: 60,
+};
+
+const notExported: readonly string[] = ['uuid', 'abilities', 'version'];
+const ofArchive: readonly string[] = ['archivedOn', 'keptUntil'];
+
+/** Paper has room for what lists show, a spreadsheet for all that is known. */
+const shapesFor = ({ calls }: PlainRecord, format: RecordExportFormat, isArchive: boolean): FieldShape[] => {
+  const schema = (format === 'pdf' && itemSchema(calls.list.response)) || calls.one.response;
+  const isWanted = ({ name }: FieldShape): boolean =>
+    !notExported.includes(name) && (isArchive || !ofArchive.includes(name));
+  return Object.values(describeFields(schema)).filter(isWanted);
+};
+
+const mayRead = ({ reference }: FieldShape, { permissions }: Caller): boolean =>
+  reference === undefined || isPermitted(permissions, [areas[reference as Referable].list.access]);
+
+const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translate): ((value: unknown) => Cell) => {
+  const word = (value: unknown): string =>
+    translate(`${area}.options.${name}.${value}`, { _: translate(`options.${name}.${value}`, { _: String(value) }) });
+  const written: Readonly<Partial<Record<FieldShape['widget'], (value: never) => Cell>>> = {
+    date: (day: string) => ({ day }),
+    number: (value: number) => value,
+    switch: (value: boolean) => translate(value ? 'common.yes' : 'common.no'),
+    select: word,
+    multiSelect: (values: readonly unknown[]) => values.map(word).join(', '),
+  };
+  const write: (value: never) => Cell = written[widget] ?? String;
+  return (value) => (value === null || value === undefined ? null : write(value as never));
+};
+
+/**
+ * The columns of a register as a file of a format, in the contract's order. What points to records that the caller may
+ * not list is left out, as on their screen.
+ */
+export const exportColumns = (
+  record: PlainRecord,
+  { format, isArchive }: { format: RecordExportFormat; isArchive: boolean },
+  caller: Caller,
+  translate: Translate,
+): ExportColumn[] =>
+  shapesFor(record, format, isArchive)
+    .filter((shape) => mayRead(shape, caller))
+    .map((shape) => {
+      const { name, widget, reference } = shape;
+      const source = record.sourceOf(name);
+      return {
+        name,
+        heading: translate(`${record.area}.fields.${name}`),
+        width: widths[widget] ?? 30,
+        source: reference ? nameOf(reference as Referable, source, caller) : source,
+        cellOf: cellsOf(record.area, shape, translate),
+      };
+    });

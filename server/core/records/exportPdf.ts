@@ -1,0 +1,41 @@
+import type { LanguageCode } from '../../../contract/constants';
+import type { Translate } from '../../../i18n/words';
+import { dayWriter } from '../exports/dayWriter';
+import type { Cell, Table } from '../exports/spreadsheet';
+import { archivedPdf } from '../print/archivedPdf';
+import { sheetOf } from '../print/sheet';
+
+export interface PrintedRegister {
+  table: Table;
+  /** What was narrowed by, each as a line. */
+  filters: readonly string[];
+  companyName: string;
+  language: LanguageCode;
+  /** The company's day. */
+  today: string;
+  madeAt: Date;
+  translate: Translate;
+}
+
+const small = { size: 9, muted: true };
+
+/** A register on paper: whose it is, of which day, what it was narrowed by, and a row for each record. */
+export const printRegister = async (register: PrintedRegister): Promise<Buffer> => {
+  const { table, filters, companyName, language, today, madeAt, translate } = register;
+  const { name: title, heading, widths } = table;
+  const day = dayWriter(language);
+  const textOf = (cell: Cell): string => (typeof cell === 'object' ? (cell ? day(cell.day) : '') : String(cell));
+  const rows: string[][] = [];
+  for await (const slice of table.slices()) rows.push(...slice.map((cells) => cells.map(textOf)));
+  return archivedPdf({ title, author: companyName, language, madeAt, isAcross: true }, (document) => {
+    const sheet = sheetOf(document);
+    sheet.block('P', companyName, { size: 10, muted: true });
+    sheet.block('H1', title, { size: 18, bold: true });
+    sheet.block('P', translate('generator.recordExport.summary', { day: day(today), smart_count: rows.length }), small);
+    for (const line of filters) sheet.block('P', line, small);
+    document.y += 10;
+    const columns = heading.map((head, index) => ({ head, share: Math.min(widths[index] ?? 30, 30) }));
+    if (rows.length > 0) sheet.table({ columns, rows, size: 7.5 });
+    sheet.end((page, count) => translate('generator.recordExport.page', { number: page, count }));
+  });
+};

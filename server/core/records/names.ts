@@ -1,0 +1,53 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Referable } from '../../../contract/references';
+import { anyOf } from '../../db/anyOf';
+import { rowsOf } from '../../db/query';
+import { locations, memberGroups, members, orgUnits } from '../../db/schema';
+import type { Caller, Context } from '../context/context';
+import { nameColumn } from './nameColumn';
+import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
+
+interface Named {
+  table: PgTable & { id: PgColumn };
+  name: SQL | PgColumn;
+  /** Whose names the caller may read. */
+  visible: (caller: Caller) => SQL | undefined;
+}
+
+/** What records point to, by the name that `reference` gives it. */
+const named: Readonly<Record<Referable, Named>> = {
+  locations: { table: locations, name: nameColumn(locations), visible: visibleLocations },
+  memberGroups: {
+    table: memberGroups,
+    name: nameColumn(memberGroups),
+    visible: (caller) => (seesCompany(caller) ? undefined : sql`false`),
+  },
+  memberNames: {
+    table: members,
+    name: sql`${members.firstName} || ' ' || ${members.lastName}`,
+    // A loc-admin finds everybody by name, as for their location.
+    visible: (caller) => (caller.role === 'loc-admin' ? undefined : visibleMembers(caller)),
+  },
+  orgUnits: { table: orgUnits, name: nameColumn(orgUnits), visible: visibleOrgUnits },
+};
+
+/** For a query: what is called so that the column points to, null where the caller may not read it. */
+export const nameOf = (resource: Referable, pointing: PgColumn | SQL, caller: Caller): SQL<string | null> => {
+  const { table, name, visible } = named[resource];
+  return sql`(select ${name} from ${table} where ${and(eq(table.id, pointing), visible(caller))})`;
+};
+
+/** What people, places and groups with these ids are called, as far as the caller may read it. */
+export const readNames = async (
+  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const parts = Object.values(named).map(
+    ({ table, name, visible }) =>
+      sql`select ${table.id} as id, ${name} as name from ${table} where ${and(anyOf(table.id, ids), visible(caller))}`,
+  );
+  const rows = await rowsOf<{ id: string; name: string }>(tx, sql.join(parts, sql` union all `));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

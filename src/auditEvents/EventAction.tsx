@@ -1,6 +1,0 @@
-import { useTranslate } from 'ra-core';
-import type { AuditEventListItem } from '../../contract/auditEvents';
-
-/** What was done, in words. */
-export const EventAction = ({ record: { action } }: { record: AuditEventListItem }) =>
-  useTranslate()(`auditEvents.options.action.${action}`, { _: action });

@@ -1,0 +1,44 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import { useResourceContext, useTranslate } from 'ra-core';
+import type { HistoryEntry } from '../../../contract/recordHistory';
+import type { Row } from '../declaration';
+import { EmptyList } from '../list/EmptyList';
+import { RecordTable } from '../list/RecordTable';
+import { useRecordList } from '../list/useRecordList';
+import { useDeclaration } from '../resourceContext';
+import { EventAction } from './EventAction';
+import { EventActor } from './EventActor';
+import { EventChanges } from './EventChanges';
+
+const columns = [
+  'at',
+  { name: 'actorName', component: EventActor },
+  { name: 'action', component: EventAction },
+  { name: 'changes', component: EventChanges },
+] as const;
+
+/** What the audit log says of a record: who changed it, when and how, the newest first. */
+export const HistoryTab = ({ record: { uuid } }: { record: Row }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { calls } = useDeclaration(resource);
+  const list = useRecordList<HistoryEntry & Row>({
+    resource,
+    sort: ['at', 'desc'],
+    meta: { call: 'history', parent: { uuid } },
+    storeKey: false,
+  });
+  if (!calls.history) return null;
+  return (
+    <RecordTable
+      resource="auditEvents"
+      call={calls.history}
+      list={list}
+      view={{ columns }}
+      filters={[]}
+      label={translate('generator.history.tab')}
+      titleOf={({ at }: Row) => String(at)}
+      empty={<EmptyList words="generator.history.empty" icon={HistoryOutlined} />}
+    />
+  );
+};
