@@ -31,6 +31,14 @@ export interface RowRule {
   orgUnits?: string;
 }
 
+/** What everybody who works where a record belongs may read of it. */
+export interface StaffView {
+  /** The fields that only those get who work on the record, and whoever is in charge: nobody must need them. */
+  hidden: readonly string[];
+  /** The field that points to the person in charge. */
+  inCharge?: string;
+}
+
 interface RecordAccess {
   read: readonly Role[];
   write: readonly Role[];
@@ -38,6 +46,8 @@ interface RecordAccess {
   feature?: FeatureFlag;
   /** A loc-admin works on the records of their locations, an ou-admin on those of their units; without it, on all. */
   rowRule?: RowRule;
+  /** Whoever works at the location or in the unit of a record reads it as well, besides what is hidden from them. */
+  staff?: StaffView;
   /** The areas whose records a list of them names: it is read anew when these change. */
   shows?: readonly string[];
   /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
@@ -65,6 +75,8 @@ export const plainRecords = {
     write: evaluators,
     feature: 'hazardousSubstances',
     rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
+    // GefStoffV §6(12), since 2024-12-05: open to the staff concerned, besides the quantities.
+    staff: { hidden: ['amount', 'amountUnit'], inCharge: 'responsibleUuid' },
     shows: ['locations', 'orgUnits', 'members'],
     // From this age on, a data sheet is to be asked for anew.
     deadline: { field: 'dataSheetDate', months: 24, isNeeded: true },
@@ -85,11 +97,20 @@ export const plainAreas = Object.keys(plainRecords) as PlainArea[];
 /** Where the records of an area belong, if it is one of plain records with a row rule. */
 export const rowRuleOf = (area: string): RowRule | undefined => new Map(accessOfRecords).get(area)?.rowRule;
 
+/** Which fields of an area's records its staff does not get; undefined where they read none of it. */
+export const staffViewOf = (area: string): StaffView | undefined => new Map(accessOfRecords).get(area)?.staff;
+
+/** Who may make a call of plain records; on which of them, row rules say. */
+const holders = ({ read, write, staff }: RecordAccess, effect: 'read' | 'write'): readonly Role[] => {
+  if (effect === 'write') return write;
+  return staff ? roles.filter((role) => role === 'member' || read.includes(role)) : read;
+};
+
 /** Which roles hold the permissions of plain records. */
 export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>
   Object.fromEntries(
     Object.entries(records).flatMap(([name, access]) => [
-      ...recordVerbs.map((verb) => [`${name}.${verb}`, access[effects[verb]]]),
+      ...recordVerbs.map((verb) => [`${name}.${verb}`, holders(access, effects[verb])]),
       ...(access.keptYears === undefined ? [] : archiveVerbs.map((verb) => [`${name}.${verb}`, access.write])),
     ]),
   ) as Record<RecordPermission<Records>, readonly Role[]>;

@@ -15,6 +15,7 @@ import {
   membersOf,
   ownActions,
   reachOf,
+  readBy,
   type Side,
   select,
   sharedNames,
@@ -95,7 +96,7 @@ const lists: Record<string, ListModel> = {
   ...Object.fromEntries(
     plainAreas.map((kind): [string, ListModel] => [
       `${kind}.list`,
-      { kind, rows: (world, role) => reachOf(world, role, kind) },
+      { kind, rows: (world, role) => readBy(world, role, kind) },
     ]),
   ),
   ...Object.fromEntries(

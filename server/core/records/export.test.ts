@@ -94,7 +94,7 @@ describe('the export of a register', () => {
     const responsible = { responsibleMemberUuids: [company.members['loc-admin'].uuid] };
     const here = await createLocation(admin, { name: 'Werk Nord', ...responsible });
     await create({ designation: 'Aceton', locationUuid: here, orgUnitUuid: company.rootOrgUnitId });
-    await create({ designation: 'Benzin', orgUnitUuid: company.rootOrgUnitId });
+    await create({ designation: 'Benzin', locationUuid: await createLocation(admin) });
     const [heading, ...rows] = rowsOf(await exported({}, await company.signIn('loc-admin')));
     expect(heading).toContain('Standort');
     expect(heading).not.toContain('Einheit');

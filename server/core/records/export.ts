@@ -22,7 +22,6 @@ import { printRegister } from './exportPdf';
 import { type Asked, askedOf } from './list';
 import { readNames } from './names';
 import type { PlainRecord, Values } from './plainRecord';
-import { isVisible } from './shown';
 
 type Request = Asked & { format: RecordExportFormat };
 type Read = Preparation['read'];
@@ -45,7 +44,7 @@ async function* slicesOf(
       tx
         .select({ ...sources, recordId: table.id })
         .from(records)
-        .where(and(anyOf(table.id, slice), isVisible(record, caller))),
+        .where(and(anyOf(table.id, slice), record.readable(caller))),
     );
     const byId = new Map(rows.map((row) => [row.recordId, row]));
     yield slice.flatMap((id) => {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { areas } from '../../../contract';
 import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted, type Permission, staffViewOf } from '../../../contract/permissions';
 import type { RecordExportFormat } from '../../../contract/recordExport';
 import type { Referable } from '../../../contract/references';
 import type { Translate } from '../../../i18n/words';
@@ -43,8 +43,12 @@ const shapesFor = ({ calls }: PlainRecord, format: RecordExportFormat, isArchive
   return Object.values(describeFields(schema)).filter(isWanted);
 };
 
-const mayRead = ({ reference }: FieldShape, { permissions }: Caller): boolean =>
-  reference === undefined || isPermitted(permissions, [areas[reference as Referable].list.access]);
+/** What is hidden from all but those who work on the records is no column for anybody else. */
+const mayRead = ({ area, calls }: PlainRecord, { name, reference }: FieldShape, { permissions }: Caller): boolean => {
+  const isHidden =
+    staffViewOf(area)?.hidden.includes(name) && !isPermitted(permissions, [calls.update.access as Permission]);
+  return !isHidden && (!reference || isPermitted(permissions, [areas[reference as Referable].list.access]));
+};
 
 const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translate): ((value: unknown) => Cell) => {
   const word = (value: unknown): string =>
@@ -71,10 +75,10 @@ export const exportColumns = (
   translate: Translate,
 ): ExportColumn[] =>
   shapesFor(record, format, isArchive)
-    .filter((shape) => mayRead(shape, caller))
+    .filter((shape) => mayRead(record, shape, caller))
     .map((shape) => {
       const { name, widget, reference } = shape;
-      const source = record.sourceOf(name);
+      const source = record.sourceFor(name, caller);
       return {
         name,
         heading: translate(`${record.area}.fields.${name}`),

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgArray, type PgColumn, PgText } from 'drizzle-orm/pg-core';
 import { todayOf } from '../company/companyDay';
-import type { Context } from '../context/context';
+import type { Caller, Context } from '../context/context';
 import { totalOrder } from '../lists/order';
 import { containsWords } from '../lists/search';
 import { readPage } from './page';
 import type { PlainRecord, Values } from './plainRecord';
-import { isVisible, shownTo, withGuards } from './shown';
+import { selectedFor, shownTo } from './shown';
 import { countStandings } from './standings';
 
 /** What a list is narrowed to and put in order by. */
@@ -17,24 +17,30 @@ export interface Asked {
 }
 
 /** Without a German collation, texts sort byte by byte: the same wherever the database stands. */
-const orderOf = (column: PgColumn): PgColumn | SQL => (column instanceof PgText ? sql`${column} collate "C"` : column);
+const orderOf = (column: PgColumn | SQL): PgColumn | SQL =>
+  column instanceof PgText ? sql`${column} collate "C"` : column;
 
-const isWanted = ({ filters, columnOf }: PlainRecord, name: string, wanted: unknown): SQL | undefined => {
+const isWanted = (record: PlainRecord, caller: Caller, name: string, wanted: unknown): SQL | undefined => {
   if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return undefined;
-  if (filters[name]) return filters[name](wanted);
-  const column = columnOf(name);
-  if (!Array.isArray(wanted)) return eq(column, wanted);
-  return column instanceof PgArray ? arrayOverlaps(column, wanted) : inArray(column, wanted);
+  const own = record.filters[name];
+  if (own) return own(wanted);
+  const column = record.columnOf(name);
+  const isSuch = () => {
+    if (!Array.isArray(wanted)) return eq(column, wanted);
+    return column instanceof PgArray ? arrayOverlaps(column, wanted) : inArray(column, wanted);
+  };
+  // Nothing is found by what is hidden.
+  return and(record.told(name, caller), isSuch());
 };
 
 /** What is asked of a list as parts of a query; `condition` is what is found of the standing that is wanted. */
 export const askedOf = async (record: PlainRecord, context: Context, { filter, sortBy, sortDirection }: Asked) => {
   const { tx, caller, clientId, clock } = context;
-  const { table, name, computed, orders, columnOf } = record;
+  const { table, name, computed, orders } = record;
   const { search, standing = 'all', ...others } = filter;
   const standings = record.standings?.(await todayOf(tx, clientId, clock));
-  const wanted = Object.entries(others).map(([each, value]) => isWanted(record, each, value));
-  const found = and(isVisible(record, caller), containsWords(table.search, search), ...wanted);
+  const wanted = Object.entries(others).map(([each, value]) => isWanted(record, caller, each, value));
+  const found = and(record.readable(caller), containsWords(table.search, search), ...wanted);
   const sorted = computed[sortBy]?.sorted;
   const ordered = orders[sortBy]?.(sortDirection);
   return {
@@ -44,7 +50,8 @@ export const askedOf = async (record: PlainRecord, context: Context, { filter, s
     condition: and(found, standings?.[standing]),
     sorted,
     order:
-      ordered?.order ?? totalOrder(sorted?.value ?? orderOf(columnOf(sortBy)), { name, id: table.id }, sortDirection),
+      ordered?.order ??
+      totalOrder(sorted?.value ?? orderOf(record.sourceFor(sortBy, caller)), { name, id: table.id }, sortDirection),
     joined: ordered?.joined ?? sorted?.joined ?? [],
   };
 };
@@ -58,7 +65,7 @@ export const listOf =
     const { standings, standing, found, condition, sorted, order, joined } = await askedOf(record, context, asked);
     const counting = standings && countStandings(tx, records, standings, found);
     const { items, total } = await readPage(tx, table, {
-      selection: withGuards(record, listed),
+      selection: selectedFor(record, listed, caller),
       condition,
       total: counting?.then((counts) => counts[standing] ?? 0),
       order,

@@ -11,6 +11,7 @@ import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
 import { visibleByPlace } from './rowRules';
 import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
+import { staffViewIn } from './staffView';
 import { standingsIn } from './standings';
 
 /** Values by field, as requests and rows have them. */
@@ -34,6 +35,9 @@ export interface LooseSpec {
 
 const isLink = (field: SetLink | Computed): field is SetLink => 'write' in field;
 
+const computedIn = (fields: LooseSpec['fields']): Record<string, Computed> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Computed] => !isLink(entry[1])));
+
 const schemaOf = ({ list }: RecordCalls): Call['response'] => {
   const item = itemSchema(list.response);
   if (!item) throw new Error(`${list.path} answers with no items`);
@@ -52,6 +56,12 @@ const abilitiesOf = (calls: RecordCalls): [name: string, access: Permission][] =
   ]);
 };
 
+const allGuards = (own: Readonly<Record<string, Guard>>, others: Readonly<Record<string, readonly Guard[]>> = {}) => {
+  const guards: Record<string, readonly Guard[]> = { ...others };
+  for (const [ability, guard] of Object.entries(own)) guards[ability] = [guard, ...(guards[ability] ?? [])];
+  return guards;
+};
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -68,23 +78,15 @@ export const plainRecord = (spec: LooseSpec) => {
   };
   const { locations, orgUnits } = rowRuleOf(area) ?? {};
   const belongsTo = [locations, orgUnits].filter((name) => name !== undefined);
-  const isWithin = visibleByPlace({
-    ...(locations && { locations: columnOf(locations) }),
-    ...(orgUnits && { orgUnits: columnOf(orgUnits) }),
-  });
+  const isWithin = visibleByPlace({ locations: columns[locations ?? ''], orgUnits: columns[orgUnits ?? ''] });
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
   const keptYears = keptYearsOf(area);
   const archive = keptYears === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years: keptYears };
-  const computed: Record<string, Computed> = Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, Computed] => !isLink(entry[1])),
-  );
+  const computed = computedIn(fields);
   if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
-  const guards: Record<string, readonly Guard[]> = archive
-    ? { ...archiveGuards({ archivedOn: archive.archivedOn, createdAt: table.createdAt }, archive.years) }
-    : {};
-  for (const [ability, guard] of Object.entries(own)) guards[ability] = [guard, ...(guards[ability] ?? [])];
+  const ofArchive = archive && archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years);
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = Object.values(form)
     .filter(({ name, reference }) => reference && !isLinked(name))
@@ -94,11 +96,18 @@ export const plainRecord = (spec: LooseSpec) => {
     if (name === 'uuid') return table.id;
     return computed[name]?.value ?? columnOf(name);
   };
-  const selectionOf = (schema: Call['response']): Record<string, PgColumn | SQL> => {
-    const shown = Object.keys(shapeOf(schema)).filter((name) => name !== 'abilities' && !isLinked(name));
-    return Object.fromEntries(shown.map((name) => [name, sourceOf(name)]));
-  };
   for (const name of stored) columnOf(name);
+  const managed = (caller: Caller) => and(visible?.(caller), belongsTo.length > 0 ? isWithin(caller) : undefined);
+  const askedElsewise = [...Object.keys(filters), ...Object.keys(orders)];
+  const staff = staffViewIn({ area, calls, search, askedElsewise, columnOf, managed });
+  /** What is read for a field: its column, or what is computed in place of one; empty where it is hidden from the caller. */
+  const sourceFor = (name: string, caller: Caller): PgColumn | SQL =>
+    staff ? staff.shown(name, sourceOf(name), caller) : sourceOf(name);
+  const selectionOf = (schema: Call['response']) => {
+    const shown = Object.keys(shapeOf(schema)).filter((name) => name !== 'abilities' && !isLinked(name));
+    for (const name of shown) sourceOf(name);
+    return (caller: Caller) => Object.fromEntries(shown.map((name) => [name, sourceFor(name, caller)]));
+  };
   return {
     area,
     calls,
@@ -108,8 +117,9 @@ export const plainRecord = (spec: LooseSpec) => {
     table,
     records,
     columnOf,
-    /** What is read for a field: its column, or what is computed in place of one. */
-    sourceOf,
+    sourceFor,
+    /** Which records tell the caller a field: undefined is all. */
+    told: (name: string, caller: Caller) => staff?.told(name, caller),
     name: nameColumn(records),
     stored,
     links,
@@ -118,14 +128,18 @@ export const plainRecord = (spec: LooseSpec) => {
     filters,
     orders,
     /** By ability, what refuses it: the first one that does is told. */
-    guards,
+    guards: allGuards(own, ofArchive),
     isArchived: archive !== undefined,
     standings: standingsIn(area, sourceOf, archive?.archivedOn),
     unique,
     search,
     /** The fields by which a row rule says where a record belongs. */
     belongsTo,
-    visible: (caller: Caller) => and(visible?.(caller), belongsTo.length > 0 ? isWithin(caller) : undefined),
+    /** Which records the caller works on. */
+    managed,
+    /** Which records the caller reads: where there is a view for staff, also those of where they work. */
+    readable: staff?.readable ?? managed,
+    hasStaff: staff !== undefined,
     beforeWrite,
     afterWrite,
     beforeDelete,

@@ -17,7 +17,9 @@ type HandlerOf<C extends Call> = C extends { download: Download } ? PreparedHand
 export interface Records<C extends RecordCalls, T extends RecordTable> {
   handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? HandlerOf<C[Name]> : never };
   notFound: C['one']['errors'][number];
-  /** The caller may see it, or those of these: a condition for queries on the table. */
+  /** The caller reads it, if only as staff: a condition for queries on the table. */
+  isReadable: (caller: Caller) => SQL | undefined;
+  /** The caller works on it, or on those of these: a condition for queries on the table. */
   isVisible: (caller: Caller, uuids?: readonly string[]) => SQL | undefined;
   /** A record that the caller may see, locked for writing; else the call is refused. */
   lock: (context: Context, uuid: string) => Promise<T['$inferSelect']>;
@@ -42,6 +44,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,
+    isReadable: record.readable,
     isVisible: (caller: Caller, uuids?: readonly string[]) => isVisible(record, caller, uuids),
     lock: (context: Context, uuid: string) => lockOne(record, context, uuid),
     columnsOf: (form: Values) => columnsOf(record, form),

@@ -2,7 +2,7 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/permissions';
 import { locations, members, orgUnits } from '../../db/schema';
 import type { Caller } from '../context/context';
-import { unitsBelow } from './unitTree';
+import { unitsAbove, unitsBelow } from './unitTree';
 
 type RuledCaller = Pick<Caller, 'memberId' | 'role'>;
 
@@ -40,17 +40,32 @@ export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
   )`;
 };
 
+/** The columns that hold the id of the location and of the unit that a record belongs to. */
+interface Belonging {
+  locations?: SQLWrapper | undefined;
+  orgUnits?: SQLWrapper | undefined;
+}
+
 /**
  * Which records the caller may see that belong to locations or units: those of the locations or units they see. A
  * condition for any query; undefined is all.
- *
- * @param belonging the columns that hold the id of the location and of the unit
  */
 export const visibleByPlace =
-  (belonging: { locations?: SQLWrapper | undefined; orgUnits?: SQLWrapper | undefined }) =>
+  (belonging: Belonging) =>
   (caller: RuledCaller): SQL | undefined => {
     if (seesCompany(caller)) return undefined;
     const location = sql`${belonging.locations} in (select ${locations.id} from ${locations} where ${visibleLocations(caller)})`;
     const unit = sql`${belonging.orgUnits} in (select ${orgUnits.id} from ${orgUnits} where ${visibleOrgUnits(caller)})`;
     return or(sql`false`, belonging.locations && location, belonging.orgUnits && unit);
   };
+
+/** Which records belong to where somebody works: to a location or unit of theirs, or to a unit above. */
+export const belongsToWork = ({ locations: location, orgUnits: unit }: Belonging, memberId: string): SQL => {
+  const own = (table: 'location' | 'org_unit') => {
+    const [column, links] = [sql.identifier(`${table}_id`), sql.identifier(`${table}_members`)];
+    return sql`select ${column} from ${links} where member_id = ${memberId}::uuid`;
+  };
+  const atLocation = location && sql`${location} in (${own('location')})`;
+  const inUnit = unit && sql`${unit} in ${unitsAbove(own('org_unit'))}`;
+  return or(sql`false`, atLocation, inUnit) ?? sql`false`;
+};

@@ -10,6 +10,8 @@ import type { PlainRecord, Values } from './plainRecord';
 type Selection = Record<string, PgColumn | SQL>;
 
 const refusedKey = (ability: string): string => `refused.${ability}`;
+/** Whether somebody works on a record whom it is shown to. */
+const managedKey = 'isManaged';
 
 /** The code of what refuses a call on a record, named by its ability; null where nothing does. */
 export const refusalOf = ({ guards }: PlainRecord, ability: string): SQL<ErrorCode | null> => {
@@ -23,20 +25,34 @@ export const withGuards = (record: PlainRecord, selection: Selection): Record<st
   return { ...selection, ...Object.fromEntries(refused) } as Record<string, PgColumn>;
 };
 
+/** What the caller is shown by a selection, what is refused by a guard, and whether they work on the record. */
+export const selectedFor = (
+  record: PlainRecord,
+  selection: (caller: Caller) => Selection,
+  caller: Caller,
+): Record<string, PgColumn> => {
+  const isManaged = record.hasStaff && { [managedKey]: sql`coalesce(${record.managed(caller) ?? sql`true`}, false)` };
+  return withGuards(record, { ...selection(caller), ...isManaged });
+};
+
 /** A row selected so, as the caller is shown it: with what they can do. */
 export const shownTo =
   ({ abilities, guards }: PlainRecord, { permissions }: Caller) =>
   (row: Values): Values => {
-    const shown = Object.entries(row).filter(([name]) => !Object.keys(guards).map(refusedKey).includes(name));
-    const can = abilities.map(([name, access]) => [name, isPermitted(permissions, [access]) && !row[refusedKey(name)]]);
+    const ours = [managedKey, ...Object.keys(guards).map(refusedKey)];
+    const shown = Object.entries(row).filter(([name]) => !ours.includes(name));
+    const can = abilities.map(([name, access]) => {
+      const isRefused = row[managedKey] === false || Boolean(row[refusedKey(name)]);
+      return [name, isPermitted(permissions, [access]) && !isRefused];
+    });
     return { ...Object.fromEntries(shown), abilities: Object.fromEntries(can) };
   };
 
-/** The caller may see it, or those of these. */
-export const isVisible = ({ table, visible }: PlainRecord, caller: Caller, uuids?: readonly string[]) =>
-  and(uuids && anyOf(table.id, uuids), visible(caller));
+/** The caller works on it, or on those of these. */
+export const isVisible = ({ table, managed }: PlainRecord, caller: Caller, uuids?: readonly string[]) =>
+  and(uuids && anyOf(table.id, uuids), managed(caller));
 
-/** @throws CallError `notFound` if the caller may not see it */
+/** @throws CallError `notFound` if the caller does not work on it */
 export const requireVisible = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<void> => {
   const { records, notFound } = record;
   if ((await tx.$count(records, isVisible(record, caller, [uuid]))) === 0) throw new CallError(notFound);
@@ -46,9 +62,9 @@ export const requireVisible = async (record: PlainRecord, { tx, caller }: Contex
 export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<Values> => {
   const { table, records, detailed, links, notFound } = record;
   const [row] = await tx
-    .select(withGuards(record, detailed))
+    .select(selectedFor(record, detailed, caller))
     .from(records)
-    .where(and(eq(table.id, uuid), isVisible(record, caller)));
+    .where(and(eq(table.id, uuid), record.readable(caller)));
   if (!row) throw new CallError(notFound);
   const linked = links.map(([name, { shownAs }]) => {
     const shown = row[shownAs] as unknown as { uuid: string }[];
@@ -58,7 +74,7 @@ export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid
 };
 
 /**
- * A record that the caller may see, locked for writing.
+ * A record that the caller works on, locked for writing.
  *
  * @throws CallError `notFound`, or by the guard of the ability
  */

@@ -12,8 +12,16 @@ export const unitsBelow = (roots: SQL): SQL =>
     select unit.id from below join org_units unit on unit.parent_id = below.id
   ) select id from below)`;
 
+/** Units and all units above them, each once: as `unitsBelow`, the other way round. */
+export const unitsAbove = (units: SQL): SQL =>
+  sql`(with recursive above(id) as (
+    ${units}
+    union
+    select unit.parent_id from above join org_units unit on unit.id = above.id where unit.parent_id is not null
+  ) select id from above)`;
+
 /**
- * The same for each of several things that stand at units: the columns `root`, what stands there, and `id`, its unit or
+ * The same as `unitsBelow` for each of several things that stand at units: the columns `root`, what stands there, and `id`, its unit or
  * one below it. Each pair is there once, however many ways lead to it.
  *
  * @param roots a query with the columns `root`, `id`

@@ -12,7 +12,7 @@ import {
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import { type Kind, kindNamed, kindOfArea } from './kinds';
-import { everySide, firstOf, ofRounds, ownActions, pointedTo, reachOf, select, type World } from './reach';
+import { everySide, firstOf, ofRounds, ownActions, pointedTo, reachOf, readBy, select, type World } from './reach';
 
 /** A call as a role makes it that may. */
 export interface Case {
@@ -113,6 +113,8 @@ export const fitting = (world: World, current: Case, field: string): (string | n
   if (reachedElsewise[`${current.name} ${field}`] || ofRounds.includes(kind)) {
     return reachedBy(world, current, field, kind).slice(0, 1);
   }
+  const isOfRecords = current.area === kind || saysWhereItBelongs(current, field);
+  if (isOfRecords && isReading(current.call)) return reachedBy(world, current, field, kind).slice(0, 1);
   // Where a role reaches no location, what it creates belongs to a unit alone, and the other way round.
   const reachesNone = reachOf(world, current.role, kind).length === 0;
   if (saysWhereItBelongs(current, field) && current.name.endsWith('.create') && reachesNone) return [null];
@@ -143,6 +145,7 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   const place = `${name} ${field} ${role}`;
   if (wider[place]) return select(world, kind, ...everySide);
   const area = plainAreas.find((each) => each === current.area);
+  if (area && kind === area && isReading(current.call) && !name.endsWith('.history')) return readBy(world, role, area);
   if (area && isReading(current.call) && kind !== area) return pointedTo(world, role, area, field, kind);
   // For what is at their location they find everybody by name.
   if (area && role === 'loc-admin' && kind === 'member') return select(world, kind, ...everySide);

@@ -4,7 +4,7 @@ import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { type PlainArea, plainAreas, type Role, rowRuleOf } from '../../../contract/permissions';
+import { type PlainArea, plainAreas, type Role, rowRuleOf, staffViewOf } from '../../../contract/permissions';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
@@ -68,16 +68,20 @@ export const firstOf = (world: World, kind: Kind): string =>
 /** The fields by which a row rule says where plain records belong. */
 const belongingFields = (area: string): string[] => Object.values(rowRuleOf(area) ?? {});
 
-/** On which sides there are plain records: where no row rule holds, they belong to the whole company. */
+/**
+ * On which sides there are plain records: where no row rule holds, they belong to the whole company. What staff reads
+ * is there besides: it belongs to the unit above all, in which everybody is who signs in.
+ */
 const sidesOf = (area: string): Side[] => {
   const rule = rowRuleOf(area);
   if (!rule) return ['root'];
-  return rule.orgUnits ? ['own', 'below', 'other'] : ['own', 'other'];
+  const sides: Side[] = rule.orgUnits ? ['own', 'below', 'other'] : ['own', 'other'];
+  return staffViewOf(area) ? [...sides, 'root'] : sides;
 };
 
 /** The location or unit to which plain records of a side belong; what is below a unit is at no location of one's own. */
 const placeOn = (world: World, kind: Kind, side: Side): string =>
-  first(world, kind, kind === 'location' && side === 'below' ? 'other' : side);
+  first(world, kind, kind === 'location' && (side === 'below' || side === 'root') ? 'other' : side);
 
 /** The fields of which no two records hold the same: of `inventoryNumber.exists` its first part. */
 const uniqueFields = ({ errors }: Call): string[] =>
@@ -85,7 +89,7 @@ const uniqueFields = ({ errors }: Call): string[] =>
 
 /** What the plain records that a role reaches point to by a field; all point to the same but for a row rule's fields. */
 export const pointedTo = (world: World, role: Role, area: PlainArea, field: string, kind: Kind): string[] => {
-  const reached = new Set(reachOf(world, role, area));
+  const reached = new Set(readBy(world, role, area));
   const sides = everySide.filter((side) => select(world, area, side).some((uuid) => reached.has(uuid)));
   const places = sides.map((side) =>
     belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind),
@@ -191,6 +195,11 @@ export const reachOf = (world: World, role: Role, kind: Kind): string[] => {
   if (role === 'loc-admin' && rule?.locations) return select(world, kind, 'own');
   return [];
 };
+
+/** The records of a kind that a role reads: besides those on which it works, of some also what is where it works. */
+export const readBy = (world: World, role: Role, kind: Kind): string[] => [
+  ...new Set([...reachOf(world, role, kind), ...(staffViewOf(kind) ? select(world, kind, 'root') : [])]),
+];
 
 /** Who belongs to a record: to all records but the first of a side, nobody. */
 export const membersOf = (world: World, kind: Kind, uuid: string): string[] => {

@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
+import { staffViewOf } from '../../../contract/permissions';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';
@@ -22,6 +23,7 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
   const translate = useTranslate();
   const mayList = useMayListByName();
   const shapes = describeFields(call.request);
+  const hidden = staffViewOf(resource)?.hidden ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       <Alert severity="info">{reason}</Alert>
@@ -30,7 +32,9 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
           <Facts
             shapes={entries
               .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
-              .filter(({ reference }) => !reference || mayList(reference))}
+              .filter(({ reference }) => !reference || mayList(reference))
+              // What is hidden from staff is no field that nobody filled.
+              .filter(({ name }) => !hidden.includes(name) || record[name] !== null)}
             resource={resource}
             record={record}
             arranged="columns"
