@@ -78,12 +78,13 @@ export const exportColumns = (
     .filter((shape) => mayRead(record, shape, caller))
     .map((shape) => {
       const { name, widget, reference } = shape;
+      const { area } = record;
       const source = record.sourceFor(name, caller);
       return {
         name,
-        heading: translate(`${record.area}.fields.${name}`),
+        heading: translate(`${area}.fields.${name}`, { _: translate(`${area}.columns.${name}`) }),
         width: widths[widget] ?? 30,
         source: reference ? nameOf(reference as Referable, source, caller) : source,
-        cellOf: cellsOf(record.area, shape, translate),
+        cellOf: cellsOf(area, shape, translate),
       };
     });
