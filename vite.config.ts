@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'dashboard', test: dashboard, priority: 2 },
             {
               name: 'overview',
-              test: /src\/start\/(OverviewPage|DueAnalyses)\.tsx$|resources\/riskActions\.tsx$/,
+              test: /src\/start\/(OverviewPage|DueAssessments)\.tsx$|resources\/riskActions\.tsx$/,
               priority: 1,
             },
             { name: 'people', test: /resources\/(members|archivedMembers|memberGroups|orgUnits|locations)\.tsx$/ },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { riskAssessments } from '../contract/riskAssessments';
-import { riskEvaluations } from '../contract/riskEvaluations';
-import { giveEntry } from '../server/areas/riskEvaluations/testing';
+import { riskRounds } from '../contract/riskRounds';
+import { giveEntry } from '../server/areas/riskRounds/testing';
 import { systemClock } from '../server/base/clock';
 import type { Database } from '../server/db/database';
 import { rowsOf } from '../server/db/query';
@@ -48,16 +48,11 @@ export const prepareRisks = async (database: Database, company: LargeCompany, cl
   await answer(database, company, [...whole, ...divided]);
   const listed = (filter: object) => ({ page: 1, perPage: 25, sortBy: 'dueOn', sortDirection: 'asc', filter });
   return [
-    ['evaluations: one survey of everybody', 500, riskEvaluations.list, listed({ riskAssessmentUuid: whole[0] })],
-    [
-      'evaluations: a survey in ten competing rounds',
-      500,
-      riskEvaluations.list,
-      listed({ riskAssessmentUuid: divided[0] }),
-    ],
-    ['evaluations: six surveys in 24 rounds', 500, riskEvaluations.list, listed({})],
+    ['rounds: one survey of everybody', 500, riskRounds.list, listed({ riskAssessmentUuid: whole[0] })],
+    ['rounds: a survey in ten competing rounds', 500, riskRounds.list, listed({ riskAssessmentUuid: divided[0] })],
+    ['rounds: six surveys in 24 rounds', 500, riskRounds.list, listed({})],
   ];
 };
 
-/** The list of evaluations. */
+/** The list of rounds. */
 export const measureRiskLists = (databaseUrl: string): Promise<Row[]> => measureLists(databaseUrl, 0, prepareRisks);

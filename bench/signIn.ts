@@ -5,7 +5,7 @@ import { sha512Hex, verifyPassword } from '../server/core/session/passwords';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/openDatabase';
 import { members } from '../server/db/schema';
-import { createTenant, testPasswordHash } from '../server/testing/company';
+import { createClient, testPasswordHash } from '../server/testing/company';
 import { Client } from './client';
 import { createScratch } from './scratch';
 import type { Row } from './table';
@@ -21,7 +21,7 @@ const createCompany = async (database: Database) => {
     clientId,
     clientIdentifier,
     members: known,
-  } = await createTenant(database, new Date(), {
+  } = await createClient(database, new Date(), {
     maximumMembers: people + 10,
   });
   const stored = await database.owner(async (tx) => {

@@ -14,7 +14,7 @@ describe('business constants', () => {
       ],
       [8, 10, 60, 5],
     ],
-    ['participants of a risk analysis', constants.riskAnalysisMinimumParticipants, 6],
+    ['participants of a risk assessment', constants.riskAssessmentMinimumParticipants, 6],
     ['countries', constants.countryCodes, ['DE', 'AT']],
     ['the default language, which is the first', constants.languageCodes[0], constants.defaultLanguage],
     ['location types', constants.locationTypes, ['branch', 'headquarters']],

@@ -5,7 +5,7 @@ export const passwordHistoryLength = 5;
 export const passwordResetIntervalMinutes = 10;
 export const passwordResetTokenMinutes = 60;
 export const supportLoginMinutes = 15;
-export const riskAnalysisMinimumParticipants = 6;
+export const riskAssessmentMinimumParticipants = 6;
 /** Days within which asking nearly the same people again needs a reason, as a company may choose them. */
 export const surveyRepeatDays = [30, 60, 90, 180, 365] as const;
 export const defaultSurveyRepeatDays = 90;

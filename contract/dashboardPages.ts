@@ -4,8 +4,8 @@ export const linkedPages = {
   dueAssessments: '/start/overview?tab=risk-assessments',
   myElearnings: '/apps/elearnings/my-elearnings',
   elearningStatistics: '/apps/elearnings/statistics',
-  myAnalyses: '/apps/risk-assessments/my-analyses',
-  riskEvaluation: '/apps/risk-assessments/evaluation/list',
+  myAssessments: '/apps/risk-assessments/my-analyses',
+  riskRounds: '/apps/risk-assessments/evaluation/list',
 } as const;
 
 /** Where such a page is below the product's own address. */

@@ -23,8 +23,8 @@ import { profile } from './profile';
 import { reminders } from './reminders';
 import { riskActions } from './riskActions';
 import { riskAssessments } from './riskAssessments';
-import { riskEvaluations } from './riskEvaluations';
-import { riskExecutions } from './riskExecutions';
+import { riskRounds } from './riskRounds';
+import { riskSheets } from './riskSheets';
 import { settings } from './settings';
 import { templates } from './templates';
 
@@ -49,10 +49,10 @@ export const areas = {
   elearningStatistics,
   certificates,
   riskAssessments,
-  riskExecutions,
+  riskSheets,
   templates,
   calendar,
-  riskEvaluations,
+  riskRounds,
   riskActions,
   messages,
   auditEvents,

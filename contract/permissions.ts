@@ -9,7 +9,6 @@ export const memberRoles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'me
 export type MemberRole = (typeof memberRoles)[number];
 
 const everyone = roles;
-const employees = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member'] as const;
 const company = ['super-admin', 'admin', 'user'] as const;
 const companyOwners = ['super-admin', 'user'] as const;
 const unitAdmins = ['super-admin', 'admin', 'ou-admin', 'user'] as const;
@@ -124,15 +123,15 @@ export const permissionMatrix = {
 
   'profile.read-profile-setting': everyone,
   'profile.updateprofilesetting': everyone,
-  'profile.read-member-profile': employees,
-  'profile.update-member-profile': employees,
-  'profile.read-org-unit-list': employees,
-  'profile.change-password': employees,
-  'profile.change-username': employees,
+  'profile.read-member-profile': memberRoles,
+  'profile.update-member-profile': memberRoles,
+  'profile.read-org-unit-list': memberRoles,
+  'profile.change-password': memberRoles,
+  'profile.change-username': memberRoles,
   'profile.checkusername': everyone,
-  'profile.read-session-list': employees,
-  'profile.end-session': employees,
-  'profile.end-other-sessions': employees,
+  'profile.read-session-list': memberRoles,
+  'profile.end-session': memberRoles,
+  'profile.end-other-sessions': memberRoles,
 
   'member-list.get-list': unitAdmins,
   'member-list.memberdetails': unitAdmins,
@@ -197,10 +196,10 @@ export const permissionMatrix = {
 
   'templates.read-list': everyone,
   'calendar.show': everyone,
-  'calendar.read-feed': employees,
-  'calendar.renew-feed': employees,
+  'calendar.read-feed': memberRoles,
+  'calendar.renew-feed': memberRoles,
 
-  'elearning.read-member-tasks': employees,
+  'elearning.read-member-tasks': memberRoles,
   'elearning.read-catalog': company,
   'elearning.read-settings': company,
   'elearning.read-org-unit-assignments': company,
@@ -209,18 +208,18 @@ export const permissionMatrix = {
   'elearning.save-settings': company,
   'elearning.assign-org-units': company,
   'elearning.remove-org-units': company,
-  'elearning.create-execution': employees,
-  'elearning.read-execution': employees,
-  'elearning.save-execution': employees,
-  'elearning.reset-execution': employees,
-  'elearning.read-execution-result': employees,
+  'elearning.create-execution': memberRoles,
+  'elearning.read-execution': memberRoles,
+  'elearning.save-execution': memberRoles,
+  'elearning.reset-execution': memberRoles,
+  'elearning.read-execution-result': memberRoles,
   'elearning.read-result-data': everyone,
   'elearning.download-certificates': everyone,
-  'risk-assessment.read-member-tasks': employees,
-  'risk-assessment.create-execution': employees,
-  'risk-assessment.read-execution': employees,
-  'risk-assessment.save-execution': employees,
-  'risk-assessment.complete-execution': employees,
+  'risk-assessment.read-member-tasks': memberRoles,
+  'risk-assessment.create-execution': memberRoles,
+  'risk-assessment.read-execution': memberRoles,
+  'risk-assessment.save-execution': memberRoles,
+  'risk-assessment.complete-execution': memberRoles,
   'risk-assessment.read-catalog-list': company,
   'risk-assessment.read-settings': company,
   'risk-assessment.save-settings': company,
@@ -240,9 +239,9 @@ export const permissionMatrix = {
   'risk-assessment.update-risk-action': evaluators,
   'risk-assessment.check-risk-action-effect': evaluators,
   'risk-assessment.export-risk-action-list': evaluators,
-  'risk-assessment.read-own-risk-actions': employees,
+  'risk-assessment.read-own-risk-actions': memberRoles,
   'risk-assessment.read-risk-action-details': everyone,
-  'risk-assessment.report-risk-action': employees,
+  'risk-assessment.report-risk-action': memberRoles,
   ...permissionsOfRecords(plainRecords),
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -3,7 +3,14 @@ import { area, call } from './call';
 import { uploadTypes } from './constants';
 import { exportFormats } from './elearningStatistics';
 import { empty, listRequest, listResponse } from './list';
-import { actionDetails, actionFile, actionGaps, actionListItem, actionStates, editableAction } from './measures';
+import {
+  actionDetails,
+  actionFile,
+  actionGaps,
+  actionListItem,
+  actionStates,
+  editableAction,
+} from './riskActionFields';
 import { stopClasses } from './riskAssessmentContent';
 import { absent, eachOnce, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
 import { taskCounts, taskFilters } from './tasks';
@@ -90,7 +97,7 @@ export const riskActions = area('riskActions', {
     summary: 'Plans an action for a risk, of a suggested measure or an own one',
     access: 'risk-assessment.create-risk-action',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: z.strictObject({
       riskUuid: uuid(),
       measureId: optional(measureId()),
@@ -105,7 +112,7 @@ export const riskActions = area('riskActions', {
     summary: 'Takes over suggested measures of a risk, all or none, with one owner and one due date for all',
     access: 'risk-assessment.create-risk-action',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: z.strictObject({
       riskUuid: uuid(),
       measureIds: z.array(measureId()).check(z.minLength(1), z.maxLength(50), eachOnce()),
@@ -121,7 +128,7 @@ export const riskActions = area('riskActions', {
     summary: 'Replaces what can be changed of an action; once all is confirmed, owner, due date, comment and status',
     access: 'risk-assessment.update-risk-action',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: z.strictObject({ uuid: uuid(), ...editableAction, version: z.int() }),
     response: actionDetails,
     errors: [...refusals, 'member.notFound', 'riskExecutionResult.confirmed', 'record.changed'],
@@ -132,7 +139,7 @@ export const riskActions = area('riskActions', {
     summary: 'Deletes a planned action; what was confirmed stays',
     access: 'risk-assessment.update-risk-action',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: byUuid(),
     response: empty(),
     errors: [...refusals, 'riskExecutionResult.confirmed'],
@@ -143,7 +150,7 @@ export const riskActions = area('riskActions', {
     summary: 'Says how far an action is that the caller is to carry out',
     access: 'risk-assessment.report-risk-action',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: z.strictObject({
       uuid: uuid(),
       status: z.enum(actionStates),
@@ -159,7 +166,7 @@ export const riskActions = area('riskActions', {
     summary: 'Says what an action that was done has changed: the risk rated anew',
     access: 'risk-assessment.check-risk-action-effect',
     kind: 'write',
-    changes: ['riskActions', 'riskEvaluations'],
+    changes: ['riskActions', 'riskRounds'],
     request: z.strictObject({
       uuid: uuid(),
       checkedOn: pastDate('2000-01-01'),

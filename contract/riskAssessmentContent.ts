@@ -39,7 +39,7 @@ const answer = z.strictObject({
   factor: z.nullable(wholeNumber(1, 10)),
 });
 
-const suggestedMeasure = z.strictObject({ id: localId(), text: localized(500), stopClass: z.enum(stopClasses) });
+const suggestion = z.strictObject({ id: localId(), text: localized(500), stopClass: z.enum(stopClasses) });
 
 const question = z.strictObject({
   id: localId(),
@@ -56,7 +56,7 @@ const question = z.strictObject({
       params: { rule: 'required' },
     }),
   ),
-  measures: z.array(suggestedMeasure).check(z.minLength(1), z.maxLength(8)),
+  measures: z.array(suggestion).check(z.minLength(1), z.maxLength(8)),
 });
 export type RiskQuestion = z.output<typeof question>;
 

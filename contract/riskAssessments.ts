@@ -40,8 +40,8 @@ export type AssessmentCatalogItem = z.output<typeof catalogItem>;
 const assessmentSettings = z.strictObject({ uuid: uuid(), ...settings, version: z.int() });
 export type AssessmentSettings = z.output<typeof assessmentSettings>;
 
-/** One of one's own analyses: the sheet to fill in, or, with nothing to do, the one filled in last. */
-const memberAnalysis = z.strictObject({
+/** One of one's own tasks: the sheet to fill in, or, with nothing to do, the one filled in last. */
+const assessmentTask = z.strictObject({
   /** The round's: `create-execution` begins with it. */
   riskAssessmentExecutionResultUuid: uuid(),
   riskAssessmentUuid: uuid(),
@@ -57,11 +57,11 @@ const memberAnalysis = z.strictObject({
   completedOn: z.nullable(z.string()),
   abilities: z.strictObject({ start: z.boolean() }),
 });
-export type MemberAnalysis = z.output<typeof memberAnalysis>;
+export type AssessmentTask = z.output<typeof assessmentTask>;
 
 const byUuid = () => z.strictObject({ uuid: uuid() });
 
-/** The risk assessments a company was given: catalogue, settings, assignments, and everybody's own analyses. */
+/** The risk assessments a company was given: catalogue, settings, assignments, and everybody's own tasks. */
 export const riskAssessments = area('riskAssessments', {
   list: call({
     method: 'POST',
@@ -129,17 +129,17 @@ export const riskAssessments = area('riskAssessments', {
     errors: ['riskAssessment.notFound', 'record.changed'],
   }),
   ...assignmentCalls,
-  memberAnalyses: call({
+  memberTasks: call({
     method: 'POST',
     path: 'risk-assessment/read-member-tasks',
-    summary: 'One page of the caller’s own analyses, and how many there are in each filter',
+    summary: 'One page of the caller’s own tasks, and how many there are in each filter',
     access: 'risk-assessment.read-member-tasks',
     kind: 'read',
     request: listRequest({
       sortable: ['dueOn', 'title'],
       filter: { due: absent(z.enum(taskFilters)), search: absent(searchText()) },
     }),
-    response: z.strictObject({ ...listResponse(memberAnalysis).shape, counts: taskCounts }),
+    response: z.strictObject({ ...listResponse(assessmentTask).shape, counts: taskCounts }),
     errors: [],
   }),
 });

@@ -190,7 +190,7 @@ export const assignmentCalls = {
       'Deletes assignments: rounds that were rated stay as discarded with the reason, confirmed ones stay, others end',
     access: 'risk-assessment.delete-task-assignments',
     kind: 'write',
-    changes: ['riskAssessments', 'riskEvaluations'],
+    changes: ['riskAssessments', 'riskRounds'],
     request: z.strictObject({ uuid: uuid(), assignmentUuids: someUuids(), reason: reason() }),
     response: empty(),
     errors: ['riskAssessment.notFound', 'riskAssignment.notFound', 'riskAssessment.reasonToDiscard'],

@@ -117,7 +117,7 @@ const risk = {
 export const riskListItem = z.strictObject(risk);
 export type RiskListItem = z.output<typeof riskListItem>;
 
-const suggestedMeasure = z.strictObject({ measureId: z.string(), text: z.string(), stopClass: z.enum(stopClasses) });
+const suggestion = z.strictObject({ measureId: z.string(), text: z.string(), stopClass: z.enum(stopClasses) });
 
 /** The same question in the round before, and what was decided about it then. */
 const previousRisk = z.strictObject({
@@ -133,7 +133,7 @@ export const riskDetails = z.strictObject({
   ...risk,
   riskAssessmentExecutionResultUuid: uuid(),
   explanation: z.nullable(z.string()),
-  suggestions: z.array(suggestedMeasure),
+  suggestions: z.array(suggestion),
   /** Null if it was not asked for, or if the caller may not evaluate that round. */
   previous: z.nullable(previousRisk),
   version: z.int(),

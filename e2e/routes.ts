@@ -31,13 +31,13 @@ const firstOfCatalog = async (page: Page, catalog: string): Promise<string> => {
 };
 
 /** The pages of the first round whose risks are being decided on, and the first of its risks. */
-const firstEvaluation = async (page: Page): Promise<{ evaluation: string; risk: string }> => {
+const firstRound = async (page: Page): Promise<{ round: string; risk: string }> => {
   await page.goto('/dashboard/apps/risk-assessments/evaluation/list?show=measuresToDefine');
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  const evaluation = await detailsAddress(page);
+  const round = await detailsAddress(page);
   await page.locator('[role=tabpanel]').getByRole('link').first().click();
   await page.waitForURL('**/risks/*');
-  return { evaluation, risk: new URL(page.url()).pathname };
+  return { round, risk: new URL(page.url()).pathname };
 };
 
 /** Screens of a signed-in administrator, by a name for their picture. The page must be wide: on a phone lists have no table. */
@@ -50,7 +50,7 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
   const substance = await firstOf(page, '/dashboard/company/hazardous-substances/list', 'Acetylen');
   const elearning = await firstOfCatalog(page, '/dashboard/apps/elearnings/catalog/list');
   const assessment = await firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list');
-  const { evaluation, risk } = await firstEvaluation(page);
+  const { round, risk } = await firstRound(page);
   return {
     overview: '/dashboard/start/overview',
     infopoint: '/dashboard/start/infopoint',
@@ -70,10 +70,10 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'risk-settings': `${assessment}/settings`,
     'risk-assignments': `${assessment}/assignments`,
     'risk-evaluation': '/dashboard/apps/risk-assessments/evaluation/list',
-    'risk-evaluation-risks': `${evaluation}/risks`,
-    'risk-evaluation-actions': `${evaluation}/risk-actions`,
-    'risk-evaluation-risk': risk,
-    'risk-evaluation-print': `${evaluation}/risk-action-list`,
+    'risk-round-risks': `${round}/risks`,
+    'risk-round-actions': `${round}/risk-actions`,
+    'risk-round-risk': risk,
+    'risk-round-print': `${round}/risk-action-list`,
     'company-details': '/dashboard/company/settings/details',
     'company-configuration': '/dashboard/company/settings/configuration',
     'company-reminders': '/dashboard/company/settings/reminders',

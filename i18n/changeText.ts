@@ -21,7 +21,7 @@ const sharedValues = new Map([
   ['countryCode', 'options.country'],
   ['passwordMode', 'memberImport.passwords.modes'],
   ['usernameMode', 'memberImport.usernames'],
-  ['measure', 'riskEvaluations.measures'],
+  ['measure', 'riskRounds.measures'],
   ['status', 'elearningStatistics.status'],
 ]);
 

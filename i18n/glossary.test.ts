@@ -7,8 +7,9 @@ import type { Words } from './words';
 
 const glossary = readFileSync(resolve('docs/glossary.md'), 'utf8');
 
-/** The cells of each row of the glossary's tables; `\|` within a cell is a bar. */
+/** The cells of each row of the glossary's tables about words; `\|` within a cell is a bar. */
 const rows = glossary
+  .replace(/^## Names in the code$.*?(?=^## )/ms, '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));

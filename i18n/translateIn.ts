@@ -8,7 +8,7 @@ import type elearningStatistics from './de_DE/elearningStatistics.json';
 import type members from './de_DE/members.json';
 import type options from './de_DE/options.json';
 import type riskActions from './de_DE/riskActions.json';
-import type riskEvaluations from './de_DE/riskEvaluations.json';
+import type riskRounds from './de_DE/riskRounds.json';
 import type risks from './de_DE/risks.json';
 import { createTranslate } from './translate';
 import type { Translate } from './words';
@@ -23,7 +23,7 @@ interface Known {
   members: typeof members;
   options: typeof options;
   riskActions: typeof riskActions;
-  riskEvaluations: typeof riskEvaluations;
+  riskRounds: typeof riskRounds;
   risks: typeof risks;
 }
 

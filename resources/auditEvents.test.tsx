@@ -81,7 +81,7 @@ describe('the audit log', () => {
       valuesOf('elearningStatistics.export', { subject: 'entries', status: 'overdue', format: 'xlsx' }),
       valuesOf('memberImport.run', { passwordMode: 'byEmail', usernameMode: 'generated' }),
       valuesOf('riskActions.update', { stopClass: 'technical', status: 'inProgress', title: 'open' }),
-      valuesOf('riskEvaluations.decide', { measure: 'notRelevant' }),
+      valuesOf('riskRounds.decide', { measure: 'notRelevant' }),
       valuesOf('profile.updateProfileSetting', { theme: 'dark', languageCode: 'en_GB' }),
     ];
     api.on(auditEvents.list, (body) =>

@@ -15,8 +15,8 @@ export const resources = {
     async () => (await import('./elearningExecutions')).elearningExecutions,
   ),
   elearnings: resource(places.elearnings, async () => (await import('./elearnings')).elearnings),
-  riskExecutions: resource(places.riskExecutions, async () => (await import('./riskExecutions')).riskExecutions),
-  riskEvaluations: resource(places.riskEvaluations, async () => (await import('./riskEvaluations')).riskEvaluations),
+  riskSheets: resource(places.riskSheets, async () => (await import('./riskSheets')).riskSheets),
+  riskRounds: resource(places.riskRounds, async () => (await import('./riskRounds')).riskRounds),
   riskAssessments: resource(places.riskAssessments, async () => (await import('./riskAssessments')).riskAssessments),
   templates: resource(places.templates, async () => (await import('./templates')).templates),
   hazardousSubstances: resource(

@@ -40,16 +40,16 @@ export const places = {
     featureFlag: 'elearnings',
     access: 'elearning.read-catalog',
   },
-  riskExecutions: {
+  riskSheets: {
     path: 'apps/risk-assessments/execution',
     recordAt: ':uuid',
-    listAt: linkedPages.myAnalyses.slice(1),
+    listAt: linkedPages.myAssessments.slice(1),
     words: 'riskAssessments.my',
     icon: ChecklistOutlined,
     featureFlag: 'riskAssessments',
     access: 'risk-assessment.read-member-tasks',
   },
-  riskEvaluations: {
+  riskRounds: {
     path: 'apps/risk-assessments/evaluation',
     icon: FactCheckOutlined,
     featureFlag: 'riskAssessments',

@@ -1,8 +1,8 @@
-import { riskEvaluations } from '../contract/riskEvaluations';
+import { riskRounds } from '../contract/riskRounds';
 import type { PartDeclaration } from '../src/generator';
-import { Actions, Change, Factor, Question, Status } from '../src/riskEvaluations/risks/cells';
+import { Actions, Change, Factor, Question, Status } from '../src/riskRounds/risks/cells';
 
-const calls = { list: riskEvaluations.risks };
+const calls = { list: riskRounds.risks };
 
 /** The risks of a round; what is left to decide comes first. */
 export const risks = {

@@ -131,15 +131,13 @@ const exports: Record<string, () => Promise<Download[]>> = {
   'certificates.downloadMany': async () => [
     await download(areas.certificates.downloadMany, { resultUuids: await resultUuids() }),
   ],
-  'riskEvaluations.downloadDocument': async () => {
-    const { items } = await succeed(agent, areas.riskEvaluations.list, {
+  'riskRounds.downloadDocument': async () => {
+    const { items } = await succeed(agent, areas.riskRounds.list, {
       ...firstPage('dueOn'),
       filter: { show: 'done' },
     });
     return Promise.all(
-      items.map(({ uuid }) =>
-        download(areas.riskEvaluations.downloadDocument, { riskAssessmentExecutionResultUuid: uuid }),
-      ),
+      items.map(({ uuid }) => download(areas.riskRounds.downloadDocument, { riskAssessmentExecutionResultUuid: uuid })),
     );
   },
   'auditEvents.export': async () => [await download(areas.auditEvents.export, { filter: {} })],

@@ -9,7 +9,7 @@ import { pageRoutes } from './layout/pageRoutes';
 import { useFirstPermittedPath } from './layout/useNavigation';
 import { memberRoutes } from './members/routes';
 import { profileRoutes } from './profile/routes';
-import { riskEvaluationRoutes } from './riskEvaluations/routes';
+import { riskRoundRoutes } from './riskRounds/routes';
 import { settingsRoutes } from './settings/routes';
 import { startRoutes } from './start/routes';
 
@@ -23,7 +23,7 @@ const routes = [
   ...startRoutes,
   ...infopointRoutes,
   ...elearningRoutes,
-  ...riskEvaluationRoutes,
+  ...riskRoundRoutes,
   ...calendarRoutes,
   ...memberRoutes,
   ...settingsRoutes,

@@ -40,8 +40,8 @@ export const navigation: readonly SidebarItem[] = [
         featureFlag: 'elearnings',
         checkPermissions: ['elearning.read-statistics'],
       },
-      resourceLink('riskExecutions', resources.riskExecutions),
-      resourceLink('riskEvaluations', resources.riskEvaluations),
+      resourceLink('riskSheets', resources.riskSheets),
+      resourceLink('riskRounds', resources.riskRounds),
       resourceLink('riskAssessments', resources.riskAssessments),
       resourceLink('templates', resources.templates),
       {

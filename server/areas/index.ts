@@ -25,8 +25,8 @@ import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
 import { handlers as riskAssessments } from './riskAssessments';
-import { handlers as riskEvaluations } from './riskEvaluations';
-import { handlers as riskExecutions } from './riskExecutions';
+import { handlers as riskRounds } from './riskRounds';
+import { handlers as riskSheets } from './riskSheets';
 import { handlers as settings } from './settings';
 import { handlers as templates } from './templates';
 
@@ -54,10 +54,10 @@ const areaHandlers: AreaHandlers = {
   orgUnits,
   profile,
   riskAssessments,
-  riskExecutions,
+  riskSheets,
   reminders,
   riskActions,
-  riskEvaluations,
+  riskRounds,
   settings,
   templates,
   hazardousSubstances,

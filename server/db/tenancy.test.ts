@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../base/errors';
 import { newId } from '../base/newId';
-import { createTenant } from '../testing/company';
+import { createClient } from '../testing/company';
 import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
@@ -16,8 +16,8 @@ let first: string;
 let second: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  first = (await createTenant(database, now)).clientId;
-  second = (await createTenant(database, now)).clientId;
+  first = (await createClient(database, now)).clientId;
+  second = (await createClient(database, now)).clientId;
 });
 afterAll(() => database.close());
 

@@ -153,9 +153,9 @@ describe('fillDemo', () => {
     },
   );
 
-  it.each(['nordwerk', 'alpenbau'])('gives max.member of %s one analysis to do', async (clientIdentifier) => {
+  it.each(['nordwerk', 'alpenbau'])('gives max.member of %s one risk assessment to do', async (clientIdentifier) => {
     const { agent } = await signIn(clientIdentifier, 'max.member');
-    const { body } = await agent.call(riskAssessments.memberAnalyses, { ...page, sortBy: 'dueOn' });
+    const { body } = await agent.call(riskAssessments.memberTasks, { ...page, sortBy: 'dueOn' });
     expect(body).toMatchObject({ counts: { next7Days: 1, overdue: 0 } });
     expect('items' in body && body.items.filter(({ status }) => status === 'due')).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ import {
   riskAssessmentVersions,
   riskAssignmentMembers,
   riskAssignments,
-  riskExecutions,
+  riskParticipations,
   riskRounds,
   riskSheets,
   risks,
@@ -72,7 +72,7 @@ const progressOf = (answers: readonly (number | null)[]): number =>
   Math.floor((answers.filter((answer) => answer !== null).length * 100) / answers.length);
 
 /** Those who take part: while a round runs with their sheets, afterwards without. */
-const executionRows = (clientId: string, { assignment, round }: Placed): (typeof riskExecutions.$inferInsert)[] => {
+const executionRows = (clientId: string, { assignment, round }: Placed): (typeof riskParticipations.$inferInsert)[] => {
   const common = { clientId, roundId: round.uuid };
   const people = round.participantUuids;
   const questions = questionsOf(riskAssessmentFileOf(assignment.riskAssessmentIdentifier));
@@ -183,7 +183,7 @@ export const fillRiskAssessments = async (
     .values(placed.map((each) => roundRow(client, each, idsOf(each.assignment.riskAssessmentIdentifier))));
   await inParts(
     placed.flatMap((each) => executionRows(clientId, each)),
-    (part) => tx.insert(riskExecutions).values(part),
+    (part) => tx.insert(riskParticipations).values(part),
   );
   const sheetRows = placed.flatMap(({ round }) =>
     round.sheets.map(({ uuid, answers, isCompleted }) => ({

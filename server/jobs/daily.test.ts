@@ -5,7 +5,7 @@ import { MovableClock } from '../base/clock';
 import { maximumAttempts } from '../core/jobs/queue';
 import type { JobContext } from '../core/jobs/types';
 import { clients, dailyRuns, jobs, throttles } from '../db/schema';
-import { createTenant } from '../testing/company';
+import { createClient } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { setUpServer } from '../testing/harness';
 import { createCalendarWatch, dailyJob, runDailyWork } from './daily';
@@ -16,8 +16,8 @@ let berlin: string;
 let auckland: string;
 
 beforeAll(async () => {
-  berlin = (await createTenant(server.database, server.clock.now())).clientId;
-  auckland = (await createTenant(server.database, server.clock.now())).clientId;
+  berlin = (await createClient(server.database, server.clock.now())).clientId;
+  auckland = (await createClient(server.database, server.clock.now())).clientId;
   await server.database.owner((tx) =>
     tx.update(clients).set({ timeZone: 'Pacific/Auckland' }).where(eq(clients.id, auckland)),
   );

@@ -13,7 +13,7 @@ import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded';
 import { jobs, outboxMessages } from '../db/schema';
 import { createWorker } from '../jobs/worker';
-import { createTenant } from '../testing/company';
+import { createClient } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { fileTransport } from './fileTransport';
 import { queueMessages } from './outbox';
@@ -67,7 +67,7 @@ it('loses and doubles no message when the process is killed between sending and 
   const outbox = join(folder, 'outbox');
   const clientId = await withDatabase(async (database) => {
     await database.migrate();
-    const tenant = await createTenant(database, clock.now());
+    const tenant = await createClient(database, clock.now());
     await database.tenant(tenant.clientId, 'write', (tx) => {
       const enqueue = enqueueIn(tx, tenant.clientId, clock);
       const message = { memberId: tenant.clientId, channel: 'mail' as const, subject: 'Link', body: 'Hallo' };

@@ -8,7 +8,7 @@ import type { Message } from '../core/jobs/transport';
 import type { Database } from '../db/database';
 import { jobs, outboxMessages } from '../db/schema';
 import { createWorker } from '../jobs/worker';
-import { createTenant } from '../testing/company';
+import { createClient } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { openTestDatabase } from '../testing/harness';
 import { DeliveryError } from './deliveryError';
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.owner((tx) => tx.delete(jobs));
   clock = new MovableClock('2026-03-02T08:00:00Z');
-  clientId = (await createTenant(database, clock.now())).clientId;
+  clientId = (await createClient(database, clock.now())).clientId;
   delivered = [];
 });
 
@@ -177,7 +177,7 @@ it('sends no message twice that two jobs have at the same time', async () => {
 it('lets another company go first when a server takes its time', async () => {
   await queue('a1@example.org', 'a2@example.org', 'a3@example.org', 'a4@example.org');
   clock.advance(1);
-  clientId = (await createTenant(database, clock.now())).clientId;
+  clientId = (await createClient(database, clock.now())).clientId;
   await queue('b@example.org');
   await run(async (message) => {
     clock.advance(6_000);

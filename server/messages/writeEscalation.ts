@@ -48,7 +48,7 @@ export const writeEscalation = (escalation: Escalation): Draft => {
     moreSharedCount: Math.max(0, shared.length - namedMaximum),
     links: {
       ...(hasElearnings && { statistics: dashboardLink(publicUrl, 'elearningStatistics') }),
-      ...(sources.size > 0 && { evaluation: dashboardLink(publicUrl, 'riskEvaluation') }),
+      ...(sources.size > 0 && { rounds: dashboardLink(publicUrl, 'riskRounds') }),
     },
   };
   const draft = { ...address, memberId: reader.id, memberName: nameOf(reader) };

@@ -28,7 +28,7 @@ const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof da
   const has = (wanted: ReminderSource): boolean => items.some(({ source }) => source === wanted);
   if (!has('riskAction') && !has('riskRound')) return 'myElearnings';
   if (has('elearning')) return 'overview';
-  return has('riskAction') ? 'dueAssessments' : 'myAnalyses';
+  return has('riskAction') ? 'dueAssessments' : 'myAssessments';
 };
 
 /** The message that names all that is new or due for somebody, in their language, with the company's footer. */

@@ -81,7 +81,7 @@ const memberRow = (clientId: string, role: MemberRole, passwordHash: string, cre
 };
 
 /** Fills a fresh tenant, past row-level security as the operator's command line does. */
-export const createTenant = async (
+export const createClient = async (
   database: Database,
   now: Date,
   options: CompanyOptions = {},

@@ -1,6 +1,6 @@
-import { complete } from '../areas/riskExecutions/complete';
-import { create } from '../areas/riskExecutions/create';
-import { save } from '../areas/riskExecutions/save';
+import { complete } from '../areas/riskSheets/complete';
+import { create } from '../areas/riskSheets/create';
+import { save } from '../areas/riskSheets/save';
 import type { Context } from '../core/context/context';
 
 /** Runs handlers as one person, each call in a transaction of its own. */

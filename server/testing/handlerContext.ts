@@ -47,7 +47,7 @@ export const callerOf = (
   });
 
 /** Runs handlers as one of the company's employees. */
-export const employeeOf = (database: Database, clock: Clock, clientId: string, memberId: string) =>
+export const memberOf = (database: Database, clock: Clock, clientId: string, memberId: string) =>
   runnerOf(database, clock, clientId, {
     memberId,
     role: 'member',

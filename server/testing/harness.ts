@@ -15,7 +15,7 @@ import { openFolder } from '../files/openStorage';
 import type { FileStorage } from '../files/storage';
 import { createWorker } from '../jobs/worker';
 import { Agent } from './agent';
-import { type Company, type CompanyOptions, createTenant, testPasswordHash } from './company';
+import { type Company, type CompanyOptions, createClient, testPasswordHash } from './company';
 import { openSnapshot } from './snapshot';
 import { openCopy } from './template';
 
@@ -93,7 +93,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     anonymous,
     signIn,
     createCompany: async (companyOptions?: CompanyOptions): Promise<Company> => {
-      const tenant = await createTenant(database, clock.now(), companyOptions);
+      const tenant = await createClient(database, clock.now(), companyOptions);
       return { ...tenant, signIn: (role) => signIn(tenant, role) };
     },
     /** Runs all due jobs, and those they queue, until none is left. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Agent } from './agent';
-import type { createTenant } from './company';
+import type { createClient } from './company';
 import { signInAs } from './requests';
 
 /** What an agent needs of an app, over the network to a server that runs as a process of its own. */
@@ -28,5 +28,5 @@ const appAt = (address: string): FastifyInstance => {
 /** The company's administrator, signed in to a running server. */
 export const signInOver = (
   address: string,
-  { clientIdentifier, members }: Awaited<ReturnType<typeof createTenant>>,
+  { clientIdentifier, members }: Awaited<ReturnType<typeof createClient>>,
 ): Promise<Agent> => signInAs(new Agent(appAt(address)), clientIdentifier, members.admin.username);

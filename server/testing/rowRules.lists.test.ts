@@ -81,12 +81,12 @@ const lists: Record<string, ListModel> = {
   'riskAssessments.members': { kind: 'member', rows: (world, _, parent) => assignedMembers(world, parent) },
   'riskAssessments.assignments': { rows: (world, _, parent) => assignmentsOf(world, parent) },
   // Nobody takes part in anything.
-  'riskAssessments.memberAnalyses': { rows: () => [] },
+  'riskAssessments.memberTasks': { rows: () => [] },
   // What is searched there is people.
   'elearningStatistics.orgUnits': { rows: (world, role) => reachOf(world, role, 'orgUnit') },
   'elearningStatistics.matrix': { kind: 'member', rows: (world, role) => reachOf(world, role, 'member') },
-  'riskEvaluations.list': { kind: 'round', rows: (world, role) => reachOf(world, role, 'round') },
-  'riskEvaluations.risks': { kind: 'risk', rows: (world, _, parent) => childrenOf(world, parent) },
+  'riskRounds.list': { kind: 'round', rows: (world, role) => reachOf(world, role, 'round') },
+  'riskRounds.risks': { kind: 'risk', rows: (world, _, parent) => childrenOf(world, parent) },
   'riskActions.list': { kind: 'riskAction', rows: (world, role) => reachOf(world, role, 'riskAction') },
   'riskActions.own': { kind: 'riskAction', rows: ownActions },
   // Their licensee has none; that all its companies see them is tested where they are imported.

@@ -16,8 +16,8 @@ export const paths = {
   elearningCertificate: '/apps/elearnings/certificate',
   elearningStatistics: linkedPages.elearningStatistics,
   calendar: '/apps/calendar',
-  myAnalyses: linkedPages.myAnalyses,
+  myAssessments: linkedPages.myAssessments,
   riskCatalog: '/apps/risk-assessments/catalog/list',
-  riskExecution: '/apps/risk-assessments/execution',
-  riskEvaluation: linkedPages.riskEvaluation,
+  riskSheet: '/apps/risk-assessments/execution',
+  riskRounds: linkedPages.riskRounds,
 } as const;

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RiskActionDetails } from '../../contract/measures';
-import { FactorScale } from '../riskEvaluations/FactorScale';
-import { useDueWording } from '../riskEvaluations/useDueWording';
+import type { RiskActionDetails } from '../../contract/riskActionFields';
+import { FactorScale } from '../riskRounds/FactorScale';
+import { useDueWording } from '../riskRounds/useDueWording';
 import { ActionStatus } from './ActionStatus';
 import { ownerOf } from './ownerOf';
 import { StopClass } from './StopClass';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RiskActionDetails } from '../../contract/measures';
+import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import type { RiskDetails } from '../../contract/risks';
 import { save } from '../../dataProvider/save';

@@ -1,19 +1,19 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { EvaluationDetails } from '../../contract/rounds';
+import type { RoundDetails } from '../../contract/roundFields';
 import { EmptyList } from '../generator/list/EmptyList';
 import { RecordTable } from '../generator/list/RecordTable';
 import { usePart } from '../generator/list/usePart';
-import { LeaseNotice } from '../riskEvaluations/LeaseNotice';
-import { evaluationPath } from '../riskEvaluations/paths';
-import { useLease } from '../riskEvaluations/useLease';
+import { LeaseNotice } from '../riskRounds/LeaseNotice';
+import { roundPath } from '../riskRounds/paths';
+import { useLease } from '../riskRounds/useLease';
 import { ActionDialog } from './ActionDialog';
 import { ActionNumbers } from './ActionNumbers';
 import { useActionAddress } from './useActionAddress';
 
 /** What is done about the risks of a round. An action opens above the list; changing one takes the lease. */
-export const ActionsTab = ({ round }: { round: EvaluationDetails }) => {
+export const ActionsTab = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const address = useActionAddress();
   const isEvaluating = round.state === 'evaluating';
@@ -25,8 +25,8 @@ export const ActionsTab = ({ round }: { round: EvaluationDetails }) => {
       <ActionNumbers roundUuid={round.uuid} />
       <RecordTable
         {...part}
-        label={translate('riskEvaluations.tabs.risk-actions')}
-        linkOf={({ uuid }) => `${evaluationPath(round.uuid, 'risk-actions')}?action=${uuid}`}
+        label={translate('riskRounds.tabs.risk-actions')}
+        linkOf={({ uuid }) => `${roundPath(round.uuid, 'risk-actions')}?action=${uuid}`}
         empty={<EmptyList words="riskActions.empty" icon={AssignmentTurnedInOutlined} />}
       />
       <ActionDialog address={address} isConfirmed={!isEvaluating} isLocked={isEvaluating && !lease.isHeld} />

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { RiskActionDetails } from '../../contract/measures';
+import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import { RecordForm } from '../generator/form/RecordForm';
-import { FactorScale } from '../riskEvaluations/FactorScale';
+import { FactorScale } from '../riskRounds/FactorScale';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 import { FactorChoice } from './FactorChoice';

@@ -2,7 +2,7 @@ import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { colourOf, greatestFactor, levelOf } from '../riskEvaluations/level';
+import { colourOf, greatestFactor, levelOf } from '../riskRounds/level';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 const factors = Array.from({ length: greatestFactor }, (_, index) => index + 1);
@@ -34,10 +34,7 @@ export const FactorChoice = ({ name, label }: { name: string; label: string }) =
               sx={visuallyHidden}
             />
             {factor}
-            <Box
-              component="span"
-              sx={visuallyHidden}
-            >{`, ${translate(`riskEvaluations.levels.${levelOf(factor)}`)}`}</Box>
+            <Box component="span" sx={visuallyHidden}>{`, ${translate(`riskRounds.levels.${levelOf(factor)}`)}`}</Box>
           </Box>
         ))}
       </Box>
@@ -47,7 +44,7 @@ export const FactorChoice = ({ name, label }: { name: string; label: string }) =
         ) : chosen === null ? (
           translate('riskActions.effect.hint')
         ) : (
-          translate(`riskEvaluations.levels.${levelOf(chosen)}`)
+          translate(`riskRounds.levels.${levelOf(chosen)}`)
         )}
       </FormHelperText>
     </FormControl>

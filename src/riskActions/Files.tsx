@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { imageAddress } from '../../contract/imageAddress';
-import { filesPerAction, type RiskActionDetails } from '../../contract/measures';
+import { filesPerAction, type RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import { RequestError, request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
 import { lookups, resources } from '../../resources';
 import { createApi, uuidOf } from '../../resources/testing';
-import { listedAction, wholeAction } from '../riskEvaluations/testing';
+import { listedAction, wholeAction } from '../riskRounds/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OwnActions } from './OwnActions';

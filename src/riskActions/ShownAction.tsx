@@ -1,7 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionDetails } from '../../contract/measures';
+import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import { RequestError, request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../contract/measures';
-import { useDueWording } from '../riskEvaluations/useDueWording';
+import type { RiskActionListItem } from '../../contract/riskActionFields';
+import { useDueWording } from '../riskRounds/useDueWording';
 import { Lines } from '../ui/Lines';
 import { ActionStatus } from './ActionStatus';
 import { Effect as EffectOf } from './Effect';

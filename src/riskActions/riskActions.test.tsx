@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { memberNames } from '../../contract/memberNames';
 import { riskActions } from '../../contract/riskActions';
-import { riskEvaluations } from '../../contract/riskEvaluations';
+import { riskRounds } from '../../contract/riskRounds';
 import { createApi, openDashboard } from '../../resources/testing';
-import { listedAction, roundUuid, wholeAction, wholeRound } from '../riskEvaluations/testing';
+import { listedAction, roundUuid, wholeAction, wholeRound } from '../riskRounds/testing';
 import { memberStateOf } from '../testing/memberState';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -19,7 +19,7 @@ beforeEach(() => {
   api = createApi()
     .on(bootstrap.memberState, () => memberStateOf('admin'))
     .on(memberNames.list, () => ({ items: [{ ...(listedAction().owner ?? never()) }], total: 1 }))
-    .on(riskEvaluations.one, () => wholeRound({ state: 'confirmed', confirmedOn: '2026-03-01' }))
+    .on(riskRounds.one, () => wholeRound({ state: 'confirmed', confirmedOn: '2026-03-01' }))
     .on(riskActions.status, () => numbers)
     .on(riskActions.list, () => ({ items: [listedAction()], total: 1 }))
     .on(riskActions.one, () => wholeAction());

@@ -1,4 +1,4 @@
-import type { RiskActionListItem } from '../../contract/measures';
+import type { RiskActionListItem } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import type { TaskCounts, TaskFilter } from '../../contract/tasks';
 import { useCall } from '../../dataProvider/useCall';

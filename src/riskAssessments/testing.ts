@@ -1,7 +1,7 @@
 import type { ReadableSections } from '../../contract/readableSections';
-import type { AssessmentCatalogItem, AssessmentSettings, MemberAnalysis } from '../../contract/riskAssessments';
+import type { AssessmentCatalogItem, AssessmentSettings, AssessmentTask } from '../../contract/riskAssessments';
 import type { AssessmentAssignment } from '../../contract/riskAssignments';
-import type { RiskExecution } from '../../contract/riskExecutions';
+import type { RiskSheet } from '../../contract/riskSheets';
 import { uuidOf } from '../../resources/testing';
 
 export const uuid = uuidOf(1);
@@ -59,7 +59,7 @@ export const assignment = (number: number, changes: Partial<AssessmentAssignment
   ...changes,
 });
 
-export const analysis = (changes: Partial<MemberAnalysis> = {}): MemberAnalysis => ({
+export const task = (changes: Partial<AssessmentTask> = {}): AssessmentTask => ({
   riskAssessmentExecutionResultUuid: roundUuid,
   riskAssessmentUuid: uuid,
   ...card,
@@ -76,7 +76,7 @@ export const analysis = (changes: Partial<MemberAnalysis> = {}): MemberAnalysis 
   ...changes,
 });
 
-export const sheet = (changes: Partial<RiskExecution> = {}): RiskExecution => ({
+export const sheet = (changes: Partial<RiskSheet> = {}): RiskSheet => ({
   executionUuid,
   riskAssessmentExecutionResultUuid: roundUuid,
   riskAssessmentUuid: uuid,

@@ -10,9 +10,9 @@ import { CardSkeletons } from '../ui/CardSkeletons';
 import { DueElearnings, OverdueElearnings } from './DueElearnings';
 
 // Its forms are more than all the rest of the first page.
-const analyses = () => import('./DueAnalyses');
-const DueAnalyses = lazy(() => analyses().then(({ DueAnalyses: Content }) => ({ default: Content })));
-const OverdueAnalyses = lazy(() => analyses().then(({ OverdueAnalyses: Overdue }) => ({ default: Overdue })));
+const assessments = () => import('./DueAssessments');
+const DueAssessments = lazy(() => assessments().then(({ DueAssessments: Content }) => ({ default: Content })));
+const OverdueAssessments = lazy(() => assessments().then(({ OverdueAssessments: Overdue }) => ({ default: Overdue })));
 
 interface DueTab {
   /** As the address names it: `?tab=elearnings`. */
@@ -40,8 +40,8 @@ const allTabs: readonly DueTab[] = [
     featureFlag: 'riskAssessments',
     permission: 'risk-assessment.read-member-tasks',
     label: 'riskAssessments.my.tab',
-    Content: DueAnalyses,
-    Overdue: OverdueAnalyses,
+    Content: DueAssessments,
+    Overdue: OverdueAssessments,
   },
 ];
 

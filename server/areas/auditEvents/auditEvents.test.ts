@@ -22,8 +22,9 @@ beforeEach(async () => {
 });
 
 type Filter = Parameters<typeof ask>[0];
-const ask = (filter: { search?: string; action?: 'members.create'; from?: string; to?: string } = {}) =>
-  ({ filter, page: 1, perPage: 25, sortBy: 'at', sortDirection: 'desc' }) as const;
+const ask = (
+  filter: { search?: string; action?: 'members.create' | 'riskRounds.confirm'; from?: string; to?: string } = {},
+) => ({ filter, page: 1, perPage: 25, sortBy: 'at', sortDirection: 'desc' }) as const;
 const read = (filter?: Filter) => succeed(agent, calls.list, ask(filter));
 
 /** Puts an entry into the log, as something else would have done. */
@@ -107,6 +108,14 @@ describe('the audit log', () => {
       { field: 'lastName', old: null, now: null },
       { field: 'specialAttributes', old: null, now: 'pregnant, minor' },
     ]);
+  });
+
+  it('finds and shows entries from before an action was named anew by its name today', async () => {
+    await log({ action: 'riskEvaluations.confirm', actorName: 'Früher' });
+    await log({ action: 'riskRounds.confirm', actorName: 'Heute' });
+    const { items, total } = await read({ action: 'riskRounds.confirm' });
+    expect(total).toBe(2);
+    expect(items.map(({ action }) => action)).toEqual(['riskRounds.confirm', 'riskRounds.confirm']);
   });
 
   it('marks what an adviser did, who may read it as well', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { auditEvents as calls } from '../../../contract/auditEvents';
 import type { RequestOf } from '../../../contract/call';
 import { foldForSearch } from '../../core/lists/searchText';
 import { auditEvents } from '../../db/schema';
+import { loggedAs } from './formerActions';
 
 export type Filter = RequestOf<typeof calls.list>['filter'];
 
@@ -23,7 +24,7 @@ export const conditionOf = (clientId: string, filter: Filter, timeZone: string):
   const startOf = (day: SQL): SQL => sql`(${day}) at time zone ${timeZone}`;
   return and(
     eq(auditEvents.clientId, clientId),
-    filter.action ? eq(auditEvents.action, filter.action) : undefined,
+    filter.action ? inArray(auditEvents.action, loggedAs(filter.action)) : undefined,
     filter.from ? sql`${auditEvents.at} >= ${startOf(sql`${filter.from}::timestamp`)}` : undefined,
     filter.to ? sql`${auditEvents.at} < ${startOf(sql`${filter.to}::timestamp + interval '1 day'`)}` : undefined,
     ...nameContains(filter.search),

@@ -6,6 +6,7 @@ import { idsIn, readChanges } from '../../core/records/readChanges';
 import type { Transaction } from '../../db/database';
 import { auditEvents, members } from '../../db/schema';
 import { readNames } from './changedNames';
+import { actionToday } from './formerActions';
 import { subjectNameIn } from './subjectName';
 
 interface Part {
@@ -48,5 +49,10 @@ export const findEvents = async (
   for (const { table, id } of namedTables) query.leftJoin(table, eq(id, part.subjectId));
   const rows = await query.orderBy(order(part.at), order(part.id));
   const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)), language);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), changes: readChanges(row.changes, names) }));
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    action: actionToday(row.action),
+    changes: readChanges(row.changes, names),
+  }));
 };

@@ -4,16 +4,16 @@ import { auditEvents as calls } from '../../../contract/auditEvents';
 import { profile } from '../../../contract/profile';
 import { riskActions } from '../../../contract/riskActions';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { riskExecutions } from '../../../contract/riskExecutions';
+import { riskRounds } from '../../../contract/riskRounds';
+import { riskSheets } from '../../../contract/riskSheets';
 import { mostNamed } from '../../core/records/readChanges';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
-import { finishAlike, none, of, plan } from '../riskEvaluations/setUpRound';
-import { addPeople, addRound, giveEntry, type TestEntry, type TestRound } from '../riskEvaluations/testing';
+import { finishAlike, none, of, plan } from '../riskRounds/setUpRound';
+import { addPeople, addRound, giveEntry, type TestEntry, type TestRound } from '../riskRounds/testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
@@ -68,7 +68,7 @@ it('names a risk by what was asked, and an action by its title until it is delet
   const [risk] = await finish();
   const riskUuid = risk?.uuid ?? '';
   const decision = { ...none, measuresInPlace: 'Gitter' };
-  await succeed(agent, riskEvaluations.decide, { riskUuid, measure: null, ...decision, version: 1 });
+  await succeed(agent, riskRounds.decide, { riskUuid, measure: null, ...decision, version: 1 });
   expect(await newest()).toMatchObject({ subjectType: 'risk', subjectName: 'Frage f1' });
   const { uuid } = await succeed(agent, riskActions.create, plan(riskUuid));
   expect(await newest()).toMatchObject({ subjectType: 'riskAction', subjectName: 'Gitter anbringen' });
@@ -78,12 +78,12 @@ it('names a risk by what was asked, and an action by its title until it is delet
 
 it('tells that somebody handed in a sheet of a round, and nothing of what it says', async () => {
   round = await addRound(server, own, await giveEntry(server, own));
-  const { executionUuid } = await succeed(agent, riskExecutions.create, of(round));
+  const { executionUuid } = await succeed(agent, riskSheets.create, of(round));
   const answers = { f1: 'a3', f2: 'a0' };
-  await succeed(agent, riskExecutions.save, { executionUuid, revision: 0, answers, questionId: 'f2' });
-  await succeed(agent, riskExecutions.complete, { executionUuid, revision: 1 });
+  await succeed(agent, riskSheets.save, { executionUuid, revision: 0, answers, questionId: 'f2' });
+  await succeed(agent, riskSheets.complete, { executionUuid, revision: 1 });
   expect(await newest()).toMatchObject({
-    action: 'riskExecutions.complete',
+    action: 'riskSheets.complete',
     actorName: 'Sophie Müller',
     subjectType: 'riskRound',
     changes: [],
@@ -92,8 +92,8 @@ it('tells that somebody handed in a sheet of a round, and nothing of what it say
   const logged = await server.database.owner((tx) =>
     tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)),
   );
-  expect(logged.map(({ action }) => action).filter((action) => action.startsWith('riskExecutions'))).toEqual([
-    'riskExecutions.complete',
+  expect(logged.map(({ action }) => action).filter((action) => action.startsWith('riskSheets'))).toEqual([
+    'riskSheets.complete',
   ]);
 });
 

@@ -12,7 +12,7 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
-import { addAction, addRound, addSheet, giveEntry } from '../riskEvaluations/testing';
+import { addAction, addRound, addSheet, giveEntry } from '../riskRounds/testing';
 
 const server = setUpServer({ publicUrl: 'https://safety.example.org' });
 let company: Company;

@@ -33,7 +33,7 @@ export interface DueDate {
 
 const paths: Record<ReminderSource, (uuid: string) => string> = {
   elearning: () => dashboardPage('myElearnings'),
-  riskRound: () => dashboardPage('myAnalyses'),
+  riskRound: () => dashboardPage('myAssessments'),
   riskAction: (uuid) => `${dashboardPage('dueAssessments')}&action=${uuid}`,
 };
 

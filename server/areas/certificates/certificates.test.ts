@@ -81,8 +81,8 @@ const drawingOf = (pdf: Buffer): string =>
 describe('a certificate', () => {
   it('says what was finished, and where it is confirmed', async () => {
     const resultUuid = await finish(own.members.member.uuid);
-    const employee = await own.signIn('member');
-    const certificate = await succeed(employee, calls.one, { resultUuid });
+    const member = await own.signIn('member');
+    const certificate = await succeed(member, calls.one, { resultUuid });
     expect(certificate).toMatchObject({
       resultUuid,
       firstName: 'Łukasz',
@@ -116,14 +116,14 @@ describe('a certificate', () => {
     const ofAnna = await finish(own.members.admin.uuid);
     const foreign = await server.createCompany();
     const unknown = { status: 404, code: 'executionResult.notFound' };
-    const employee = await own.signIn('member');
-    expect(await employee.call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
+    const member = await own.signIn('member');
+    expect(await member.call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
     expect(await (await own.signIn('loc-admin')).call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
     expect(await (await foreign.signIn('super-admin')).call(calls.one, { resultUuid: ofAnna })).toMatchObject(unknown);
     expect((await (await own.signIn('ou-admin')).call(calls.one, { resultUuid: ofAnna })).status).toBe(200);
     const mine = await finish(own.members.member.uuid);
     const both = { resultUuids: [mine, ofAnna] };
-    expect(await employee.call(calls.downloadMany, both)).toMatchObject(unknown);
+    expect(await member.call(calls.downloadMany, both)).toMatchObject(unknown);
   });
 });
 
@@ -158,8 +158,8 @@ describe('the public check', () => {
 describe('downloads', () => {
   it('are a PDF for the archive that screen readers can read, ł and ş included', async () => {
     const resultUuid = await finish(own.members.member.uuid);
-    const employee = await own.signIn('member');
-    const { rawPayload, headers } = await fetchFile(employee, 'elearning/download-certificate', { resultUuid });
+    const member = await own.signIn('member');
+    const { rawPayload, headers } = await fetchFile(member, 'elearning/download-certificate', { resultUuid });
     const pdf = rawPayload.toString('latin1');
     expect(headers['content-type']).toContain('application/pdf');
     expect(pdf.slice(0, 5)).toBe('%PDF-');

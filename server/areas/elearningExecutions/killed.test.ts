@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import { elearnings } from '../../../contract/elearnings';
 import { MovableClock } from '../../base/clock';
-import { createTenant } from '../../testing/company';
+import { createClient } from '../../testing/company';
 import { signInOver } from '../../testing/overHttp';
 import { setUpOwnProcess, slowDown } from '../../testing/ownProcess';
 import { firstPage, succeed } from '../../testing/requests';
@@ -12,7 +12,7 @@ const { prepare, start, killDuring } = setUpOwnProcess();
 
 it('an e-learning whose last save is killed with the whole process is not finished by half, and is finished once', async () => {
   const { company, elearningUuid } = await prepare(async (database) => {
-    const made = await createTenant(database, new Date());
+    const made = await createClient(database, new Date());
     await slowDown(database, 'insert on elearning_results');
     return {
       company: made,

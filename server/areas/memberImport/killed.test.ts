@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { members } from '../../../contract/members';
-import { createTenant } from '../../testing/company';
+import { createClient } from '../../testing/company';
 import { signInOver } from '../../testing/overHttp';
 import { setUpOwnProcess, silence } from '../../testing/ownProcess';
 import { firstPage, succeed } from '../../testing/requests';
@@ -13,7 +13,7 @@ const count = 3_000;
 const { prepare, start, kill } = setUpOwnProcess();
 
 it('an import killed with the whole process while it writes leaves nothing, and is done once in the end', async () => {
-  const company = await prepare((database) => createTenant(database, new Date(), { maximumMembers: 10_000 }));
+  const company = await prepare((database) => createClient(database, new Date(), { maximumMembers: 10_000 }));
   let agent = await signInOver(await start(), company);
   const restart = async () => {
     agent = await signInOver(await start(), company);

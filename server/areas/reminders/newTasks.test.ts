@@ -12,7 +12,7 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
-import { setUpEvaluation } from '../riskEvaluations/setUpRound';
+import { setUpRatedRound } from '../riskRounds/setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T05:00:00Z' });
 let company: Company;
@@ -163,7 +163,7 @@ describe('the switch', () => {
 });
 
 it('tells whom a measure was given by somebody else, on the same day if it is due by then', async () => {
-  const { own, agent, riskUuids } = await setUpEvaluation(server, [3]);
+  const { own, agent, riskUuids } = await setUpRatedRound(server, [3]);
   company = own;
   const idOf = (role: 'member' | 'admin') => own.members[role].uuid;
   const { uuid: caller } = (await succeed(agent, bootstrap.memberState, {})).member ?? { uuid: '' };

@@ -15,7 +15,7 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
-import { addRound, giveEntry } from '../riskEvaluations/testing';
+import { addRound, giveEntry } from '../riskRounds/testing';
 
 const hour = 3_600_000;
 const server = setUpServer();

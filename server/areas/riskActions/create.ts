@@ -10,7 +10,7 @@ import { riskActions } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
 import { wordsIn } from '../../domain/risk/rounds/version';
-import { followActions } from './measure';
+import { followActions } from './followActions';
 import { checkOwner, ownerSince } from './owner';
 import { findSuggestions } from './suggestions';
 
@@ -71,8 +71,8 @@ export const createSuggested: Handler<typeof calls.createSuggested> = async (
   await lockEvaluated(context, roundId);
   const { languageCode } = await readProfileSetting(context);
   const asked = Object.fromEntries(measureIds.map((id, index) => [`measureIds.${index}`, id]));
-  const measures = await findSuggestions(context, riskUuid, asked);
-  const planned = measures.map(({ id: measureId, text, stopClass }) => ({
+  const suggestions = await findSuggestions(context, riskUuid, asked);
+  const planned = suggestions.map(({ id: measureId, text, stopClass }) => ({
     ...asSuggested,
     ...wanted,
     measureId,

@@ -5,8 +5,8 @@ import type { Handler } from '../../core/context/context';
 import { riskActions } from '../../db/schema';
 import { isEvaluated } from '../../domain/risk/actions/find';
 import { removeFilesOf } from '../../files/store';
+import { followActions } from './followActions';
 import { lockPlanned } from './locked';
-import { followActions } from './measure';
 
 export const deleteAction: Handler<typeof calls.delete> = async (context, { uuid }) => {
   const { tx, clientId, audit } = context;

@@ -6,14 +6,14 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { setUpEvaluation } from '../riskEvaluations/setUpRound';
+import { setUpRatedRound } from '../riskRounds/setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
 let agent: Agent;
 beforeAll(async () => {
   let riskUuids: string[];
-  ({ own, agent, riskUuids } = await setUpEvaluation(server, [3]));
+  ({ own, agent, riskUuids } = await setUpRatedRound(server, [3]));
   const classes = ['substitution', 'technical', 'organisational', 'personal'] as const;
   const states = ['open', 'inProgress', 'done'] as const;
   for (let index = 0; index < 20; index += 1) {

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import { fileFormats } from '../../../contract/fileFormats';
-import type { RiskActionListItem } from '../../../contract/measures';
+import type { RiskActionListItem } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
@@ -39,8 +39,8 @@ const columns = [
   'riskActions.fields.question',
   'riskActions.fields.factor',
   'riskActions.fields.assessmentTitle',
-  'riskEvaluations.fields.sourceName',
-  'riskEvaluations.fields.targetName',
+  'riskRounds.fields.sourceName',
+  'riskRounds.fields.targetName',
 ] as const;
 
 const cellsOf = (action: RiskActionListItem, translate: Translate<WordKey>): Cell[] => {
@@ -58,7 +58,7 @@ const cellsOf = (action: RiskActionListItem, translate: Translate<WordKey>): Cel
     numberCell(action.factor),
     action.assessmentTitle,
     action.sourceName,
-    action.targetName ?? translate('riskEvaluations.members'),
+    action.targetName ?? translate('riskRounds.members'),
   ];
 };
 

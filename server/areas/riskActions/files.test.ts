@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { filesPerAction } from '../../../contract/measures';
+import { filesPerAction } from '../../../contract/riskActionFields';
 import { riskActions as calls } from '../../../contract/riskActions';
 import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
@@ -9,7 +9,7 @@ import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import { png } from '../../testing/sampleFiles';
 import { isStored, sweepStorage } from '../files/testing';
-import { plan, setUpEvaluation } from '../riskEvaluations/setUpRound';
+import { plan, setUpRatedRound } from '../riskRounds/setUpRound';
 
 // The identifiers of files tell when they were made, by the real clock.
 const server = setUpServer({ now: new Date().toISOString() });
@@ -19,7 +19,7 @@ let max: Agent;
 let uuid: string;
 beforeEach(async () => {
   let riskUuids: string[];
-  ({ own, agent, riskUuids } = await setUpEvaluation(server, [3]));
+  ({ own, agent, riskUuids } = await setUpRatedRound(server, [3]));
   max = await own.signIn('member');
   const ownerUuid = own.members.member.uuid;
   ({ uuid } = await succeed(agent, calls.create, plan(riskUuids[0] ?? '', { ownerUuid })));

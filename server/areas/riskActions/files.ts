@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { filesPerAction } from '../../../contract/measures';
+import { filesPerAction } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { CallError } from '../../base/errors';
 import type { Handler, PreparedHandler } from '../../core/context/context';

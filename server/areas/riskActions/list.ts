@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
-import { actionStates } from '../../../contract/measures';
+import { actionStates } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
 import { readProfileSetting } from '../../core/company/callerSetting';

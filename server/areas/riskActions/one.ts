@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fileAddress } from '../../../contract/files';
-import type { RiskActionDetails } from '../../../contract/measures';
 import { isPermitted, type Permission } from '../../../contract/permissions';
+import type { RiskActionDetails } from '../../../contract/riskActionFields';
 import { riskActions as calls } from '../../../contract/riskActions';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';

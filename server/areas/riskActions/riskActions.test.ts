@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../../contract/members';
 import { riskActions as calls } from '../../../contract/riskActions';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskRounds } from '../../../contract/riskRounds';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
-import { setUpEvaluation } from '../riskEvaluations/setUpRound';
+import { setUpRatedRound } from '../riskRounds/setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
@@ -15,7 +15,7 @@ let max: Agent;
 let round: { riskAssessmentExecutionResultUuid: string };
 let riskUuids: string[];
 beforeEach(async () => {
-  ({ own, agent, round, riskUuids } = await setUpEvaluation(server, [3, 2, 1]));
+  ({ own, agent, round, riskUuids } = await setUpRatedRound(server, [3, 2, 1]));
   max = await own.signIn('member');
 });
 
@@ -82,10 +82,10 @@ describe('what is to be done by oneself', () => {
     expect(await succeed(max, calls.one, { uuid })).toMatchObject({
       abilities: { update: false, delete: false, report: true, checkEffect: false },
     });
-    for (const call of [riskEvaluations.one, riskEvaluations.finish]) {
+    for (const call of [riskRounds.one, riskRounds.finish]) {
       expect(await max.call(call, round)).toMatchObject({ status: 403 });
     }
-    expect(await max.call(riskEvaluations.risk, { riskUuid: riskUuids[0] ?? '' })).toMatchObject({ status: 403 });
+    expect(await max.call(riskRounds.risk, { riskUuid: riskUuids[0] ?? '' })).toMatchObject({ status: 403 });
   });
 
   it('is counted by due date as all tasks are', async () => {
@@ -139,10 +139,10 @@ describe('the effectiveness check', () => {
     expect((await check(first, 2, 1, '2026-03-05')).status).toBe(200);
     expect((await check(second, 5, 1, '2026-03-03')).status).toBe(200);
     server.clock.advance(-3 * 86_400_000);
-    const risk = await succeed(agent, riskEvaluations.risk, { riskUuid: riskUuids[0] ?? '' });
+    const risk = await succeed(agent, riskRounds.risk, { riskUuid: riskUuids[0] ?? '' });
     expect(risk).toMatchObject({ factor: 10, factorAfter: 2 });
     // Factors 10, 6 and 3: with a 2 for the first, the mean falls from 6.3 to 3.7.
-    expect(await succeed(agent, riskEvaluations.one, round)).toMatchObject({
+    expect(await succeed(agent, riskRounds.one, round)).toMatchObject({
       riskLoad: 6.3,
       riskLoadAfter: 3.7,
       sections: [{ before: 6.3, after: 3.7, previous: null }],

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { riskActions as calls } from '../../../contract/riskActions';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskRounds } from '../../../contract/riskRounds';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
-import { confirmAll, plan, setUpEvaluation } from '../riskEvaluations/setUpRound';
+import { confirmAll, plan, setUpRatedRound } from '../riskRounds/setUpRound';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 let own: Company;
@@ -16,7 +16,7 @@ let round: { riskAssessmentExecutionResultUuid: string };
 let riskUuid: string;
 beforeEach(async () => {
   let riskUuids: string[];
-  ({ own, agent, round, riskUuids } = await setUpEvaluation(server, [3]));
+  ({ own, agent, round, riskUuids } = await setUpRatedRound(server, [3]));
   riskUuid = riskUuids[0] ?? '';
 });
 
@@ -41,7 +41,7 @@ it('takes several suggestions over at once, with one owner and due date for all,
     { uuid: uuids[1], title: 'Handschuhe', stopClass: 'personal', measureId: 'psa', ...shared },
     { uuid: uuids[0], title: 'Schutzgitter', stopClass: 'technical', measureId: 'technik', ...shared },
   ]);
-  expect(await succeed(agent, riskEvaluations.risk, { riskUuid })).toMatchObject({
+  expect(await succeed(agent, riskRounds.risk, { riskUuid })).toMatchObject({
     measure: 'suggested',
     status: 'measureDefined',
     actionCount: 2,

@@ -4,9 +4,9 @@ import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';
 
-type Measure = RiskQuestion['measures'][number];
+type Suggestion = RiskQuestion['measures'][number];
 
-const readMeasures = async ({ tx, clientId }: Context, riskId: string): Promise<readonly Measure[]> => {
+const readSuggestions = async ({ tx, clientId }: Context, riskId: string): Promise<readonly Suggestion[]> => {
   const [risk] = await tx
     .select({ questionId: risks.questionId, sections: riskAssessmentVersions.sections })
     .from(risks)
@@ -26,9 +26,9 @@ export const findSuggestions = async (
   context: Context,
   riskId: string,
   asked: Readonly<Record<string, string>>,
-): Promise<Measure[]> => {
+): Promise<Suggestion[]> => {
   const { tx, clientId } = context;
-  const measures = await readMeasures(context, riskId);
+  const suggestions = await readSuggestions(context, riskId);
   const planned = await tx
     .select({ measureId: riskActions.measureId })
     .from(riskActions)
@@ -36,9 +36,9 @@ export const findSuggestions = async (
   const taken = new Set(planned.map(({ measureId }) => measureId));
   const found = Object.entries(asked).map(([path, wanted]) => ({
     path,
-    measure: taken.has(wanted) ? undefined : measures.find(({ id }) => id === wanted),
+    suggestion: taken.has(wanted) ? undefined : suggestions.find(({ id }) => id === wanted),
   }));
-  const unknown = found.filter(({ measure }) => !measure).map(({ path }) => ({ path, rule: 'unknown' }));
+  const unknown = found.filter(({ suggestion }) => !suggestion).map(({ path }) => ({ path, rule: 'unknown' }));
   if (unknown.length > 0) throw new CallError('riskAssessment.measureUnknown', { fields: unknown });
-  return found.flatMap(({ measure }) => measure ?? []);
+  return found.flatMap(({ suggestion }) => suggestion ?? []);
 };

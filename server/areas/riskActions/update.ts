@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FieldError } from '../../../contract/call';
-import type { ActionState } from '../../../contract/measures';
+import type { ActionState } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
@@ -10,8 +10,8 @@ import type { Context, Handler } from '../../core/context/context';
 import { riskActions } from '../../db/schema';
 import { isEvaluated, isOwn } from '../../domain/risk/actions/find';
 import { columnsOf } from './create';
+import { followActions } from './followActions';
 import { lockAction, lockPlanned } from './locked';
-import { followActions } from './measure';
 import { readAction } from './one';
 import { checkOwner, ownerSince } from './owner';
 

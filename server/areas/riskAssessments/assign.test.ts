@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
-import { riskExecutions as executionCalls } from '../../../contract/riskExecutions';
-import { auditEvents, riskExecutions, riskSheets } from '../../db/schema';
+import { riskSheets as sheetCalls } from '../../../contract/riskSheets';
+import { auditEvents, riskParticipations, riskSheets } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
-import { analysesOf, handIn, roundsOf, setUpAssessment } from './testing';
+import { handIn, roundsOf, setUpAssessment, tasksOf } from './testing';
 
 const server = setUpServer();
 let company: Company;
@@ -73,7 +73,7 @@ describe('employees who are assigned one by one', () => {
   const remove = (memberUuids: string[]) => admin.call(calls.removeMembers, { uuid, memberUuids });
   const left = () =>
     server.database.owner(async (tx) => [
-      await tx.$count(riskExecutions, eq(riskExecutions.clientId, company.clientId)),
+      await tx.$count(riskParticipations, eq(riskParticipations.clientId, company.clientId)),
       await tx.$count(riskSheets, eq(riskSheets.clientId, company.clientId)),
     ]);
 
@@ -86,12 +86,12 @@ describe('employees who are assigned one by one', () => {
     const round = (await roundsOf(server, company))[0]?.id ?? '';
     await handIn(await company.signIn('admin'), round);
     const max = await company.signIn('member');
-    await succeed(max, executionCalls.create, { riskAssessmentExecutionResultUuid: round });
+    await succeed(max, sheetCalls.create, { riskAssessmentExecutionResultUuid: round });
     expect(await left()).toEqual([2, 2]);
     expect(await remove([member.uuid, anna.uuid])).toMatchObject({ status: 200 });
     expect(await listed()).toEqual([otto.uuid]);
     expect(await left()).toEqual([1, 1]);
-    expect((await analysesOf(max)).items).toEqual([]);
+    expect((await tasksOf(max)).items).toEqual([]);
     expect(await logged('removeMembers')).toEqual([{ members: [[member.uuid, anna.uuid], null] }]);
     expect(await roundsOf(server, company)).toMatchObject([{ state: 'open' }]);
   });

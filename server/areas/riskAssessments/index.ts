@@ -5,8 +5,8 @@ import { listAssignments } from './assignments';
 import { list, one } from './catalog';
 import { content } from './content';
 import { deleteAssignments, previewDeletion } from './deleteAssignments';
-import { memberAnalyses } from './memberAnalyses';
 import { listMembers, removeMembers } from './members';
+import { memberTasks } from './memberTasks';
 import { previewLocation, previewMembers, previewOrgUnits } from './preview';
 import { previewSettings, readSettings, saveSettings } from './settings';
 
@@ -28,5 +28,5 @@ export const handlers: Handlers<typeof riskAssessments> = {
   removeMembers,
   previewDeletion,
   deleteAssignments,
-  memberAnalyses,
+  memberTasks,
 };

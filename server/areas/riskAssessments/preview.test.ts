@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nothingChanges } from '../../../contract/cycleChanges';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
-import { riskExecutions } from '../../../contract/riskExecutions';
+import { riskRounds } from '../../../contract/riskRounds';
+import { riskSheets } from '../../../contract/riskSheets';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -12,8 +12,8 @@ import { dumpOf } from '../../testing/dump';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
-import { of } from '../riskEvaluations/setUpRound';
-import { addPeople, addRound, addSheet, giveEntry as giveTestEntry } from '../riskEvaluations/testing';
+import { of } from '../riskRounds/setUpRound';
+import { addPeople, addRound, addSheet, giveEntry as giveTestEntry } from '../riskRounds/testing';
 import { giveAssessment, handIn, hire, roundsOf, setUpAssessment, tinyAssessment } from './testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
@@ -77,7 +77,7 @@ describe('what assigning would do', () => {
     const promised = await preview('orgUnit', [unit]);
     await succeed(admin, calls.assignOrgUnits, { uuid, orgUnitUuids: [unit] });
     const countsNow = async () =>
-      (await succeed(admin, riskEvaluations.list, { ...firstPage('dueOn'), filter: {} })).items
+      (await succeed(admin, riskRounds.list, { ...firstPage('dueOn'), filter: {} })).items
         .map(({ memberCount }) => memberCount)
         .toSorted();
     expect(await countsNow()).toEqual([promised.people.asked]);
@@ -129,7 +129,7 @@ describe('what assigning would do', () => {
     const entry = await giveTestEntry(server, company);
     const round = await addRound(server, company, entry);
     for (const person of own) await addSheet(server, company, round, person, [1, 1]);
-    await succeed(admin, riskEvaluations.finish, of(round));
+    await succeed(admin, riskRounds.finish, of(round));
     uuid = entry.id;
     const again = await createUnit(admin, company.rootOrgUnitId, { orgUnitName: 'Neu' });
     expect((await preview('orgUnit', [again])).needsReason).toBe(false);
@@ -151,7 +151,7 @@ it('tells of nobody whether they have begun or handed in, however single people 
   await put(unit, [person]);
   const watch = async () => [await preview('members', [person]), await preview('orgUnit', [unit])];
   const before = await watch();
-  await succeed(agent, riskExecutions.create, { riskAssessmentExecutionResultUuid: round });
+  await succeed(agent, riskSheets.create, { riskAssessmentExecutionResultUuid: round });
   expect(await watch()).toEqual(before);
   await handIn(agent, round);
   expect(await watch()).toEqual(before);

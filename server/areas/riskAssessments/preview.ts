@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { AssignmentPreview } from '../../../contract/riskAssignments';
 import type { Context, Handler } from '../../core/context/context';
@@ -74,7 +74,7 @@ const countReached = (context: Context, asking: Asking): Promise<Reached> => {
       select count(*)::int as total, count(*) filter (where not person.ra_create_tasks)::int as "withoutTasks", (
           select count(*)::int from target left join concerned on concerned.assignment_id = target.assignment_id
           where target.assignment_id in ${chosen}
-            and coalesce(concerned.count, 0) < ${riskAnalysisMinimumParticipants}
+            and coalesce(concerned.count, 0) < ${riskAssessmentMinimumParticipants}
         ) as "tooFew"
       from members person
       where person.client_id = ${clientId}::uuid and person.archived_at is null and ${isNamed}

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
-import { riskEvaluations } from '../../../contract/riskEvaluations';
+import { riskRounds as roundCalls } from '../../../contract/riskRounds';
 import { newId } from '../../base/newId';
-import { riskActions, riskExecutions, riskRounds, riskSheets, risks } from '../../db/schema';
+import { riskActions, riskParticipations, riskRounds, riskSheets, risks } from '../../db/schema';
 import { reconcileAllRounds } from '../../domain/risk/rounds/engine';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
-import { analysesOf, giveAssessment, handIn, roundsOf, setUpAssessment, tinyAssessment } from './testing';
+import { giveAssessment, handIn, roundsOf, setUpAssessment, tasksOf, tinyAssessment } from './testing';
 
 const server = setUpServer();
 let company: Company;
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await rounds())[1]).toMatchObject({ state: 'withdrawn' });
     // Nobody began it, so it is counted and listed nowhere.
     expect((await assigned()).items).toMatchObject([{ roundCount: 1, dueOn: null }]);
-    const listed = await succeed(admin, riskEvaluations.list, { ...firstPage('dueOn'), filter: {} });
+    const listed = await succeed(admin, roundCalls.list, { ...firstPage('dueOn'), filter: {} });
     expect(listed.items.map(({ cycle }) => cycle)).toEqual([1]);
     await succeed(admin, calls.saveSettings, { uuid, interval: 0, buffer: 30, version: 2 });
     await succeed(admin, calls.saveSettings, { uuid, interval: 12, buffer: 30, version: 3 });
@@ -174,7 +174,7 @@ describe('deleting an assignment', () => {
   const left = () =>
     server.database.owner(async (tx) => {
       const counts: number[] = [];
-      for (const table of [riskSheets, riskExecutions, risks, riskActions]) {
+      for (const table of [riskSheets, riskParticipations, risks, riskActions]) {
         counts.push(await tx.$count(table, eq(table.clientId, company.clientId)));
       }
       return counts;
@@ -203,7 +203,7 @@ describe('deleting an assignment', () => {
       },
     ]);
     expect(await left()).toEqual([0, 0, 0, 0]);
-    expect((await analysesOf(max)).items).toEqual([]);
+    expect((await tasksOf(max)).items).toEqual([]);
   });
 
   it('keeps rounds that were confirmed', async () => {
@@ -235,11 +235,11 @@ describe('deleting an assignment', () => {
   });
 });
 
-describe('one’s own analyses', () => {
+describe('one’s own tasks', () => {
   it('are counted by when they are due, and found by their words', async () => {
     await assignRoot();
     const max = await company.signIn('member');
-    expect((await analysesOf(max)).items).toMatchObject([
+    expect((await tasksOf(max)).items).toMatchObject([
       {
         title: 'Werkstatt',
         status: 'due',
@@ -249,12 +249,12 @@ describe('one’s own analyses', () => {
         abilities: { start: true },
       },
     ]);
-    const { counts } = await analysesOf(max);
+    const { counts } = await tasksOf(max);
     expect(counts).toEqual({ all: 1, overdue: 0, next7Days: 0, nextMonth: 1, done: 0 });
     const searched = { ...firstPage('title'), filter: { search: 'finger' } };
-    expect(await succeed(max, calls.memberAnalyses, searched)).toMatchObject({ total: 1 });
+    expect(await succeed(max, calls.memberTasks, searched)).toMatchObject({ total: 1 });
     const vain = { ...firstPage('title'), filter: { search: 'hammer' } };
-    expect(await succeed(max, calls.memberAnalyses, vain)).toMatchObject({ total: 0, items: [] });
+    expect(await succeed(max, calls.memberTasks, vain)).toMatchObject({ total: 0, items: [] });
   });
 
   it('keep what was handed in after the round has ended, without a way to the sheet', async () => {
@@ -262,7 +262,7 @@ describe('one’s own analyses', () => {
     const max = await company.signIn('member');
     await handIn(max, (await rounds())[0]?.id ?? '');
     await finish();
-    expect((await analysesOf(max)).items).toMatchObject([
+    expect((await tasksOf(max)).items).toMatchObject([
       { status: 'completed', executionUuid: null, completedOn: '2026-03-02', abilities: { start: false } },
     ]);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessmentContent';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
-import { riskExecutions } from '../../../contract/riskExecutions';
+import { riskSheets } from '../../../contract/riskSheets';
 import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
 import { type Imported, importEntry } from '../../domain/risk/entries/importEntry';
 import { giveEntry } from '../../domain/risk/entries/provide';
@@ -96,16 +96,16 @@ export const hire = async (
   return { uuid, agent: await signInAs(server.anonymous(), clientIdentifier, row.username) };
 };
 
-/** One's own analyses, those due first on top. */
-export const analysesOf = (agent: Agent) => succeed(agent, calls.memberAnalyses, firstPage('dueOn'));
+/** One's own tasks, those due first on top. */
+export const tasksOf = (agent: Agent) => succeed(agent, calls.memberTasks, firstPage('dueOn'));
 
-/** Begins a sheet, answers every question of the tiny entry alike, and hands it in. @returns the execution's uuid */
+/** Begins a sheet, answers every question of the tiny entry alike, and hands it in. @returns the participation's uuid */
 export const handIn = async (agent: Agent, roundUuid: string, answer = 'bad'): Promise<string> => {
-  const { executionUuid } = await succeed(agent, riskExecutions.create, {
+  const { executionUuid } = await succeed(agent, riskSheets.create, {
     riskAssessmentExecutionResultUuid: roundUuid,
   });
   const answers = Object.fromEntries(['saw', 'drill', 'oil'].map((id) => [id, answer]));
-  const saved = await succeed(agent, riskExecutions.save, { executionUuid, revision: 0, answers, questionId: 'oil' });
-  await succeed(agent, riskExecutions.complete, { executionUuid, revision: saved.revision });
+  const saved = await succeed(agent, riskSheets.save, { executionUuid, revision: 0, answers, questionId: 'oil' });
+  await succeed(agent, riskSheets.complete, { executionUuid, revision: saved.revision });
   return executionUuid;
 };

@@ -6,7 +6,7 @@ import { orgUnits } from '../../../contract/orgUnits';
 import { hazardousSubstances } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
-import { employeeOf } from '../../testing/handlerContext';
+import { memberOf } from '../../testing/handlerContext';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
@@ -78,7 +78,7 @@ describe('what staff reads of a register', () => {
     expect(body).not.toMatch(/Menge|;5;|kg/);
     // As if the contract let a list be put in order and narrowed by what is hidden.
     const { handlers } = recordHandlers({ calls, table: hazardousSubstances, search: ['designation'], fields: {} });
-    const run = employeeOf(server.database, server.clock, company.clientId, company.members.member.uuid);
+    const run = memberOf(server.database, server.clock, company.clientId, company.members.member.uuid);
     const list = (asked: object) =>
       run((context) => handlers.list(context, { ...firstPage('designation'), ...asked } as never));
     const orders = await Promise.all(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type ActionState, actionStates } from '../../../contract/measures';
+import { type ActionState, actionStates } from '../../../contract/riskActionFields';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
 import { clients } from './clients';
 import { germanText, id, instant, quoted } from './columns';

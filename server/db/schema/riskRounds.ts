@@ -117,7 +117,7 @@ export const riskRounds = pgTable(
  * runs, so that somebody can go on where they were; it is cut when answering ends. Of an inspection there is one
  * without a person.
  */
-export const riskExecutions = pgTable(
+export const riskParticipations = pgTable(
   'risk_executions',
   {
     id: id(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addAction, addSheet } from '../../areas/riskEvaluations/testing';
+import { addAction, addSheet } from '../../areas/riskRounds/testing';
 import { orgUnitMembers, riskActions, riskRounds } from '../../db/schema';
 import type { Scene } from './testing';
 import { everybody, idOf, readers, setUpNewTasks, today, tomorrow } from './testing/setUpNewTasks';

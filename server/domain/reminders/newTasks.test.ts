@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { addSheet } from '../../areas/riskEvaluations/testing';
+import { addSheet } from '../../areas/riskRounds/testing';
 import { outboxMessages } from '../../db/schema';
 import { createWorker } from '../../jobs/worker';
 import { tellAtOnce } from '.';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRole } from '../../../contract/permissions';
-import { addAction, addRound, addSheet, giveEntry, type TestRound } from '../../areas/riskEvaluations/testing';
+import { addAction, addRound, addSheet, giveEntry, type TestRound } from '../../areas/riskRounds/testing';
 import { riskActions, riskRounds } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createScene, type Scene } from './testing';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addRound, giveEntry } from '../../areas/riskEvaluations/testing';
+import { addRound, giveEntry } from '../../areas/riskRounds/testing';
 import { MovableClock } from '../../base/clock';
 import type { Database } from '../../db/database';
 import { clients, members, sentReminders } from '../../db/schema';

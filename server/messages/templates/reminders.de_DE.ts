@@ -134,7 +134,7 @@ const lateShared = (facts: EscalationFacts): string[] => {
 };
 
 /** Where it shows how everybody stands. */
-const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
+const standings = ({ links: { statistics, rounds } }: EscalationFacts) => [
   ...(statistics
     ? [
         {
@@ -144,11 +144,11 @@ const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
         },
       ]
     : []),
-  ...(evaluation
+  ...(rounds
     ? [
         {
           sentence: 'Den aktuellen Stand der Gefährdungsbeurteilungen und Maßnahmen sehen Sie in der Auswertung:',
-          link: evaluation,
+          link: rounds,
           button: 'Zur Auswertung',
         },
       ]

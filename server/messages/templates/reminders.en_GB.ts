@@ -131,7 +131,7 @@ const lateShared = (facts: EscalationFacts): string[] => {
 };
 
 /** Where it shows how everybody stands. */
-const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
+const standings = ({ links: { statistics, rounds } }: EscalationFacts) => [
   ...(statistics
     ? [
         {
@@ -141,11 +141,11 @@ const standings = ({ links: { statistics, evaluation } }: EscalationFacts) => [
         },
       ]
     : []),
-  ...(evaluation
+  ...(rounds
     ? [
         {
           sentence: 'The evaluation shows how risk assessments and measures stand:',
-          link: evaluation,
+          link: rounds,
           button: 'Open the evaluation',
         },
       ]

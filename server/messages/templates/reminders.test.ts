@@ -175,7 +175,7 @@ describe('what is late and nobody’s alone', () => {
     shared: [round],
     moreSharedCount: 0,
     days: 7,
-    links: { evaluation: 'https://x.org/e' },
+    links: { rounds: 'https://x.org/e' },
   };
   const written = (changed: Partial<EscalationFacts>) =>
     languages.map((language) => templates[language].escalation.mail({ ...facts, ...changed }));
@@ -200,7 +200,7 @@ https://x.org/e
 
   it('follows whoever is late, and says what nobody is to do', () => {
     const late = [{ name: 'Max Müller', isReachable: true, items: [item('2026-03-01')] }];
-    const links = { statistics: 'https://x.org/s', evaluation: 'https://x.org/e' };
+    const links = { statistics: 'https://x.org/s', rounds: 'https://x.org/e' };
     const [de, en] = written({ late, shared: [round, action], moreSharedCount: 3, links });
     expect(de?.subject).toBe('Überfälliges in Ihrem Verantwortungsbereich');
     expect(en?.subject).toBe('Overdue in your area of responsibility');

@@ -86,7 +86,7 @@ export interface EscalationFacts {
   /** How long it has been late, at least. */
   days: number;
   /** Where it shows how everybody stands: of each, if anything of the kind is late. */
-  links: { statistics?: string; evaluation?: string };
+  links: { statistics?: string; rounds?: string };
 }
 
 /** An e-learning that its dates switched on or off, and what that did to tasks. */

@@ -6,7 +6,7 @@ import { MovableClock } from '../../base/clock';
 import type { Context } from '../../core/context/context';
 import type { Database } from '../../db/database';
 import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
-import { createTenant } from '../company';
+import { createClient } from '../company';
 import { callerOf } from '../handlerContext';
 import { newUnit } from '../requests';
 import type { CompanyModel } from './model';
@@ -31,7 +31,7 @@ export const createCompanyWorld = async <Model extends CompanyModel>(
   flag: CompanyWorld['flag'],
 ): Promise<CompanyWorld<Model>> => {
   const clock = new MovableClock(`${model.today}T10:00:00Z`);
-  const company = await createTenant(database, clock.now(), { maximumMembers: 1_000 });
+  const company = await createClient(database, clock.now(), { maximumMembers: 1_000 });
   const { clientId, rootOrgUnitId: root } = company;
   await database.owner(async (tx) => {
     await tx.update(clients).set({ timeZone: 'UTC' }).where(eq(clients.id, clientId));

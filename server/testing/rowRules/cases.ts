@@ -75,7 +75,7 @@ const evaluatedOrOwn = (world: World, role: Role): string[] => [
 /** What a call reaches that is not what its caller reaches of a kind, by `<call> <field>`. */
 const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = {
   // Only of these is there a round; of the others the list is as empty as of unknown ones.
-  'riskEvaluations.list riskAssessmentUuid': (world) => select(world, 'riskAssessment', 'root'),
+  'riskRounds.list riskAssessmentUuid': (world) => select(world, 'riskAssessment', 'root'),
   'riskActions.list ownerUuid': ownersReached,
   'riskActions.export ownerUuid': ownersReached,
   'riskActions.one uuid': evaluatedOrOwn,
@@ -93,7 +93,7 @@ const isReading = ({ kind, download }: Call): boolean => kind === 'read' || down
 /** What a field of a call names; undefined: nothing that the companies here have. */
 export const kindOf = ({ area, call }: Case, field: string): Kind | undefined => {
   // Nobody takes part in a round here: answering ended.
-  if (area === 'riskExecutions') return undefined;
+  if (area === 'riskSheets') return undefined;
   return kindNamed(call, field) ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
 };
 

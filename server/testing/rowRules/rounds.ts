@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../areas/riskEvaluations/testing';
+import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../areas/riskRounds/testing';
 import { newId } from '../../base/newId';
 import { searchTextOf } from '../../core/lists/searchText';
 import { riskActions, riskAssignments, riskRounds, risks } from '../../db/schema';

@@ -1,7 +1,7 @@
-import { riskAnalysisMinimumParticipants } from '../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
 
 export type AssessmentKind = AssessmentCatalogItem['kind'];
 
 /** How many people have to be concerned so that what they answer can be evaluated; 0 where their number does not matter. */
-export const minimumOf = (kind: AssessmentKind): number => (kind === 'survey' ? riskAnalysisMinimumParticipants : 0);
+export const minimumOf = (kind: AssessmentKind): number => (kind === 'survey' ? riskAssessmentMinimumParticipants : 0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { riskExecutions } from '../../../contract/riskExecutions';
+import { riskSheets } from '../../../contract/riskSheets';
 import { RequestError, request } from '../../../dataProvider/request';
 import { sheetPath } from '../paths';
 
@@ -12,7 +12,7 @@ export const useStartSheet = () => {
     setStarting(true);
     try {
       const body = { riskAssessmentExecutionResultUuid };
-      const { executionUuid } = await request(riskExecutions.create, body, { loader: 'load' });
+      const { executionUuid } = await request(riskSheets.create, body, { loader: 'load' });
       await navigate(sheetPath(executionUuid));
     } catch (error) {
       // Told in a toast already, like every failed request.

@@ -4,7 +4,7 @@ import { MovableClock } from '../../../base/clock';
 import { todayOf } from '../../../core/company/companyDay';
 import type { Database } from '../../../db/database';
 import { elearningAssignments, elearningTasks } from '../../../db/schema';
-import { createTenant } from '../../../testing/company';
+import { createClient } from '../../../testing/company';
 import { openTestDatabase } from '../../../testing/harness';
 import { reconcileEverybody } from './everybody';
 import { giveCourse } from './testing/company';
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 it('whoever’s turn comes after midnight is given the new day', async () => {
   const clock = new MovableClock('2026-03-02T22:59:59Z');
-  const { clientId, rootOrgUnitId: orgUnitId } = await createTenant(database, clock.now());
+  const { clientId, rootOrgUnitId: orgUnitId } = await createClient(database, clock.now());
   const elearningId = await giveCourse(database, clientId);
   await database.owner((tx) =>
     tx.insert(elearningAssignments).values({ clientId, elearningId, orgUnitId, assignedOn: '2026-03-02' }),

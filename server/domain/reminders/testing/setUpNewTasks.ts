@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../../contract/permissions';
-import { addRound, giveEntry, type TestRound } from '../../../areas/riskEvaluations/testing';
+import { addRound, giveEntry, type TestRound } from '../../../areas/riskRounds/testing';
 import { setUpServer } from '../../../testing/harness';
 import { createScene, type Scene } from '../testing';
 

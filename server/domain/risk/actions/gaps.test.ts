@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { actionGaps } from '../../../../contract/measures';
 import { members } from '../../../../contract/members';
+import { actionGaps } from '../../../../contract/riskActionFields';
 import { riskActions as calls } from '../../../../contract/riskActions';
-import { riskEvaluations } from '../../../../contract/riskEvaluations';
-import { confirmAll, plan, setUpEvaluation } from '../../../areas/riskEvaluations/setUpRound';
+import { riskRounds } from '../../../../contract/riskRounds';
+import { confirmAll, plan, setUpRatedRound } from '../../../areas/riskRounds/setUpRound';
 import { setUpServer } from '../../../testing/harness';
 import { createMember, firstPage, succeed } from '../../../testing/requests';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
 it('tells of each measure what it lacks, finds those that lack it, and lets all of them be confirmed', async () => {
-  const { own, agent, round, riskUuids } = await setUpEvaluation(server, [3]);
+  const { own, agent, round, riskUuids } = await setUpRatedRound(server, [3]);
   const ownerUuid = own.members.member.uuid;
   const gone = await createMember(agent);
   const add = (title: string, values: object) =>
@@ -23,7 +23,7 @@ it('tells of each measure what it lacks, finds those that lack it, and lets all 
   await add('f', { ownerUuid: gone });
   await succeed(agent, members.archive, { uuids: [gone] });
   // The same of another company.
-  const other = await setUpEvaluation(server, [3]);
+  const other = await setUpRatedRound(server, [3]);
   await succeed(other.agent, calls.create, plan(other.riskUuids[0] ?? ''));
   const read = async (filter: object) => (await succeed(agent, calls.list, { ...firstPage('title'), filter })).items;
   const all = await read({});
@@ -41,5 +41,5 @@ it('tells of each measure what it lacks, finds those that lack it, and lets all 
   }
   expect((await read({ ...round, gap: [...actionGaps] })).map(({ title }) => title).join('')).toBe('bcdf');
   await confirmAll(agent, { id: round.riskAssessmentExecutionResultUuid });
-  expect(await succeed(agent, riskEvaluations.one, round)).toMatchObject({ state: 'confirmed' });
+  expect(await succeed(agent, riskRounds.one, round)).toMatchObject({ state: 'confirmed' });
 });

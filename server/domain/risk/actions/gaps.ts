@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ActionGap, actionGaps } from '../../../../contract/measures';
+import { type ActionGap, actionGaps } from '../../../../contract/riskActionFields';
 import { riskActions } from '../../../db/schema';
 
 const isToDo = sql`${riskActions.status} <> 'done'`;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../../contract/riskAssessments';
-import { riskExecutions } from '../../../../contract/riskExecutions';
+import { riskSheets } from '../../../../contract/riskSheets';
 import {
-  analysesOf,
   giveAssessment,
   handIn,
   setUpAssessment,
+  tasksOf,
   tinyAssessment,
 } from '../../../areas/riskAssessments/testing';
 import { rowsOf } from '../../../db/query';
@@ -84,7 +84,7 @@ describe('who takes part', () => {
     await assignUnits(company.rootOrgUnitId);
     const [{ roundId } = { roundId: '' }] = await taking();
     const agent = await company.signIn('member');
-    await succeed(agent, riskExecutions.create, { riskAssessmentExecutionResultUuid: roundId });
+    await succeed(agent, riskSheets.create, { riskAssessmentExecutionResultUuid: roundId });
     const unit = await createUnit(admin, company.rootOrgUnitId);
     await join(unit, max);
     await assignUnits(unit);
@@ -123,10 +123,10 @@ describe('who takes part', () => {
     await endAnswering(before?.roundId ?? '');
     await succeed(admin, orgUnits.removeMembers, { uuid: unit, memberUuids: [max] });
     expect(await targetsOf(max)).toEqual([]);
-    expect((await analysesOf(agent)).items.map(({ status }) => status)).toEqual(['completed']);
+    expect((await tasksOf(agent)).items.map(({ status }) => status)).toEqual(['completed']);
     const [rest] = (await taking()).filter(({ target }) => target === company.rootOrgUnitId);
     const again = { riskAssessmentExecutionResultUuid: rest?.roundId ?? '' };
-    expect(await agent.call(riskExecutions.create, again)).toMatchObject({ code: 'riskExecutionResult.notFound' });
+    expect(await agent.call(riskSheets.create, again)).toMatchObject({ code: 'riskExecutionResult.notFound' });
     await server.database.owner((tx) =>
       tx
         .update(riskRounds)

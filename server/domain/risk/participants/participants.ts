@@ -64,11 +64,11 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds, isBySheet
   ), asking(risk_assessment_id, unit_id, rank) as materialized (
     select risk_assessment_id, unit_id, min(rank) from below group by risk_assessment_id, unit_id
   ), reached(risk_assessment_id, member_id, rank) as (
-    select ranked.risk_assessment_id, execution.member_id,
-      ranked.rank - case when execution.completed_on is null then ${step}::int else ${2 * step}::int end
-    from ranked join risk_executions execution
-      on execution.client_id = ${clientId}::uuid and execution.round_id = ranked.round_id
-    where execution.member_id is not null${bySheets} ${among(sql`execution.member_id`, memberIds)}
+    select ranked.risk_assessment_id, participation.member_id,
+      ranked.rank - case when participation.completed_on is null then ${step}::int else ${2 * step}::int end
+    from ranked join risk_executions participation
+      on participation.client_id = ${clientId}::uuid and participation.round_id = ranked.round_id
+    where participation.member_id is not null${bySheets} ${among(sql`participation.member_id`, memberIds)}
     union all
     select ranked.risk_assessment_id, named.member_id, ranked.rank
     from ranked join risk_assignment_members named
@@ -93,11 +93,11 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds, isBySheet
     select (select by_rank from rounds)[(rank + ${2 * step}::int) % ${step}::int], member_id, rank <= -${step}::int
     from lowest
   ), answered_elsewhere(round_id, member_id) as (
-    select ranked.round_id, execution.member_id
+    select ranked.round_id, participation.member_id
     from ranked join risk_rounds ended on ended.client_id = ${clientId}::uuid
       and ended.risk_assessment_id = ranked.risk_assessment_id and ended.finished_on >= ranked.asked_on
-    join risk_executions execution on execution.client_id = ${clientId}::uuid and execution.round_id = ended.id
-    where execution.completed_on is not null${bySheets} ${among(sql`execution.member_id`, memberIds)}
+    join risk_executions participation on participation.client_id = ${clientId}::uuid and participation.round_id = ended.id
+    where participation.completed_on is not null${bySheets} ${among(sql`participation.member_id`, memberIds)}
   ), participants(round_id, member_id) as (
     select chosen.round_id, chosen.member_id
     from chosen left join members person on person.id = chosen.member_id

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../../contract/riskAssessments';
-import { riskExecutions } from '../../../../contract/riskExecutions';
+import { riskSheets } from '../../../../contract/riskSheets';
 import { giveAssessment, handIn, setUpAssessment, tinyAssessment } from '../../../areas/riskAssessments/testing';
-import { addPeople } from '../../../areas/riskEvaluations/testing';
+import { addPeople } from '../../../areas/riskRounds/testing';
 import { rowsOf } from '../../../db/query';
 import { members, orgUnitMembers, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
@@ -82,7 +82,7 @@ describe('surveys that compete with no other', () => {
     await handIn(await company.signIn('admin'), round);
     await handIn(await company.signIn('ou-admin'), round);
     for (const role of ['member', 'loc-admin'] as const) {
-      await succeed(await company.signIn(role), riskExecutions.create, { riskAssessmentExecutionResultUuid: round });
+      await succeed(await company.signIn(role), riskSheets.create, { riskAssessmentExecutionResultUuid: round });
     }
     expect(await agreed()).toEqual([5]);
     await setMember(anna.uuid, { archivedAt: new Date() });

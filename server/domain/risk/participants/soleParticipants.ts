@@ -38,10 +38,10 @@ export const soleParticipants = (clientId: string, roundIds: readonly string[]):
   ), inside(target_id, count) as (
     select target_id, count(*) from within group by target_id
   ), begun(round_id, target_id, member_id, is_completed) as (
-    select sole.round_id, sole.target_id, execution.member_id, execution.completed_on is not null
+    select sole.round_id, sole.target_id, participation.member_id, participation.completed_on is not null
     from sole
-    join risk_executions execution on execution.client_id = ${clientId}::uuid and execution.round_id = sole.round_id
-    where execution.member_id is not null
+    join risk_executions participation on participation.client_id = ${clientId}::uuid and participation.round_id = sole.round_id
+    where participation.member_id is not null
   ), outside(round_id, count) as (
     select begun.round_id, count(*) filter (
       where within.member_id is null and (

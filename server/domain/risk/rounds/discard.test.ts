@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments } from '../../../../contract/riskAssessments';
-import { riskEvaluations } from '../../../../contract/riskEvaluations';
+import { riskRounds as roundCalls } from '../../../../contract/riskRounds';
 import { settings } from '../../../../contract/settings';
-import { confirmAll, of } from '../../../areas/riskEvaluations/setUpRound';
-import { addAction, addPeople, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskEvaluations/testing';
-import { create } from '../../../areas/riskExecutions/create';
-import { read } from '../../../areas/riskExecutions/read';
+import { confirmAll, of } from '../../../areas/riskRounds/setUpRound';
+import { addAction, addPeople, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskRounds/testing';
+import { create } from '../../../areas/riskSheets/create';
+import { read } from '../../../areas/riskSheets/read';
 import {
   clients,
-  riskExecutions as executions,
+  riskParticipations as participations,
   riskAssignments,
   riskRounds,
   riskSheets,
@@ -19,7 +19,7 @@ import {
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { fillIn } from '../../../testing/fillIn';
-import { employeeOf } from '../../../testing/handlerContext';
+import { memberOf } from '../../../testing/handlerContext';
 import { setUpServer } from '../../../testing/harness';
 import { createUnit, firstPage, succeed } from '../../../testing/requests';
 import { takeEntry } from '../entries/provide';
@@ -49,14 +49,14 @@ const running = async (): Promise<string> =>
   (await rounds()).find(({ state, finishedOn }) => state === 'open' && finishedOn === null)?.id ?? '';
 const assign = (reason?: string, orgUnitUuids = [unit]) =>
   admin.call(riskAssessments.assignOrgUnits, { uuid: entry.id, orgUnitUuids, ...(reason && { reason }) });
-const act = (uuid: string) => employeeOf(server.database, server.clock, own.clientId, uuid);
+const act = (uuid: string) => memberOf(server.database, server.clock, own.clientId, uuid);
 
 /** Assigns the unit and has it rated by these people. @returns the round */
 const rate = async (by: string[], answer = 'a2'): Promise<string> => {
   expect((await assign()).code).toBeUndefined();
   const round = await running();
   for (const uuid of by) await fillIn(act(uuid), round, { f1: answer }, true);
-  await succeed(admin, riskEvaluations.finish, of({ id: round }));
+  await succeed(admin, roundCalls.finish, of({ id: round }));
   return round;
 };
 const discard = async (reason?: string) => {
@@ -66,7 +66,7 @@ const discard = async (reason?: string) => {
   const assignmentUuids = assigned.map(({ id }) => id);
   return admin.call(riskAssessments.deleteAssignments, { uuid: entry.id, assignmentUuids, ...(reason && { reason }) });
 };
-const one = (id: string) => succeed(admin, riskEvaluations.one, of({ id }));
+const one = (id: string) => succeed(admin, roundCalls.one, of({ id }));
 const needed = (code: string) => ({ status: 400, code, error: { fields: [{ path: 'reason', rule: 'required' }] } });
 
 describe('a round that was rated', () => {
@@ -97,17 +97,17 @@ describe('a round that was rated', () => {
       abilities: { decide: false, confirm: false },
     });
     for (const show of ['all', 'discarded'] as const) {
-      const list = await succeed(admin, riskEvaluations.list, { ...firstPage('riskLoad'), filter: { show } });
+      const list = await succeed(admin, roundCalls.list, { ...firstPage('riskLoad'), filter: { show } });
       expect(list).toMatchObject({ items: [shown], total: 1, counts: { all: 1, discarded: 1, done: 0, overdue: 0 } });
     }
     const gone = await server.database.owner(async (tx) => [
       await tx.$count(riskSheets, eq(riskSheets.roundId, round)),
       await tx.$count(risks, eq(risks.roundId, round)),
-      await tx.$count(executions, eq(executions.roundId, round)),
+      await tx.$count(participations, eq(participations.roundId, round)),
     ]);
     expect(gone).toEqual([0, 0, 0]);
     expect((await rounds())[0]).toMatchObject({ riskLoad: null });
-    expect((await admin.call(riskEvaluations.finish, of({ id: round }))).code).toBe('riskExecutionResult.notRunning');
+    expect((await admin.call(roundCalls.finish, of({ id: round }))).code).toBe('riskExecutionResult.notRunning');
     expect(action).toBeTruthy();
   });
 
@@ -124,7 +124,7 @@ describe('a round that was rated', () => {
   it('that is confirmed stays as it is, and takes no reason', async () => {
     await put(people.slice(0, 6));
     const round = await rate(people.slice(0, 6));
-    const { items } = await succeed(admin, riskEvaluations.risks, {
+    const { items } = await succeed(admin, roundCalls.risks, {
       ...firstPage('position'),
       ...of({ id: round }),
       filter: {},
@@ -143,7 +143,7 @@ it('a round that was not rated is deleted as ever, without a reason and a trace'
   const round = await running();
   await fillIn(act(people[0] ?? ''), round, { f1: 'a2' }, true);
   expect((await discard()).code).toBeUndefined();
-  const list = await succeed(admin, riskEvaluations.list, { ...firstPage('riskLoad'), filter: {} });
+  const list = await succeed(admin, roundCalls.list, { ...firstPage('riskLoad'), filter: {} });
   expect(list).toMatchObject({ items: [], counts: { discarded: 0 } });
   expect((await assign()).code).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
-import { riskExecutions, riskSheets } from '../../../db/schema';
+import { riskParticipations, riskSheets } from '../../../db/schema';
 
 /**
  * Forgets sheets that these people began and did not hand in, in one round or in all; what they handed in is nobody's
@@ -13,15 +13,15 @@ export const dropUnfinished = async (
   roundId?: string,
 ): Promise<void> => {
   const dropped = await tx
-    .delete(riskExecutions)
+    .delete(riskParticipations)
     .where(
       and(
-        anyOf(riskExecutions.memberId, memberIds),
-        isNull(riskExecutions.completedOn),
-        roundId === undefined ? undefined : eq(riskExecutions.roundId, roundId),
+        anyOf(riskParticipations.memberId, memberIds),
+        isNull(riskParticipations.completedOn),
+        roundId === undefined ? undefined : eq(riskParticipations.roundId, roundId),
       ),
     )
-    .returning({ sheetId: riskExecutions.sheetId });
+    .returning({ sheetId: riskParticipations.sheetId });
   const sheetIds = dropped.flatMap(({ sheetId }) => (sheetId === null ? [] : [sheetId]));
   await tx.delete(riskSheets).where(anyOf(riskSheets.id, sheetIds));
 };

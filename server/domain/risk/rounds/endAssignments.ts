@@ -9,7 +9,7 @@ import {
   riskActions,
   riskAssignmentMembers,
   riskAssignments,
-  riskExecutions,
+  riskParticipations,
   riskRounds,
   riskSheets,
   risks,
@@ -35,7 +35,7 @@ const forgetAnswers = async (tx: Transaction, ended: SQL): Promise<void> => {
     .where(sql`${risks.roundId} ${ended}`);
   // Files hang on no action by a key, so nothing else takes them along.
   await removeFilesOf(tx, { context: 'risk-action', ownerId: planned.map(({ id }) => id) });
-  await tx.delete(riskExecutions).where(sql`${riskExecutions.roundId} ${ended}`);
+  await tx.delete(riskParticipations).where(sql`${riskParticipations.roundId} ${ended}`);
   await tx.delete(riskSheets).where(sql`${riskSheets.roundId} ${ended}`);
   await tx.delete(risks).where(sql`${risks.roundId} ${ended}`);
 };

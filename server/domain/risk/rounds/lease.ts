@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Editor } from '../../../../contract/riskExecutions';
+import type { Editor } from '../../../../contract/riskSheets';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';
@@ -35,7 +35,7 @@ export const refuseLocked = (lease: Lease, context: Asking): void => {
 };
 
 /**
- * Locks a round that the caller is known to see, for a write of its evaluation, its actions or its inspection. Such
+ * Locks a round that the caller is known to see, for a write of its decisions, its actions or its inspection. Such
  * writes come one after another, and beside those who fill in sheets.
  *
  * @returns the round as it is now

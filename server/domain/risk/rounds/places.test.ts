@@ -4,10 +4,10 @@ import { locations } from '../../../../contract/locations';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskActions } from '../../../../contract/riskActions';
 import { riskAssessments } from '../../../../contract/riskAssessments';
-import { riskEvaluations } from '../../../../contract/riskEvaluations';
+import { riskRounds as roundCalls } from '../../../../contract/riskRounds';
 import { isStored, sweepStorage } from '../../../areas/files/testing';
-import { finishAlike, of, plan } from '../../../areas/riskEvaluations/setUpRound';
-import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskEvaluations/testing';
+import { finishAlike, of, plan } from '../../../areas/riskRounds/setUpRound';
+import { addRound, giveEntry, sectionsOf, type TestEntry } from '../../../areas/riskRounds/testing';
 import { newId } from '../../../base/newId';
 import { auditEvents, files, riskAssignments, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const evaluate = async (target: { unitId: string } | { locationId: string }): Promise<string> => {
   const round = await addRound(server, own, entry, { target });
   const [risk] = await finishAlike(server, own, agent, round, [3]);
-  await succeed(agent, riskEvaluations.lock, of(round));
+  await succeed(agent, roundCalls.lock, of(round));
   const { uuid } = await succeed(agent, riskActions.create, plan(risk?.uuid ?? ''));
   const sent = [{ fileName: 'Gitter.png', content: png, type: 'image/png' }];
   const answer = await agent.call(riskActions.addFile, { uuid }, { files: sent });
@@ -89,7 +89,7 @@ it('says in numbers what deleting a unit ends, ends it, and says in the log what
   await succeed(agent, orgUnits.delete, { uuid: unit });
   const [round] = await rounds();
   expect(round).toMatchObject({ state: 'closed', editorId: null, editorName: null, editedUntil: null });
-  const ended = await agent.call(riskEvaluations.lock, { riskAssessmentExecutionResultUuid: round?.id ?? '' });
+  const ended = await agent.call(roundCalls.lock, { riskAssessmentExecutionResultUuid: round?.id ?? '' });
   expect(ended.code).toBe('riskExecutionResult.confirmed');
 });
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riskAnalysisMinimumParticipants } from '../../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../../contract/constants';
 import { CallError } from '../../../base/errors';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
@@ -37,7 +37,7 @@ const findRepeats = async (tx: Transaction, { clientId, riskAssessmentId, today 
       join participants asked on asked.member_id = person.id
       join risk_rounds round on round.id = asked.round_id and round.cycle = 1 and round.repeat_reason is null
       group by round.id, rated.id, rated.rated_by
-      having cardinality(rated.rated_by) - count(*) < ${riskAnalysisMinimumParticipants}`,
+      having cardinality(rated.rated_by) - count(*) < ${riskAssessmentMinimumParticipants}`,
   );
   return found.map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
-import type { EvaluationListItem, RoundState } from '../../../../contract/rounds';
+import type { RoundListItem, RoundState } from '../../../../contract/roundFields';
 import { CallError } from '../../../base/errors';
 import { readProfileSetting } from '../../../core/company/callerSetting';
 import { todayOf } from '../../../core/company/companyDay';
@@ -34,7 +34,7 @@ export const readingOf = async (context: Context): Promise<Reading> => {
 };
 
 /** A round as SQL reads it: what the list shows, and what only the server needs. */
-export interface RoundRow extends Omit<EvaluationListItem, 'editor' | 'riskFactor' | 'memberCount' | 'isOverdue'> {
+export interface RoundRow extends Omit<RoundListItem, 'editor' | 'riskFactor' | 'memberCount' | 'isOverdue'> {
   [column: string]: unknown;
   /** Kept when answering ended; before that, null: then they are counted. */
   memberCount: number | null;
@@ -121,7 +121,7 @@ const factorOf = (load: number | null): number | null => (load === null ? null :
 const isUnconfirmed = ({ state }: RoundRow): boolean => state === 'running' || state === 'evaluating';
 
 /** Rounds as lists show them. */
-export const toRounds = async (rows: readonly RoundRow[], reading: Reading): Promise<EvaluationListItem[]> => {
+export const toRounds = async (rows: readonly RoundRow[], reading: Reading): Promise<RoundListItem[]> => {
   const uncounted = rows.filter(({ memberCount }) => memberCount === null);
   const countOf = await countMembers(reading.tx, reading.clientId, uncounted);
   return rows.map((row) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/database';
-import { createTenant } from '../../../../testing/company';
+import { createClient } from '../../../../testing/company';
 import { giveCourse } from './company';
 
 /** Of the day all courses of a large company are assigned on. */
@@ -11,7 +11,7 @@ export const assignedOn = '2025-01-10';
  * @returns its ids
  */
 export const createLarge = async (database: Database, people: number, courses: number) => {
-  const tenant = await createTenant(database, new Date(`${assignedOn}T08:00:00Z`), { maximumMembers: people + 10 });
+  const tenant = await createClient(database, new Date(`${assignedOn}T08:00:00Z`), { maximumMembers: people + 10 });
   const { clientId, rootOrgUnitId } = tenant;
   await database.owner(async (tx) => {
     const unit = sql`insert into org_units (id, client_id, identifier, name, parent_id, created_at, search)`;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/database';
 import { clientElearnings, elearningAssignments, elearningTasks, members, orgUnitMembers } from '../../../../db/schema';
-import { createTenant } from '../../../../testing/company';
+import { createClient } from '../../../../testing/company';
 import { reconcileTasks } from '../reconcile';
 import { giveCourse } from './company';
 import { readTasks } from './world';
@@ -10,7 +10,7 @@ type Settings = Partial<typeof clientElearnings.$inferInsert>;
 
 /** One course, assigned to a unit in which one person is looked at: facts are set by hand, then a day is reconciled. */
 export const createScene = async (database: Database, settings: Settings = {}) => {
-  const company = await createTenant(database, new Date('2025-01-01T00:00:00Z'));
+  const company = await createClient(database, new Date('2025-01-01T00:00:00Z'));
   const { clientId, rootOrgUnitId: orgUnitId } = company;
   const memberId = company.members.member.uuid;
   const elearningId = await giveCourse(database, clientId, settings);

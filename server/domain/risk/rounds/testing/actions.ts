@@ -4,9 +4,9 @@ import { deleteUnit } from '../../../../areas/orgUnits/delete';
 import { assignLocation, assignMembers, assignOrgUnits } from '../../../../areas/riskAssessments/assign';
 import { deleteAssignments } from '../../../../areas/riskAssessments/deleteAssignments';
 import { readSettings, saveSettings } from '../../../../areas/riskAssessments/settings';
-import { confirm } from '../../../../areas/riskEvaluations/confirm';
-import { finish } from '../../../../areas/riskEvaluations/finish';
-import { create } from '../../../../areas/riskExecutions/create';
+import { confirm } from '../../../../areas/riskRounds/confirm';
+import { finish } from '../../../../areas/riskRounds/finish';
+import { create } from '../../../../areas/riskSheets/create';
 import { CallError } from '../../../../base/errors';
 import { locationMembers, riskAssignments, riskRounds, riskSheets } from '../../../../db/schema';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../../../testing/companyWorld/steps';
 import { addDays } from '../../../../testing/cycleModel';
 import { fillIn } from '../../../../testing/fillIn';
-import { employeeOf } from '../../../../testing/handlerContext';
+import { memberOf } from '../../../../testing/handlerContext';
 import { reconcileAllRounds } from '../engine';
 import { readRisks } from '../riskRows';
 import type { ModelRound, ModelTarget } from './model';
@@ -53,8 +53,7 @@ const roundUuid = async ({ database }: World, { assignmentId, cycle }: ModelRoun
   return row.id;
 };
 
-const actAs = ({ database, clock, clientId }: World, memberId: string) =>
-  employeeOf(database, clock, clientId, memberId);
+const actAs = ({ database, clock, clientId }: World, memberId: string) => memberOf(database, clock, clientId, memberId);
 
 /** Whether the product does it. */
 const isDone = async (work: Promise<unknown>): Promise<boolean> => {
@@ -71,7 +70,7 @@ const agree = (done: boolean, expected: boolean, what: string): void => {
   if (done !== expected) throw new Error(`${what} was ${done ? 'taken' : 'refused'}`);
 };
 
-/** The model is about rounds: whose sheets count has tests of its own (`riskEvaluations/attack`), here all do. */
+/** The model is about rounds: whose sheets count has tests of its own (`riskRounds/attack`), here all do. */
 const countAll = ({ database, clientId }: World): Promise<unknown> =>
   database.owner((tx) => tx.update(riskSheets).set({ isCounted: true }).where(eq(riskSheets.clientId, clientId)));
 

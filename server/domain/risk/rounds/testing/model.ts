@@ -1,4 +1,4 @@
-import { riskAnalysisMinimumParticipants } from '../../../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../../../contract/constants';
 import { CompanyModel } from '../../../../testing/companyWorld/model';
 import { type ModelCycle, type Noted, noteSetting, reconcilePair } from '../../../../testing/cycleModel';
 
@@ -103,7 +103,7 @@ export class Model extends CompanyModel {
   /** Ends answering. @returns whether enough had handed in */
   finish(round: ModelRound): boolean {
     const completed = [...round.sheets.values()].filter(Boolean).length;
-    if (completed < riskAnalysisMinimumParticipants) return false;
+    if (completed < riskAssessmentMinimumParticipants) return false;
     const memberCount = Math.max(completed, this.participantsOf(round).length);
     Object.assign(round, { finishedOn: this.today, memberCount, completedMemberCount: completed });
     for (const [memberId, isCompleted] of round.sheets) if (!isCompleted) round.sheets.delete(memberId);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { giveEntry, sectionsOf } from '../../../../areas/riskEvaluations/testing';
+import { giveEntry, sectionsOf } from '../../../../areas/riskRounds/testing';
 import { newId } from '../../../../base/newId';
 import type { Database } from '../../../../db/database';
 import { rowsOf } from '../../../../db/query';

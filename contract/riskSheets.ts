@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { attendees } from './attendees';
+import { area, call } from './call';
+import { languageCodes } from './constants';
+import { readableSections } from './readableSections';
+import { assessmentKinds } from './riskAssessmentContent';
+import { scopeNames } from './riskAssignments';
+import { absent, uuid } from './rules';
+
+const localId = () => z.string().check(z.minLength(1), z.maxLength(60));
+
+/** By question: the answer chosen. Questions without one are left out. */
+const answers = () => z.record(localId(), localId());
+
+/** Whoever edits something at the moment; nobody else may until then. */
+export const editor = z.strictObject({
+  name: z.string(),
+  /** An instant: the lease ends by itself then, unless it is renewed. */
+  until: z.string(),
+  /** Whether it is the caller, in whichever tab. */
+  isSelf: z.boolean(),
+});
+export type Editor = z.output<typeof editor>;
+
+const progress = {
+  /** Grows with each save: who saves with an older one has the sheet open elsewhere. */
+  revision: z.int(),
+  /** Percent of the questions answered. */
+  progress: z.int(),
+};
+
+const riskSheet = z.strictObject({
+  executionUuid: uuid(),
+  riskAssessmentExecutionResultUuid: uuid(),
+  riskAssessmentUuid: uuid(),
+  title: z.string(),
+  kind: z.enum(assessmentKinds),
+  versionNumber: z.int(),
+  /** The language of the content: the reader's, if the entry speaks it. */
+  languageCode: z.enum(languageCodes),
+  ...scopeNames,
+  dueOn: z.string(),
+  /** Why this asks again nearly all who answered not long before; null if it does not. */
+  repeatReason: z.nullable(z.string()),
+  sections: readableSections,
+  answers: answers(),
+  /** Who took part in an inspection. */
+  attendees: attendees(),
+  /** The question shown last; null as long as nothing was saved. */
+  questionId: z.nullable(z.string()),
+  ...progress,
+  isCompleted: z.boolean(),
+  /** Of an inspection, which several may fill in, one after the other; null of a sheet of one's own. */
+  editor: z.nullable(editor),
+});
+export type RiskSheet = z.output<typeof riskSheet>;
+
+const byExecution = () => z.strictObject({ executionUuid: uuid() });
+
+/** Filling in a risk assessment: begin, save, take up again, complete. */
+export const riskSheets = area('riskSheets', {
+  create: call({
+    method: 'POST',
+    path: 'risk-assessment/create-execution',
+    summary: 'Begins the caller’s own sheet of a running round, or finds where it was begun',
+    access: 'risk-assessment.create-execution',
+    kind: 'silentWrite',
+    changes: ['riskSheets'],
+    request: z.strictObject({ riskAssessmentExecutionResultUuid: uuid() }),
+    response: byExecution(),
+    errors: ['riskExecutionResult.notFound', 'riskExecutionResult.notRunning', 'execution.locked'],
+  }),
+  read: call({
+    method: 'POST',
+    path: 'risk-assessment/read-execution',
+    summary: 'What is asked, and what the caller answered so far',
+    access: 'risk-assessment.read-execution',
+    kind: 'read',
+    request: byExecution(),
+    response: riskSheet,
+    errors: ['execution.notFound'],
+  }),
+  save: call({
+    method: 'POST',
+    path: 'risk-assessment/save-execution',
+    summary: 'Keeps the caller’s answers',
+    access: 'risk-assessment.save-execution',
+    kind: 'silentWrite',
+    changes: ['riskSheets'],
+    request: z.strictObject({
+      executionUuid: uuid(),
+      revision: z.int(),
+      answers: answers(),
+      questionId: localId(),
+      /** Of an inspection alone, whose sheet several fill in; without them those stay who were named before. */
+      attendees: absent(attendees()),
+    }),
+    response: z.strictObject({ ...progress, savedAt: z.string() }),
+    errors: [
+      'execution.notFound',
+      'riskExecutionResult.notRunning',
+      'riskAssessment.answerUnknown',
+      'execution.completed',
+      'execution.locked',
+      'record.changed',
+    ],
+  }),
+  complete: call({
+    method: 'POST',
+    path: 'risk-assessment/complete-execution',
+    summary: 'Hands in the sheet as it was saved last; it cannot be changed afterwards',
+    access: 'risk-assessment.complete-execution',
+    kind: 'write',
+    changes: ['riskSheets', 'riskRounds'],
+    request: z.strictObject({ executionUuid: uuid(), revision: z.int() }),
+    response: z.strictObject({}),
+    errors: [
+      'execution.notFound',
+      'riskExecutionResult.notRunning',
+      'riskAssessment.nothingAnswered',
+      'execution.completed',
+      'execution.locked',
+      'record.changed',
+    ],
+  }),
+});

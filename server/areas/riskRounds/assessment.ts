@@ -1,0 +1,33 @@
+import type { Attendee } from '../../../contract/attendees';
+import type { CountryCode, LanguageCode } from '../../../contract/constants';
+import type { RiskActionListItem } from '../../../contract/riskActionFields';
+import type { RiskListItem } from '../../../contract/risks';
+import type { RoundListItem } from '../../../contract/roundFields';
+import type { Revision } from './revisions';
+
+/** A risk as the document tells it. */
+export interface PrintedRisk extends RiskListItem {
+  actions: RiskActionListItem[];
+}
+
+/** A confirmed assessment, in the language it is printed in. */
+export interface Assessment {
+  round: RoundListItem;
+  language: LanguageCode;
+  companyName: string;
+  /** Whose law asks for it. */
+  country: CountryCode;
+  /** Who took part in the inspection; nobody of a survey. */
+  attendees: Attendee[];
+  /** This round after those before it. */
+  revisions: Revision[];
+  /** The company's day on which it was asked for: how its actions get on goes on changing. */
+  issuedOn: string;
+  /** The same by the server's clock. */
+  madeAt: Date;
+  /** The last day on which one of its actions was changed; null if there are none. */
+  actionsChangedOn: string | null;
+  /** With what the effectiveness checks found. */
+  loadAfter: number | null;
+  sections: { title: string; risks: PrintedRisk[] }[];
+}

@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
+import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import { type Spread, spreadOf } from '../../../contract/riskSpread';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { riskSheets, risks } from '../../db/schema';
+
+interface Rated {
+  clientId: string;
+  id: string;
+}
+
+/** Of a survey: how many sheets count, and whether it may be shown how their answers spread. */
+export interface Counted {
+  sheets: number;
+  maySpread: boolean;
+}
+
+/** How often an answer was given, by the places of question and answer. It never leaves the server. */
+interface Tally {
+  [column: string]: unknown;
+  place: number;
+  answer: number;
+  number: number;
+  /** How many of these come from sheets that count towards the minimum. */
+  counted: number;
+}
+
+const ofRound = ({ clientId, id }: Rated): SQL | undefined =>
+  and(eq(riskSheets.clientId, clientId), eq(riskSheets.roundId, id));
+
+const countAnswers = (tx: Transaction, round: Rated): Promise<Tally[]> =>
+  rowsOf<Tally>(
+    tx,
+    sql`select (given.place - 1)::int as place, given.answer::int as answer, count(*)::int as number,
+        count(*) filter (where ${riskSheets.isCounted})::int as counted
+      from ${riskSheets}, unnest(${riskSheets.answers}) with ordinality as given(answer, place)
+      where ${and(ofRound(round), riskSheets.isCompleted)} and given.answer is not null
+      group by given.place, given.answer`,
+  );
+
+/** The rounded mean, half up. */
+const rounded = (sum: number, count: number): number => Math.floor((2 * sum + count) / (2 * count));
+
+/**
+ * The factor of each question by its place: the mean of the answers that have one, null where fewer rated it than
+ * may be told. The minimum is reached by sheets that count alone; the mean is of all, since whoever
+ * knows the others and takes them off is left with the mean of no fewer than the minimum.
+ */
+const factorsOf = (
+  sections: RiskAssessmentFile['sections'],
+  tallies: readonly Tally[],
+  minimum: number,
+): (number | null)[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) => {
+      let [sum, count, counted] = [0, 0, 0];
+      for (const tally of tallies.filter((each) => each.place === place)) {
+        const factor = answers[tally.answer]?.factor ?? null;
+        if (factor === null) continue;
+        sum += factor * tally.number;
+        count += tally.number;
+        counted += tally.counted;
+      }
+      return count === 0 || counted < minimum ? null : rounded(sum, count);
+    });
+
+/**
+ * Whether each question does not apply, by its place: so the one sheet of an inspection answers. In a survey some may
+ * not be concerned by what others rate, and who says so is nobody's business.
+ */
+const inapplicableOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[]): boolean[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) =>
+      tallies.some((tally) => tally.place === place && answers[tally.answer]?.factor === null),
+    );
+
+/** What may be shown of the spread of each question's counted answers, by its place. */
+const spreadsOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[], handedIn: number): Spread[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ answers }, place) =>
+      spreadOf(
+        tallies
+          .filter((each) => each.place === place)
+          .flatMap(({ answer, counted: count }) => {
+            const factor = answers[answer]?.factor ?? null;
+            return factor === null ? [] : [{ factor, count }];
+          }),
+        handedIn,
+      ),
+    );
+
+/** Rates every risk of a round by the sheets that were handed in. */
+export const rateRisks = async (
+  tx: Transaction,
+  round: Rated,
+  { kind, sections }: { kind: 'survey' | 'inspection'; sections: RiskAssessmentFile['sections'] },
+  counted: Counted | null,
+): Promise<void> => {
+  const minimum = kind === 'survey' ? riskAssessmentMinimumParticipants : 1;
+  const tallies = await countAnswers(tx, round);
+  const factors = factorsOf(sections, tallies, minimum);
+  const inapplicable = kind === 'inspection' ? inapplicableOf(sections, tallies) : [];
+  const spreads = counted?.maySpread ? spreadsOf(sections, tallies, counted.sheets) : [];
+  await tx
+    .update(risks)
+    .set({
+      factor: sql`(${sql.param(factors)}::smallint[])[${risks.position} + 1]`,
+      doesNotApply: sql`coalesce((${sql.param(inapplicable)}::boolean[])[${risks.position} + 1], false)`,
+      spread: sql`nullif(${JSON.stringify(spreads)}::jsonb -> ${risks.position}, 'null'::jsonb)`,
+    })
+    .where(and(eq(risks.clientId, round.clientId), eq(risks.roundId, round.id)));
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { riskSheets as calls } from '../../../contract/riskSheets';
+import { CallError } from '../../base/errors';
+import { readProfileSetting } from '../../core/company/callerSetting';
+import type { Handler } from '../../core/context/context';
+import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRounds } from '../../db/schema';
+import { readableSections } from '../../domain/risk/entries/readableSections';
+import { editorOf } from '../../domain/risk/rounds/lease';
+import { roundScope } from '../../domain/risk/rounds/scopeNames';
+import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
+import { findParticipation, isRunning, sheetOf } from './find';
+import { fromSheet } from './sheet';
+
+/** What is asked and was answered. Once answering ended, nothing leads from a person to a sheet. */
+export const read: Handler<typeof calls.read> = async (context, { executionUuid }) => {
+  const { participation, round } = await findParticipation(context, executionUuid);
+  if (!isRunning(round)) throw new CallError('execution.notFound');
+  const [{ languageCode }, sheet] = [await readProfileSetting(context), await sheetOf(context, participation)];
+  const [found] = await context.tx
+    .select({ version: riskAssessmentVersions, text: riskAssessmentTexts, scope: roundScope })
+    .from(riskRounds)
+    .innerJoin(riskAssessmentVersions, isRoundVersion())
+    .innerJoin(riskAssessmentTexts, isReadIn(languageCode))
+    .leftJoin(riskAssignments, eq(riskAssignments.id, riskRounds.assignmentId))
+    .where(eq(riskRounds.id, round.id));
+  if (!found) throw new CallError('execution.notFound');
+  const { version, text, scope } = found;
+  return {
+    executionUuid,
+    riskAssessmentExecutionResultUuid: round.id,
+    riskAssessmentUuid: round.riskAssessmentId,
+    title: text.title,
+    kind: version.kind,
+    versionNumber: version.number,
+    languageCode: text.language,
+    ...scope,
+    dueOn: round.dueOn,
+    repeatReason: round.repeatReason,
+    sections: readableSections(version.sections, text.language),
+    answers: fromSheet(version.sections, sheet.answers),
+    attendees: round.attendees,
+    questionId: participation.questionId,
+    revision: participation.revision,
+    progress: participation.progress,
+    isCompleted: participation.completedOn !== null,
+    editor: participation.memberId === null ? editorOf(round, context) : null,
+  };
+};

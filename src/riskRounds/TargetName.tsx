@@ -1,0 +1,29 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { TargetKind } from '../../contract/riskAssignments';
+
+const icons = { orgUnit: AccountTreeOutlined, location: PlaceOutlined, members: GroupsOutlined } as const;
+
+/** What is assessed: its name, with a sign of whether that is a unit, a place or people. */
+export const TargetName = ({ targetKind, targetName }: { targetKind: TargetKind; targetName: string | null }) => {
+  const translate = useTranslate();
+  const Icon = icons[targetKind];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%', verticalAlign: 'middle' }}
+    >
+      <Icon
+        fontSize="small"
+        sx={{ color: 'text.secondary' }}
+        titleAccess={translate(`options.targetKind.${targetKind}`)}
+      />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'normal' }}>
+        {targetName ?? translate('riskRounds.members')}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,32 @@
+import { Link } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { RoundDetails } from '../../../contract/roundFields';
+import { useFormat } from '../../ui/useFormat';
+import { roundPath } from '../paths';
+
+/** What is assessed, who answers for it, which round it is, and the way to the one before. */
+export const RoundNames = ({ round }: { round: RoundDetails }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { sourceName, targetName, cycle, previousUuid, previousConfirmedOn } = round;
+  return (
+    <>
+      {translate('riskRounds.scope', {
+        target: targetName ?? translate('riskRounds.members'),
+        source: sourceName,
+        cycle: format.number(cycle),
+      })}
+      {previousUuid && (
+        <>
+          {' · '}
+          <Link component={RouterLink} to={roundPath(previousUuid)} underline="always">
+            {previousConfirmedOn
+              ? translate('riskRounds.previousOf', { date: format.date(previousConfirmedOn) })
+              : translate('riskRounds.previous')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { paths } from '../layout/paths';
+import { OwnActions } from '../riskActions/OwnActions';
+import { useOwnActions } from '../riskActions/useActions';
+import { MyTaskCard } from '../riskAssessments/my/MyTaskCard';
+import { useMemberTasks } from '../riskAssessments/my/useMemberTasks';
+import { DueTasks } from './DueTasks';
+import { OverdueNumber } from './OverdueNumber';
+
+/** What somebody is asked about their work, due first, and what they are to do about its risks. */
+export const DueAssessments = () => (
+  <>
+    <DueTasks
+      query={useMemberTasks()}
+      path={paths.myAssessments}
+      cardOf={(task, main) => <MyTaskCard key={task.riskAssessmentExecutionResultUuid} record={task} main={main} />}
+    />
+    <OwnActions />
+  </>
+);
+
+export const OverdueAssessments = () => (
+  <OverdueNumber of={[useMemberTasks().data?.counts, useOwnActions('all').counts]} />
+);
