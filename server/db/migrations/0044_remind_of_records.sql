@@ -1,0 +1,2 @@
+ALTER TABLE "sent_reminders" DROP CONSTRAINT "sent_reminders_source";--> statement-breakpoint
+ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_source" CHECK ("sent_reminders"."source" in ('elearning', 'riskRound', 'riskAction', 'equipment', 'hazardousSubstances'));
