@@ -4,7 +4,16 @@ import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
-import { type Permission, type PlainArea, plainAreas, type RecordVerb, recordVerbs } from './permissions';
+import {
+  belongingOf,
+  changedBeside,
+  correctableDaysOf,
+  type Permission,
+  type PlainArea,
+  plainAreas,
+  type RecordVerb,
+  recordVerbs,
+} from './permissions';
 import { recordExportCall } from './recordExport';
 import { historyCall } from './recordHistory';
 import { type IsImported, importCalls, isImported } from './recordImport';
@@ -78,6 +87,13 @@ const importsOf = <const Name extends Area, const Form extends Fields>(area: Nam
 const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
+/** Why a record is changed no more: it is archived, or what it is part of, or it is a proof. */
+const fixedRefusals = (area: string): readonly ErrorCode[] => {
+  const canBeArchived = keptYearsOf(area) !== undefined || belongingOf(area) !== undefined;
+  const isProof = correctableDaysOf(area) !== undefined;
+  return [...(canBeArchived ? archivedRefusals : []), ...(isProof ? (['record.final'] as const) : [])];
+};
+
 /**
  * The calls of plain records: list, one, create, update, delete, and the history of one. What one of them says
  * otherwise, its area puts in place of it.
@@ -136,7 +152,9 @@ export const recordCalls = <
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
-  const changes = [area] as const;
+  const changes: readonly Area[] = [area, ...changedBeside(area)];
+  const isPart = belongingOf(area) !== undefined;
+  const fixed = fixedRefusals(area);
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
@@ -172,7 +190,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
-      errors: [...refusals, ...pointed],
+      errors: [...refusals, ...pointed, ...(isPart ? archivedRefusals : [])],
     }),
     update: call({
       method: 'POST',
@@ -183,7 +201,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...(isArchived ? archivedRefusals : [])],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixed],
     }),
     delete: call({
       method: 'POST',
@@ -194,7 +212,7 @@ export const recordCalls = <
       changes,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [notFound, ...(isArchived ? keptRefusals : [])],
+      errors: [notFound, ...(isArchived ? keptRefusals : fixed)],
     }),
     history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
     ...plain({

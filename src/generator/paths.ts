@@ -7,6 +7,9 @@ export const listPath = ({ path, listAt }: Address): string => `/${listAt ?? `${
 export const createPath = ({ path }: Address): string => `/${path}/create`;
 
 export const importPath = ({ path }: Address): string => `/${path}/import`;
+/** Labels of some records to print. */
+export const labelsPath = ({ path }: Address, uuids: readonly string[]): string =>
+  `/${path}/labels?${new URLSearchParams(uuids.map((uuid) => ['uuid', uuid]))}`;
 
 const encode = (part: string | undefined): string[] => (part ? [encodeURIComponent(part)] : []);
 

@@ -86,7 +86,7 @@ export const createAll = async (
   context: RecordContext,
   forms: readonly Values[],
 ): Promise<readonly string[]> => {
-  const { area, records, subjectType, unique, beforeWrite, afterWrite } = record;
+  const { area, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
   const { tx, clientId, clock, auditMany } = context;
   for (const form of forms) await beforeWrite?.(context, form);
   for (const { name, to } of record.references) {
@@ -98,11 +98,13 @@ export const createAll = async (
     const values = valuesOf(record, form);
     const { write } = await linksOf(record, context, values);
     const own = { id: newId(), clientId, createdAt: clock.now() };
-    made.push({ values, columns: { ...columnsOf(record, form), ...own }, write });
+    made.push({ values, columns: { ...columnsOf(record, form), ...(await derived?.(context, form)), ...own }, write });
   }
   const ids = made.map(({ columns }) => columns.id);
   await onConflictError(unique, () => tx.insert(records).values(made.map(({ columns }) => columns)));
   await checkPlaces(record, context, forms, ids);
+  // What they are parts of may refuse any change.
+  if (wholeField) for (const id of ids) await lockOne(record, context, id, 'update');
   for (const { write, columns } of made) await write(columns.id);
   await auditMany(
     made.map(({ values, columns }) => ({
@@ -126,20 +128,28 @@ export const createOf = (record: PlainRecord) => async (context: RecordContext, 
 export const updateOf =
   (record: PlainRecord) =>
   async (context: RecordContext, { uuid, version, ...form }: Values & { uuid: string }) => {
-    const { area, table, records, subjectType, unique, beforeWrite, afterWrite } = record;
+    const { area, table, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
     const { tx, audit } = context;
     const before = await lockOne(record, context, uuid, 'update');
     if (before.version !== version) throw new CallError('record.changed');
+    if (wholeField && form[wholeField] !== before[wholeField]) {
+      throw new CallError('schema.invalid', { fields: [{ path: wholeField, rule: 'unknown' }] });
+    }
     await beforeWrite?.(context, form, before);
     const values = valuesOf(record, form);
     await checkReferences(record, context, form, before);
     const linked = await linksOf(record, context, values, uuid);
-    const columns = { ...columnsOf(record, form), version: sql`${table.version} + 1` };
+    const worked = await derived?.(context, form, before);
+    const columns = {
+      ...columnsOf(record, form),
+      ...worked,
+      version: sql`${table.version} + 1`,
+    };
     await onConflictError(unique, () => tx.update(records).set(columns).where(eq(table.id, uuid)));
     await checkPlace(record, context, form, uuid);
     await linked.write(uuid);
     const changes = changesOf({ ...before, ...linked.before }, values);
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
-    await afterWrite?.(context, { ...before, ...form }, before);
+    await afterWrite?.(context, { ...before, ...form, ...worked }, before);
     return readOne(record, context, uuid);
   };
