@@ -17,6 +17,14 @@ export interface PrintedRegister {
   translate: Translate;
 }
 
+/** As much as a column of text gets of the width, beside which a day and a number still have room. */
+const widest = 26;
+/** Of the width for each letter, so that the longest word of a head stays whole. */
+const headLetter = 1.7;
+
+const shareOf = (head: string, width = widest): number =>
+  Math.max(Math.min(width, widest), ...head.split(' ').map((word) => word.length * headLetter));
+
 const small = { size: 9, muted: true };
 
 /** A register on paper: whose it is, of which day, what it was narrowed by, and a row for each record. */
@@ -34,7 +42,7 @@ export const printRegister = async (register: PrintedRegister): Promise<Buffer> 
     sheet.block('P', translate('generator.recordExport.summary', { day: day(today), smart_count: rows.length }), small);
     for (const line of filters) sheet.block('P', line, small);
     document.y += 10;
-    const columns = heading.map((head, index) => ({ head, share: Math.min(widths[index] ?? 30, 30) }));
+    const columns = heading.map((head, index) => ({ head, share: shareOf(head, widths[index]) }));
     if (rows.length > 0) sheet.table({ columns, rows, size: 7.5 });
     sheet.end((page, count) => translate('generator.recordExport.page', { number: page, count }));
   });
