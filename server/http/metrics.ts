@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../base/describeError';
 import type { Services } from '../core/context/services';
 import { longestAwaited } from '../jobs/dailyStatus';
+import { countWrongStandings } from '../jobs/standings';
 import { isThisMachine } from './contentOrigin';
 
 type Measured = Pick<Services, 'database' | 'clock' | 'contentOrigin'>;
@@ -31,6 +32,11 @@ export const serveMetrics = (
     help: 'Time since the daily work was last finished, in the company where that is longest',
     registers: [register],
   });
+  const wrong = new Gauge({
+    name: 'standings_wrong',
+    help: 'Standings, people and sums of e-learnings that the last samples of the daily work found wrong',
+    registers: [register],
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: an address names people and tokens, and there is no end of them.
     const route = request.routeOptions.url ?? 'none';
@@ -43,10 +49,12 @@ export const serveMetrics = (
   servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
     try {
       awaited.set(await longestAwaited(database, clock.now()));
+      wrong.set(await countWrongStandings(database));
     } catch (error) {
       // The other numbers are wanted most when the database is gone; what is not known is not told.
       awaited.set(Number.NaN);
-      request.log.warn({ failure: describeError(error) }, 'Age of the daily work unknown');
+      wrong.set(Number.NaN);
+      request.log.warn({ failure: describeError(error) }, 'State of the daily work unknown');
     }
     reply.header('content-type', register.contentType);
     return register.metrics();

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
 import type { Clock } from '../base/clock';
-import { newId } from '../base/newId';
 import { clockTimeOf, todayOf } from '../core/company/companyDay';
-import { maximumAttempts } from '../core/jobs/queue';
 import type { JobContext, JobHandler } from '../core/jobs/types';
 import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database, Transaction } from '../db/database';
@@ -13,6 +11,8 @@ import { reconcileEverybody } from '../domain/learning/engine/everybody';
 import { switchByDate } from '../domain/learning/switchByDate';
 import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
 import { reconcileAllRounds } from '../domain/risk/rounds/engine';
+import { queueFor } from './queueFor';
+import { moveStandings } from './standings';
 
 /** What is done for each company once on each of its calendar days. Must be safe to do again. */
 interface DailyWork {
@@ -32,6 +32,7 @@ const dailyWork: readonly DailyWork[] = [
     run: async (context) => {
       await switchByDate(context);
       await reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock));
+      await moveStandings(context);
     },
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
@@ -90,26 +91,6 @@ const key = throttleKey('daily work');
 /** Minutes between two looks for what cannot wait: what is given within an hour is told in one message. */
 const atOnceInterval = 60;
 const atOnceKey = throttleKey('due at once');
-
-/**
- * Queues a job for each of these companies, unless one is waiting or running. One that was given up keeps nobody from
- * trying again.
- */
-const queueFor = async (tx: Transaction, kind: string, companies: SQL, now: Date): Promise<void> => {
-  const found = await rowsOf<{ id: string }>(
-    tx,
-    sql`select awaiting.id from (${companies}) as awaiting(id)
-      where not exists (
-        select from jobs where jobs.client_id = awaiting.id and jobs.kind = ${kind}
-          and (jobs.attempts < ${maximumAttempts}::int or jobs.locked_until is not null)
-      )`,
-  );
-  await tx.execute(sql`
-    insert into jobs (id, client_id, kind, payload, run_at)
-    select id, client_id, ${kind}, '{}'::jsonb, ${now.toISOString()}::timestamptz
-    from unnest(${sql.param(found.map(newId))}::uuid[], ${sql.param(found.map(({ id }) => id))}::uuid[])
-      as queued(id, client_id)`);
-};
 
 /** Companies that have a day whose work is to be done by now and was not. */
 const awaitingDailyWork = (now: Date): SQL => {

@@ -7,6 +7,7 @@ import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
+import { foldJob, runFold } from './standings';
 
 /** Every kind of job with what does it. */
 export const jobHandlers: JobHandlers = {
@@ -20,4 +21,5 @@ export const jobHandlers: JobHandlers = {
   [resetAllJob]: sendAllResets,
   [dailyJob]: runDailyWork,
   [atOnceJob]: runAtOnce,
+  [foldJob]: runFold,
 };

@@ -12,6 +12,7 @@ import { jobHandlers } from './handlers';
 import { createHousekeeping } from './housekeeping';
 import { removeOrphans } from './orphans';
 import { runJob } from './runJob';
+import { createStandingsWatch } from './standings';
 
 const usualPollMilliseconds = 1_000;
 /** Jobs one instance works on at the same time: a long import must not hold up a password mail. */
@@ -53,6 +54,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
     }),
   );
   const watchCalendars = createCalendarWatch(database, clock);
+  const watchStandings = createStandingsWatch(database, clock);
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let reachable = true;
@@ -78,6 +80,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       const { rings } = bell;
       try {
         await watchCalendars();
+        await watchStandings();
         await runDue();
         await keepHouse();
         noteReachable(true);

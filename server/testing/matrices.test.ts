@@ -6,10 +6,12 @@ import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
 import { newId } from '../base/newId';
 import { files, imports } from '../db/schema';
+import { rebuildStandings } from '../domain/learning/standings/rebuild';
 import { enterAsAdviser } from './adviser';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { dumpOf } from './dump';
+import { foldingOf } from './folding';
 import { setUpServer } from './harness';
 import { namesRecords, sampleRequest } from './sample';
 
@@ -178,4 +180,9 @@ it('knows every call of the contract', () => {
     const url = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     expect([name, server.app.hasRoute({ method: call.method, url })]).toEqual([name, true]);
   }
+});
+
+it('leaves standings that are what counting them anew comes to, whatever was called', async () => {
+  const { wrongStandings, wrongPeople, wrongSums } = await rebuildStandings(foldingOf(server, own));
+  expect([wrongStandings, wrongPeople, wrongSums]).toEqual([0, 0, 0]);
 });

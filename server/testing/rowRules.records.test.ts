@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { plainAreas, type Role, rowRuleOf } from '../../contract/permissions';
 import { newId } from '../base/newId';
+import { foldStandings } from '../domain/learning/standings/fold';
 import type { Agent, CallOptions } from './agent';
 import { type Kept, keep } from './dump';
+import { foldingOf } from './folding';
 import { setUpServer } from './harness';
 import {
   asking,
@@ -37,6 +39,8 @@ beforeAll(async () => {
   foreign = await build(server);
   own = await build(server);
   agents = await signAllInto(server, own.company);
+  // Statistics would fold first, and write.
+  for (const { company } of [own, foreign]) await foldStandings(foldingOf(server, company));
   untouched = await keep(server.database, own.company.clientId, foreign.company.clientId);
 });
 afterEach(() => untouched.restore());

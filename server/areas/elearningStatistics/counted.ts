@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pressing } from './entryRows';
+import { pressing } from '../../domain/learning/standings/pressing';
 
 /** A column for each status, of rows with `status`: how many have it. */
 export const counted: SQL = sql.join(

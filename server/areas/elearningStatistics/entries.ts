@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/call';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { pressing } from '../../domain/learning/standings/pressing';
+import { standing } from '../../domain/learning/standings/standing';
+import { caughtUp } from './caughtUp';
 import { readPage } from './entryPage';
-import { pressing, toEntries } from './entryRows';
+import { toEntries } from './entryRows';
+import { readKeptPage } from './keptPage';
 import { everybody, readScope, type Scope } from './scope';
-import { standing } from './standing';
 
 /** How many entries there are, of these statuses or of all. */
 export const countEntries = async (tx: Transaction, scope: Scope, status: string[] | null): Promise<number> => {
@@ -20,11 +22,11 @@ export const countEntries = async (tx: Transaction, scope: Scope, status: string
   return row?.number ?? 0;
 };
 
-export const entries: Handler<typeof calls.entries> = async (context, { filter, ...request }) => {
-  const scope = await readScope(context, filter);
+export const entries = caughtUp<typeof calls.entries>(async (context, { filter, ...request }, isKept) => {
+  const scope = await readScope(context, filter, isKept);
   const status = filter.status?.length ? filter.status : null;
-  const { items, counts } = await readPage(context.tx, scope, request, status);
+  const { items, counts } = await (scope.isCurrent ? readKeptPage : readPage)(context.tx, scope, request, status);
   const shown = status ?? pressing;
   const total = shown.reduce((sum, each) => sum + counts[each], 0);
   return { items: await toEntries(context.tx, scope, items), total, counts } satisfies ResponseOf<typeof calls.entries>;
-};
+});

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { elearningStatistics as calls, StatusCounts } from '../../../contract/elearningStatistics';
+import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { pressing, urgency } from '../../domain/learning/standings/pressing';
+import { standing } from '../../domain/learning/standings/standing';
 import { counted, summed } from './counted';
-import { type EntryRow, entryJson, entryOrder, firstOrder, pressing, urgency } from './entryRows';
+import { type EntryRow, entryJson, entryOrder, firstOrder, type PageRequest } from './entryRows';
 import { everybody, type Scope } from './scope';
-import { standing } from './standing';
-
-type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;
 
 type Page = { items: EntryRow[]; counts: StatusCounts };
 

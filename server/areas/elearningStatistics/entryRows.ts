@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
-import type { TaskStatus } from '../../../contract/tasks';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { urgency } from '../../domain/learning/standings/pressing';
 import { decidingTask } from './decidingTask';
 import { lastRemindedOf } from './lastReminded';
 import type { Scope } from './scope';
 import { unitNamesOf } from './unitNames';
 
+export type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;
 export type SortBy = RequestOf<typeof calls.entries>['sortBy'];
 
 /** What stands in a row of a query on `standing` and `members`; instants and days as JSON writes them. */
@@ -70,12 +71,6 @@ export const exportedEntries = async (tx: Transaction, scope: Scope, here: SQL):
     rows.map(({ entry }) => entry),
   );
 };
-
-/** The most pressing first. */
-export const pressing: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
-
-/** From 1 for the most pressing, of a column `status`. */
-export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], status)`;
 
 const sortValues: Record<SortBy, SQL> = {
   lastName: sql`members.last_name`,

@@ -10,6 +10,7 @@ import { streamedFile } from '../../core/exports/fileAnswer';
 import { spreadsheetOf } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
+import { catchUp } from '../../domain/learning/standings/fold';
 import { countEntries } from './entries';
 import { entryTable, matrixTable } from './exportRows';
 import { wereEmployed } from './matrix';
@@ -43,8 +44,8 @@ const openTable = (read: Read, scope: Scope, request: Request, modified: Date) =
     : spreadsheetOf({ name: nameOf(scope, request), ...table }, spreadsheetDays(scope.language), modified);
 };
 
-const answer = async (context: Context, request: Request, read: Read) => {
-  const scope = await readScope(context, request.filter);
+const answer = async (context: Context, request: Request, read: Read, isKept: boolean) => {
+  const scope = await readScope(context, request.filter, isKept);
   await checkLength(context.tx, scope, request);
   // What was searched for may be somebody's name, which would outlive them in the log.
   const { search: _, ...filter } = request.filter;
@@ -62,8 +63,8 @@ const answer = async (context: Context, request: Request, read: Read) => {
 
 /** Checked, counted and logged in one transaction; the rows are read while they are sent. */
 export const exportStatistics: PreparedHandler<typeof calls.export> = {
-  prepare:
-    async ({ read }) =>
-    (context, request) =>
-      answer(context, request, read),
+  prepare: async (preparation) => {
+    const isKept = await catchUp(preparation);
+    return (context, request) => answer(context, request, preparation.read, isKept);
+  },
 };

@@ -7,12 +7,12 @@ import { dayWriter } from '../../core/exports/dayWriter';
 import type { Cell } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
+import { standing } from '../../domain/learning/standings/standing';
 import { entryOrder, exportedEntries } from './entryRows';
 import { matrixCourses, matrixRows, wereEmployed } from './matrix';
 import { isPast, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
 import { hasStatus, sortedEntries, type Wanted } from './sortedEntries';
-import { standing } from './standing';
 
 /** Whose rows are wanted; of a past day also those who were archived since. */
 interface People {

@@ -1,20 +1,20 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type {
   elearningStatistics as calls,
   StatisticsGroup,
   StatisticsOverview,
 } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context/context';
-import { visibleOrgUnits } from '../../core/records/rowRules';
 import { unitsBelowEach } from '../../core/records/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
+import { courseRows } from '../../domain/learning/standings/courses';
+import { standing } from '../../domain/learning/standings/standing';
+import { caughtUp } from './caughtUp';
 import { countedPeople, countedPerson, summed, sums } from './counted';
-import { courseRows } from './courses';
-import { everybody, readScope, type Scope, unitAndBelow } from './scope';
-import { standing } from './standing';
+import { everybody, readScope, type Scope } from './scope';
+import { courseSums, hasSums, listedUnits, placeOf, placeSums, unitSums } from './sums';
 
 type ListRequest = RequestOf<typeof calls.courses>;
 
@@ -49,11 +49,7 @@ const perOrgUnit = (scope: Scope): SQL =>
     left join (
       ${perPerson(scope)}
     ) person on person.member_id = place.member_id
-    where ${and(
-      eq(orgUnits.clientId, scope.clientId),
-      visibleOrgUnits(scope.caller),
-      scope.orgUnitId ? sql`${orgUnits.id} in ${unitAndBelow(scope.orgUnitId)}` : undefined,
-    )}
+    where ${listedUnits(scope)}
     group by ${orgUnits.id}, ${orgUnits.orgUnitName}
   )`;
 
@@ -80,18 +76,25 @@ const readGroups = async (tx: Transaction, groups: SQL, request: ListRequest) =>
   return { items: answer?.items ?? [], total: answer?.total ?? 0 } satisfies ResponseOf<typeof calls.courses>;
 };
 
-export const overview: Handler<typeof calls.overview> = async (context, { filter }) => {
+export const overview = caughtUp<typeof calls.overview>(async ({ tx, ...context }, { filter }, isKept) => {
+  const scope = await readScope({ tx, ...context }, filter, isKept);
+  const place = await placeOf(tx, scope);
   const [answer] = await rowsOf<StatisticsOverview>(
-    context.tx,
-    sql`select ${summed('person', sums)} from (${perPerson(await readScope(context, filter))}) person`,
+    tx,
+    place ? placeSums(scope, place) : sql`select ${summed('person', sums)} from (${perPerson(scope)}) person`,
   );
   if (!answer) throw new Error('An aggregate has a row');
   return answer;
-};
+});
 
-export const courses: Handler<typeof calls.courses> = async (context, request) =>
-  readGroups(context.tx, perCourse(await readScope(context, request.filter)), request);
+export const courses = caughtUp<typeof calls.courses>(async (context, request, isKept) => {
+  const scope = await readScope(context, request.filter, isKept);
+  const place = await placeOf(context.tx, scope);
+  return readGroups(context.tx, place ? courseSums(scope, place) : perCourse(scope), request);
+});
 
 /** Units by name rather than as the tree: what is to be found here is where something is amiss. */
-export const units: Handler<typeof calls.orgUnits> = async (context, request) =>
-  readGroups(context.tx, perOrgUnit(await readScope(context, request.filter)), request);
+export const units = caughtUp<typeof calls.orgUnits>(async (context, request, isKept) => {
+  const scope = await readScope(context, request.filter, isKept);
+  return readGroups(context.tx, hasSums(scope) ? unitSums(scope) : perOrgUnit(scope), request);
+});

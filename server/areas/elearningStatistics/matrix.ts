@@ -5,13 +5,13 @@ import type {
   MatrixCourse,
   MatrixRow,
 } from '../../../contract/elearningStatistics';
-import type { Handler } from '../../core/context/context';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
+import { standing } from '../../domain/learning/standings/standing';
 import { memberOrder } from '../../domain/people/order';
+import { caughtUp } from './caughtUp';
 import { isPast, readScope, type Scope } from './scope';
-import { standing } from './standing';
 import { unitNamesOf } from './unitNames';
 
 /** Whom the matrix shows on a day: who was employed then, or had something to do. Today that is everybody there is. */
@@ -70,10 +70,10 @@ export const matrixRows = async (
   }));
 };
 
-export const matrix: Handler<typeof calls.matrix> = async (context, request) => {
+export const matrix = caughtUp<typeof calls.matrix>(async (context, request, isKept) => {
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const { tx } = context;
-  const scope = await readScope(context, filter);
+  const scope = await readScope(context, filter, isKept);
   const condition = wereEmployed(scope);
   const people = await tx
     .select({ uuid: members.id, firstName: members.firstName, lastName: members.lastName })
@@ -85,4 +85,4 @@ export const matrix: Handler<typeof calls.matrix> = async (context, request) => 
   const courses = matrixCourses(scope);
   const items = await matrixRows(tx, scope, courses, people);
   return { courses, items, total: await tx.$count(members, condition) };
-};
+});

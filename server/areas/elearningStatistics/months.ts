@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type elearningStatistics as calls, statisticsMonths } from '../../../contract/elearningStatistics';
 import type { Handler } from '../../core/context/context';
+import { among } from '../../core/cycles/kind';
 import { visibleMembers } from '../../core/records/rowRules';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
@@ -8,7 +9,7 @@ import { belongsTo, readScope } from './scope';
 
 /** How often something was completed in each of the last months, also by people who were archived since. */
 export const months: Handler<typeof calls.months> = async (context, { filter }) => {
-  const { clientId, caller, today, elearningId } = await readScope(context, filter);
+  const { clientId, caller, today, elearningIds } = await readScope(context, filter);
   const people = and(
     eq(members.clientId, clientId),
     visibleMembers(caller),
@@ -24,7 +25,7 @@ export const months: Handler<typeof calls.months> = async (context, { filter }) 
         from elearning_tasks task
         where task.client_id = ${clientId} and task.state = 'completed'
           and task.completed_on between ${first} and ${today}::date
-          and ${elearningId ? sql`task.elearning_id = ${elearningId}::uuid` : sql`true`}
+          ${among(sql`task.elearning_id`, elearningIds)}
           and task.member_id in (select ${members.id} from ${members} where ${people})
         group by 1
       ) done using (month)

@@ -6,11 +6,12 @@ import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';
-import { visibleMembers, visibleOrgUnits } from '../../core/records/rowRules';
+import { seesCompany, visibleMembers, visibleOrgUnits } from '../../core/records/rowRules';
 import { unitsBelow } from '../../core/records/unitTree';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
+import { type Course, readCourses } from '../../domain/learning/standings/courses';
+import { isKeptFor } from '../../domain/learning/standings/marks';
 import { parseSearch, prefixCondition, textCondition } from '../../domain/people/searchTerm';
-import { type Course, readCourses } from './courses';
 
 /** What all statistics can be narrowed by. */
 export interface PeopleFilter {
@@ -30,12 +31,19 @@ export interface Scope {
   today: string;
   timeZone: string;
   language: LanguageCode;
-  elearningId: string | undefined;
+  elearningIds: readonly string[] | undefined;
   /** Those that it is about: every one the company has, or the one named. */
   courses: readonly Course[];
   orgUnitId: string | undefined;
   /** Of standings alone those with such a proof; all, if undefined. */
   proof: readonly ProofState[] | undefined;
+  /** Whether what is kept of standings says what was committed before the call. */
+  isKept: boolean;
+  /** The same, and that it is about today: then also what follows from the day, and the sums. */
+  isCurrent: boolean;
+  isSearched: boolean;
+  /** Whether it is about everybody who is there. */
+  isEverybody: boolean;
   /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
   people: SQL | undefined;
 }
@@ -73,9 +81,10 @@ const checkCourse = async ({ tx, clientId }: Context, uuid: string | undefined):
 
 /**
  * Reads what a filter means for whoever asks.
+ * @param isKept whether the company's standings are caught up
  * @throws `orgUnit.notFound`, `elearning.notFound` for what they may not see
  */
-export const readScope = async (context: Context, filter: PeopleFilter): Promise<Scope> => {
+export const readScope = async (context: Context, filter: PeopleFilter, isKept = false): Promise<Scope> => {
   const { tx, clientId, caller, clock } = context;
   const { search, orgUnitUuid, elearningUuid, asOf, proof } = filter;
   await checkUnit(context, orgUnitUuid);
@@ -83,6 +92,9 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
   const timeZone = await timeZoneOf(tx, clientId);
   const today = dayOf(clock.now(), timeZone);
   const day = asOf ?? today;
+  const elearningIds = elearningUuid === undefined ? undefined : [elearningUuid];
+  const matching = matches(search);
+  const isCurrent = isKept && day === today && (await isKeptFor(tx, clientId, today));
   const { languageCode } = await readProfileSetting(context);
   return {
     clientId,
@@ -90,17 +102,21 @@ export const readScope = async (context: Context, filter: PeopleFilter): Promise
     day,
     today,
     timeZone,
-    elearningId: elearningUuid,
+    elearningIds,
     orgUnitId: orgUnitUuid,
     language: languageCode,
     proof: proof?.length ? proof : undefined,
-    courses: await readCourses(tx, { clientId, language: languageCode, elearningId: elearningUuid, day }),
+    isKept,
+    isCurrent,
+    isSearched: matching !== undefined,
+    isEverybody: seesCompany(caller) && !orgUnitUuid && !matching,
+    courses: await readCourses(tx, { clientId, language: languageCode, elearningIds, day }),
     people: and(
       eq(members.clientId, clientId),
       wasThere(day, today, timeZone),
       visibleMembers(caller),
       orgUnitUuid ? belongsTo(orgUnitUuid) : undefined,
-      matches(search),
+      matching,
     ),
   };
 };

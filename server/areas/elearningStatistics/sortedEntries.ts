@@ -3,10 +3,10 @@ import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { standing } from '../../domain/learning/standings/standing';
 import { entryOrder, exportedEntries } from './entryRows';
 import { everybody, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
-import { standing } from './standing';
 
 /** Which entries of a scope, and in which order. */
 export interface Wanted extends Pick<RequestOf<typeof calls.entries>, 'sortBy' | 'sortDirection'> {

@@ -92,6 +92,7 @@ const getReady = async (
         contentOrigin,
         databaseKind: database.kind,
         read,
+        write: (work) => database.tenant(clientId, 'write', work),
         shared: database.shared,
       },
       request,

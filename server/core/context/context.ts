@@ -95,6 +95,8 @@ export interface Preparation
   databaseKind: Database['kind'];
   /** A short transaction that reads the caller's tenant. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** A short transaction that writes the caller's tenant, which no refusal undoes: to catch up with what is only kept. */
+  write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
   shared: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }

@@ -2,6 +2,7 @@ export * from './advisers';
 export * from './calendarFeeds';
 export * from './clients';
 export * from './cycleSettings';
+export * from './elearningStandings';
 export * from './elearnings';
 export * from './elearningTasks';
 export * from './equipment';

@@ -15,6 +15,7 @@ import {
 import { checkPackage, importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
+import { rebuildStandings } from './rebuildStandings';
 import { resetThrottle } from './resetThrottle';
 import {
   giveRiskAssessment,
@@ -59,4 +60,5 @@ export const commands: readonly Command[] = [
   deleteAdviser,
   supportLink,
   resetThrottle,
+  rebuildStandings,
 ];

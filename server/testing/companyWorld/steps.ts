@@ -64,7 +64,13 @@ export const companySteps = {
     const person = { ...newMember({ orgUnitUuids: [unit] }), password: null, confirmation: null };
     const unneeded = () => Promise.reject(new Error('there is no password'));
     const uuid = await world.act(async (context) => {
-      const preparation = { ...context, databaseKind: 'embedded', read: unneeded, shared: unneeded } as const;
+      const preparation = {
+        ...context,
+        databaseKind: 'embedded',
+        read: unneeded,
+        write: unneeded,
+        shared: unneeded,
+      } as const;
       const handler = await create.prepare(preparation, person);
       return (await handler(context, person)).uuid;
     });

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import { settingOn } from '../../core/cycles/timeline';
-import type { Transaction } from '../../db/database';
-import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
-import { isCurrentVersion, isReadIn } from '../../domain/learning/card';
-import { taskCycles } from '../../domain/learning/engine';
-import { inForceOn } from '../../domain/learning/inForce';
+import type { LanguageCode } from '../../../../contract/constants';
+import { settingOn } from '../../../core/cycles/timeline';
+import { anyOf } from '../../../db/anyOf';
+import type { Transaction } from '../../../db/database';
+import { clientElearnings, elearnings, elearningTexts, elearningVersions } from '../../../db/schema';
+import { isCurrentVersion, isReadIn } from '../card';
+import { taskCycles } from '../engine/reconcile';
+import { inForceOn } from '../inForce';
 
 /** A course of the company, by what it is called in the reader's language. */
 export interface Course {
@@ -17,16 +18,15 @@ export interface Course {
   inForce: boolean;
 }
 
-/** Which courses, as of which day, `YYYY-MM-DD`, and for whom to read. */
-interface Wanted {
+interface Reading {
   clientId: string;
   language: LanguageCode;
-  elearningId: string | undefined;
   day: string;
+  elearningIds?: readonly string[] | undefined;
 }
 
-/** Every course the company has, or only the one named, by title, as they were on a day. */
-export const readCourses = (tx: Transaction, { clientId, language, elearningId, day }: Wanted): Promise<Course[]> => {
+/** Every course the company has, or only those named, by title, as they were on a day. */
+export const readCourses = (tx: Transaction, { clientId, language, day, elearningIds }: Reading): Promise<Course[]> => {
   const noted = { clientId: clientElearnings.clientId, itemId: clientElearnings.elearningId, day: sql`${day}::date` };
   return tx
     .select({
@@ -40,10 +40,7 @@ export const readCourses = (tx: Transaction, { clientId, language, elearningId, 
     .innerJoin(elearningVersions, isCurrentVersion())
     .innerJoin(elearningTexts, isReadIn(language))
     .where(
-      and(
-        eq(clientElearnings.clientId, clientId),
-        elearningId ? eq(clientElearnings.elearningId, elearningId) : undefined,
-      ),
+      and(eq(clientElearnings.clientId, clientId), elearningIds && anyOf(clientElearnings.elearningId, elearningIds)),
     )
     .orderBy(elearningTexts.title, elearnings.id);
 };

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatusCounts } from '../../../contract/elearningStatistics';
+import type { Transaction } from '../../db/database';
+import { rowsOf } from '../../db/query';
+import { pressing, statusOf } from '../../domain/learning/standings/pressing';
+import { type EntryRow, entryJson, type PageRequest, type SortBy } from './entryRows';
+import { everybody, type Scope } from './scope';
+import { placeCounts, placeOf } from './sums';
+
+/** With so many entries at most, those of the people are read and put in order; with more, the order is gone through. */
+const fewEntries = 50_000;
+
+type Direction = PageRequest['sortDirection'];
+
+const ofCourse = (array: SQL, { courses }: Scope): SQL =>
+  sql`(${array})[array_position(${sql.param(courses.map(({ id }) => id))}::uuid[], kept.elearning_id)]`;
+const titles = ({ courses }: Scope): SQL => sql`${sql.param(courses.map(({ title }) => title))}::text[]`;
+/** The same number for the same title, lest it be put in order as text. */
+const titlePlaces = ({ courses }: Scope): SQL =>
+  sql`${sql.param(courses.map(({ title }) => courses.findIndex((course) => course.title === title)))}::int[]`;
+
+/** What an index has in order; within one person the courses are put in order. */
+const sortColumns: Record<SortBy, string | undefined> = {
+  lastName: undefined,
+  title: undefined,
+  status: 'urgency',
+  lastCompletedAt: 'completed_at',
+  nextOverdueAt: 'next_overdue_on',
+};
+
+const orderOf = (scope: Scope, sortBy: SortBy, direction: Direction, nulls: SQL): SQL => {
+  const way = sql.raw(direction);
+  const column = sortColumns[sortBy];
+  const place = ofCourse(titlePlaces(scope), scope);
+  const keys = ['last_name', 'first_name', 'member_id'].map((name) => sql`kept.${sql.identifier(name)} ${way}`);
+  return sql.join(
+    [
+      ...(column ? [sql`kept.${sql.identifier(column)} ${way} ${nulls}`] : []),
+      ...(sortBy === 'title' ? [sql`${place} ${way}`] : []),
+      ...keys,
+      sql`${place} ${way}`,
+      sql`kept.elearning_id ${way}`,
+    ],
+    sql`, `,
+  );
+};
+
+const last = sql`nulls last`;
+/** As an index of ascending values is gone through backwards. */
+const first = sql`nulls first`;
+
+/**
+ * The first rows of the order, as a query in brackets. An index holds what is empty behind everything else, either way it
+ * is gone through; so where values descend, those with and without one are read apart. By title, each course is.
+ */
+const firstRows = (scope: Scope, request: PageRequest, condition: SQL): SQL => {
+  const { page, perPage, sortBy, sortDirection } = request;
+  const most = sql`limit ${page * perPage}`;
+  const column = sortColumns[sortBy];
+  const rows = (more: SQL, nulls: SQL) => sql`(
+    select kept.* from elearning_standings kept where ${condition}${more}
+    order by ${orderOf(scope, sortBy === 'title' ? 'lastName' : sortBy, sortDirection, nulls)} ${most}
+  )`;
+  if (sortBy === 'title') {
+    return sql`(
+      select kept.* from unnest(${sql.param(scope.courses.map(({ id }) => id))}::uuid[]) as course(id)
+      cross join lateral ${rows(sql` and kept.elearning_id = course.id`, last)} kept
+    )`;
+  }
+  if (sortDirection === 'asc' || !column || column === 'urgency')
+    return rows(sql``, sortDirection === 'asc' ? last : first);
+  const value = sql`kept.${sql.identifier(column)}`;
+  return sql`(${rows(sql` and ${value} is not null`, first)} union all ${rows(sql` and ${value} is null`, first)})`;
+};
+
+const among = (status: readonly string[] | null): SQL => {
+  const wanted = (status ?? []).map((each) => (pressing as readonly string[]).indexOf(each) + 1);
+  // With one alone its index is in the order of names.
+  if (wanted.length === 1) return sql`kept.urgency = ${wanted[0]}`;
+  return status ? sql`kept.urgency = any(${sql.param(wanted)}::smallint[])` : sql`kept.urgency is not null`;
+};
+
+/** Which kept standings of people it is about, whatever their status. */
+const within = (scope: Scope, isFew: boolean): SQL => {
+  const { clientId, elearningIds, proof, isEverybody } = scope;
+  const whose = isFew
+    ? sql` and kept.member_id = any(array${everybody(scope)})`
+    : sql` and kept.member_id in ${everybody(scope)}`;
+  return sql`kept.client_id = ${clientId}::uuid and kept.urgency is not null
+    ${elearningIds ? sql` and kept.elearning_id = any(${sql.param(elearningIds)}::uuid[])` : sql``}
+    ${proof ? sql` and kept.proof = any(${sql.param(proof)}::text[])` : sql``}${isEverybody ? sql`` : whose}`;
+};
+
+const countKept = async (tx: Transaction, condition: SQL): Promise<StatusCounts> => {
+  const rows = await rowsOf<{ urgency: number; number: number }>(
+    tx,
+    sql`select urgency, count(*)::int as number from elearning_standings kept where ${condition} group by 1`,
+  );
+  const numberOf = (urgency: number) => rows.find((row) => row.urgency === urgency)?.number ?? 0;
+  return Object.fromEntries(pressing.map((status, index) => [status, numberOf(index + 1)])) as StatusCounts;
+};
+
+/** A page of today's entries from what is kept of them: its order is that of an index, and what is on it alone is read. */
+export const readKeptPage = async (
+  tx: Transaction,
+  scope: Scope,
+  request: PageRequest,
+  status: readonly string[] | null,
+): Promise<{ items: EntryRow[]; counts: StatusCounts }> => {
+  const { page, perPage, sortBy, sortDirection } = request;
+  const place = await placeOf(tx, scope);
+  const counts = place ? await placeCounts(tx, scope, place) : await countKept(tx, within(scope, true));
+  const number = pressing.reduce((sum, each) => sum + counts[each], 0);
+  const condition = sql`${within(scope, number <= fewEntries)} and ${among(status)}`;
+  const [answer] = await rowsOf<{ items: EntryRow[] }>(
+    tx,
+    sql`with here as (
+        select kept.*, ${ofCourse(titles(scope), scope)} as title, ${statusOf(sql`kept.urgency`)} as status
+        from ${firstRows(scope, request, condition)} kept
+        order by ${orderOf(scope, sortBy, sortDirection, last)} limit ${perPage} offset ${(page - 1) * perPage}
+      )
+      select coalesce(json_agg(${entryJson(scope)}), '[]') as items from here`,
+  );
+  return { items: answer?.items ?? [], counts };
+};

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { unitsBelow } from '../../../core/records/unitTree';
+import type { Transaction } from '../../../db/database';
+import { rowsOf } from '../../../db/query';
+import { zeroId } from './pressing';
+
+/** What a slice of marks names. */
+export interface Marked extends Record<string, unknown> {
+  memberIds: readonly string[];
+  /** None: only where they count changed. */
+  elearningIds: readonly string[];
+  /** Whether all courses of somebody are meant. */
+  isAll: boolean;
+}
+
+const marks = sql`elearning_standing_marks`;
+const mark = sql`insert into ${marks} (client_id, member_id, elearning_id)`;
+
+/** Marks what changes by itself between the day of the last fold and another; if that lies before it, everybody. */
+const markDays = (clientId: string, former: string, today: string): SQL => {
+  if (today < former) return sql`${mark} select client_id, id, null from members where client_id = ${clientId}::uuid`;
+  const has = (column: string) =>
+    sql`${sql.identifier(column)} > ${former}::date and ${sql.identifier(column)} <= ${today}::date`;
+  return sql`with dated as (
+      insert into ${marks} (client_id, elearning_id)
+      select client_id, elearning_id from client_elearnings
+      where client_id = ${clientId}::uuid and (${has('auto_activate_on')} or ${has('auto_deactivate_on')})
+    )
+    ${mark} select client_id, member_id, elearning_id from elearning_standings
+    where client_id = ${clientId}::uuid and changes_on <= ${today}::date`;
+};
+
+/** Whether the company's standings were folded last for this day. */
+export const isKeptFor = async (tx: Transaction, clientId: string, day: string): Promise<boolean> => {
+  const rows = await rowsOf(
+    tx,
+    sql`select day from elearning_standing_days where client_id = ${clientId}::uuid and day = ${day}::date`,
+  );
+  return rows.length > 0;
+};
+
+/** Notes that it is another day for the company's standings, if it is. */
+export const noteDay = async (tx: Transaction, clientId: string, today: string): Promise<void> => {
+  const [row] = await rowsOf<{ day: string }>(
+    tx,
+    sql`select day::text as day from elearning_standing_days where client_id = ${clientId}::uuid`,
+  );
+  if (row?.day === today) return;
+  if (row) await tx.execute(markDays(clientId, row.day, today));
+  await tx.execute(sql`insert into elearning_standing_days (client_id, day) values (${clientId}::uuid, ${today}::date)
+    on conflict (client_id) do update set day = excluded.day`);
+};
+
+/** Puts in place of marks of units and courses those of everybody they concern. */
+export const spreadMarks = async (tx: Transaction, clientId: string): Promise<void> => {
+  const own = sql`client_id = ${clientId}::uuid`;
+  const wide = await rowsOf<{ isUnit: boolean }>(
+    tx,
+    sql`delete from ${marks} where ${own} and member_id is null
+      returning org_unit_id is not null as "isUnit", org_unit_id, elearning_id`,
+  );
+  const idsOf = (column: 'org_unit_id' | 'elearning_id') => {
+    const ids = wide.flatMap((each) => (each as Record<string, unknown>)[column] ?? []) as string[];
+    return sql`${sql.param([...new Set(ids)])}::uuid[]`;
+  };
+  if (wide.length === 0) return;
+  const courses = idsOf('elearning_id');
+  await tx.execute(sql`${mark}
+    select ${clientId}::uuid, member_id, elearning_id from elearning_tasks where ${own} and elearning_id = any(${courses})
+    union
+    select ${clientId}::uuid, member_id, elearning_id from elearning_standings where ${own} and elearning_id = any(${courses})
+    union
+    select ${clientId}::uuid, member_id, ${zeroId}::uuid from org_unit_members
+    where ${own} and org_unit_id in ${unitsBelow(sql`select unnest(${idsOf('org_unit_id')})`)}`);
+};
+
+/**
+ * Takes all marks of whoever the oldest ones name, so many people at most. To be called before it is looked where they
+ * stand: a mark that is not seen yet stays for the next fold.
+ */
+export const takeMarks = async (tx: Transaction, clientId: string, people: number): Promise<Marked> => {
+  const own = sql`client_id = ${clientId}::uuid`;
+  const [row] = await rowsOf<Marked>(
+    tx,
+    sql`with oldest as (
+        select member_id from ${marks} where ${own} order by id limit ${people}
+      ), taken as (
+        delete from ${marks} where ${own} and member_id = any(array(select member_id from oldest))
+        returning member_id, elearning_id
+      )
+      select coalesce(json_agg(distinct member_id), '[]') as "memberIds",
+        coalesce(json_agg(distinct elearning_id) filter (where elearning_id <> ${zeroId}::uuid), '[]') as "elearningIds",
+        coalesce(bool_or(elearning_id is null), false) as "isAll"
+      from taken`,
+  );
+  if (!row) throw new Error('An aggregate has a row');
+  return row;
+};
+
+/** How many marks there are; of many, that they are more than so many. */
+export const countMarks = async (tx: Transaction, clientId: string, most: number): Promise<number> => {
+  const [row] = await rowsOf<{ number: number }>(
+    tx,
+    sql`select count(*)::int as number from (
+      select from ${marks} where client_id = ${clientId}::uuid limit ${most + 1}
+    ) counted`,
+  );
+  return row?.number ?? 0;
+};

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { proofStates } from '../../../../contract/elearningStatistics';
+import type { TaskStatus } from '../../../../contract/tasks';
+
+/** The most pressing first. */
+export const pressing: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
+
+/** From 1 for the most pressing, of a column `status`. */
+export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], status)`;
+
+/** A status of a column with its urgency. */
+export const statusOf = (column: SQL): SQL => sql`(${sql.param(pressing)}::text[])[${column}]`;
+
+/** Every status with every proof, and the column of `elearning_sums` that counts them. */
+export const counters = pressing.flatMap((status, index) =>
+  proofStates.map((proof) => ({ status, urgency: index + 1, proof, column: `${status}_${proof}` })),
+);
+
+/** Where a person or course is named: none of them (see `elearning_standing_marks`), or all (see `elearning_sums`). */
+export const zeroId = '00000000-0000-0000-0000-000000000000';

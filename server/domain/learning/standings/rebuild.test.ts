@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../db/database';
+import { rowsOf } from '../../../db/query';
+import { openTestDatabase } from '../../../testing/harness';
+import { reconcileTasks } from '../engine';
+import { assignedOn, assignToRoot, createLarge } from '../engine/testing/large';
+import { foldStandings } from './fold';
+import { rebuildStandings, sampleStandings } from './rebuild';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const clock = { now: () => new Date('2025-01-20T10:00:00Z') };
+const right = { wrongStandings: 0, wrongPeople: 0, wrongSums: 0 };
+
+/** A company of 95 generated people and the five there always are, with two courses to do. */
+const createFolding = async () => {
+  const large = await createLarge(database, 95, 2);
+  const { clientId, elearningIds } = large;
+  await assignToRoot(database, large, elearningIds);
+  const write = <T>(work: Parameters<typeof database.tenant<T>>[2]) => database.tenant(clientId, 'write', work);
+  await write((tx) => reconcileTasks(tx, { clientId, today: assignedOn }));
+  return { clientId, clock, write };
+};
+
+it('finds nothing wrong with what was folded, nor with what is only marked', async () => {
+  const folding = await createFolding();
+  expect(await rebuildStandings(folding)).toEqual({ people: 100, ...right });
+  await folding.write((tx) => tx.execute(sql`update elearning_tasks set due_on = '2025-01-11'`));
+  expect(await sampleStandings(folding)).toEqual({ people: 100, ...right });
+});
+
+it('tells what is wrong, and makes it right', async () => {
+  const folding = await createFolding();
+  await foldStandings(folding);
+  await folding.write(async (tx) => {
+    await tx.execute(sql`update elearning_standings set urgency = 1
+      where (member_id, elearning_id) = (select member_id, elearning_id from elearning_standings where urgency = 2 limit 1)`);
+    await tx.execute(sql`update elearning_sums set due_none = due_none + 1 where place_id = ${folding.clientId}::uuid`);
+  });
+  const found = await sampleStandings(folding);
+  expect(found).toMatchObject({ people: 100, wrongStandings: 1, wrongPeople: 0 });
+  expect(found.wrongSums).toBeGreaterThan(2);
+  const wrong = await database.owner((tx) =>
+    rowsOf(tx, sql`select wrong from elearning_standing_days where client_id = ${folding.clientId}::uuid`),
+  );
+  expect(wrong).toEqual([{ wrong: 1 + found.wrongSums }]);
+  expect(await rebuildStandings(folding)).toEqual({ people: 100, ...right });
+});
+
+it('loses nothing of two hundred who finish at once while it folds, and lets nobody wait', async () => {
+  const folding = await createFolding();
+  await foldStandings(folding);
+  const people = await folding.write((tx) => rowsOf<{ id: string }>(tx, sql`select id from elearning_tasks`));
+  const finish = (id: string) =>
+    folding.write((tx) =>
+      tx.execute(sql`update elearning_tasks set state = 'completed', started_on = '2025-01-20', completed_on = '2025-01-20',
+        completed_at = '2025-01-20T09:00:00Z' where id = ${id}::uuid`),
+    );
+  const folds = Array.from({ length: 5 }, () => foldStandings(folding));
+  await Promise.all([...people.map(({ id }) => finish(id)), ...folds]);
+  expect(await rebuildStandings(folding)).toEqual({ people: 100, ...right });
+  const [sum] = await folding.write((tx) =>
+    rowsOf(
+      tx,
+      sql`select sum(completed_none)::int as done from elearning_sums
+      where place_id = ${folding.clientId}::uuid and elearning_id <> '00000000-0000-0000-0000-000000000000'`,
+    ),
+  );
+  expect(sum).toEqual({ done: people.length });
+});
