@@ -28,6 +28,23 @@ export const openPGlite = async ({ dataDir, snapshot }: EmbeddedOptions): Promis
   });
 };
 
+/**
+ * A transaction's queries as Drizzle makes them. With each it hands over the same parsers, and PGlite copies the hundreds
+ * it has to add them, which takes longer than a simple query: so PGlite takes them for good with the first.
+ */
+const takeParsersOnce = (database: PGlite) => {
+  let areTaken = false;
+  return (client: PGliteClient): Pick<PGliteClient, 'query'> => ({
+    query: (text, parameters, options) => {
+      if (options?.parsers && !areTaken) {
+        Object.assign(database.parsers, options.parsers);
+        areTaken = true;
+      }
+      return client.query(text, parameters, options?.rowMode && { rowMode: options.rowMode });
+    },
+  });
+};
+
 /** One PGlite in this process. It has a single connection, so transactions run one after another. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> => {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
@@ -37,11 +54,12 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     throw error;
   });
 
+  const asked = takeParsersOnce(client);
   const transaction = async <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     client.transaction(async (pgliteClient: PGliteClient) => {
       if (settings) await pgliteClient.exec(settings);
       // PGlite takes this for its own client: Drizzle names the two types apart, but uses one interface.
-      const session = withRowMapper(new PgliteSession(pgliteClient as unknown as PGlite, dialect, relationalSchema));
+      const session = withRowMapper(new PgliteSession(asked(pgliteClient) as PGlite, dialect, relationalSchema));
       const tx = new PgliteTransaction(dialect, session, relationalSchema);
       return work(tx as unknown as Transaction);
     });
