@@ -152,17 +152,17 @@ export const recordCalls = <
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
-  const changes: readonly Area[] = [area, ...changedBeside(area)];
+  const read = { method: 'POST', kind: 'read' } as const;
+  const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
   const isPart = belongingOf(area) !== undefined;
   const fixed = fixedRefusals(area);
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
-      method: 'POST',
+      ...read,
       path: pathOf(access.list),
       summary: `One page of the ${several} the caller may see`,
       access: access.list,
-      kind: 'read',
       request: listRequest({ sortable, filter: wholeFilter }),
       response: z.strictObject({
         items: z.array(z.strictObject(shown)),
@@ -172,44 +172,37 @@ export const recordCalls = <
       errors: [],
     }),
     one: call({
-      method: 'POST',
+      ...read,
       path: pathOf(access.one),
       summary: `One ${one}`,
       access: access.one,
-      kind: 'read',
       request: z.strictObject({ uuid: uuid() }),
       response: detail,
       errors: [notFound],
     }),
     create: call({
-      method: 'POST',
+      ...write,
       path: pathOf(access.create),
       summary: `Creates one ${one}`,
       access: access.create,
-      kind: 'write',
-      changes,
       request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
       errors: [...refusals, ...pointed, ...(isPart ? archivedRefusals : [])],
     }),
     update: call({
-      method: 'POST',
+      ...write,
       path: pathOf(access.update),
       summary: `Replaces what can be changed of one ${one}`,
       access: access.update,
-      kind: 'write',
-      changes,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
       errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixed],
     }),
     delete: call({
-      method: 'POST',
+      ...write,
       path: pathOf(access.delete),
       summary: `Deletes ${several}`,
       access: access.delete,
-      kind: 'write',
-      changes,
       request: bulkRequest(),
       response: bulkResponse(),
       errors: [notFound, ...(isArchived ? keptRefusals : fixed)],

@@ -64,6 +64,9 @@ const allGuards = (own: Readonly<Record<string, Guard>>, others: Readonly<Record
   return guards;
 };
 
+const referenceOf = (area: string, name: string, reference: string | undefined) =>
+  reference ? [{ name, to: referencedBy(reference, `${area}.${name}`) }] : [];
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -92,9 +95,7 @@ export const plainRecord = (spec: LooseSpec) => {
     ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years)
     : fixedGuards(area, table);
   const stored = Object.keys(form).filter((name) => !isLinked(name));
-  const references = Object.values(form)
-    .filter(({ name, reference }) => reference && !isLinked(name))
-    .map(({ name, reference = '' }) => ({ name, to: referencedBy(reference, `${area}.${name}`) }));
+  const references = stored.flatMap((name) => referenceOf(area, name, form[name]?.reference));
 
   const sourceOf = (name: string): PgColumn | SQL => {
     if (name === 'uuid') return table.id;

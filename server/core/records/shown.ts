@@ -32,7 +32,7 @@ export const withGuards = (record: PlainRecord, selection: Selection, now: Date)
 export const selectedFor = (
   record: PlainRecord,
   selection: (caller: Caller) => Selection,
-  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+  { caller, clock }: Pick<RecordContext, 'caller' | 'clock'>,
 ): Record<string, PgColumn> => {
   const isManaged = record.hasStaff && { [managedKey]: sql`coalesce(${record.managed(caller) ?? sql`true`}, false)` };
   return withGuards(record, { ...selection(caller), ...isManaged }, clock.now());
@@ -56,7 +56,11 @@ export const isVisible = ({ table, managed }: PlainRecord, caller: Caller, uuids
   and(uuids && anyOf(table.id, uuids), managed(caller));
 
 /** @throws CallError `notFound` if the caller does not work on it */
-export const requireVisible = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<void> => {
+export const requireVisible = async (
+  record: PlainRecord,
+  { tx, caller }: RecordContext,
+  uuid: string,
+): Promise<void> => {
   const { records, notFound } = record;
   if ((await tx.$count(records, isVisible(record, caller, [uuid]))) === 0) throw new CallError(notFound);
 };

@@ -1,21 +1,21 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../contract/errors';
 import { groupBy } from '../../base/groupBy';
-import type { Context } from '../../core/context/context';
+import type { RecordContext } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
 import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
 import { lockOut, release } from './lockOut';
 import { type Inspection, runningFrom } from './term';
 
-const setNextDue = (tx: Context['tx'], dutyUuid: string, nextDue: string | null) =>
+const setNextDue = (tx: RecordContext['tx'], dutyUuid: string, nextDue: string | null) =>
   tx
     .update(equipmentDuties)
     .set({ nextDue, version: sql`${equipmentDuties.version} + 1` })
     .where(eq(equipmentDuties.id, dutyUuid));
 
 /** The duties of a piece whose last inspection failed; those named are left out, as if they had never been. */
-const failedDuties = async (tx: Context['tx'], equipmentUuid: string, without: readonly string[] = []) => {
+const failedDuties = async (tx: RecordContext['tx'], equipmentUuid: string, without: readonly string[] = []) => {
   const isCounted: SQL = sql`id <> all(${sql.param(without)}::uuid[])`;
   const rows = await rowsOf<{ dutyId: string }>(
     tx,
@@ -28,13 +28,13 @@ const failedDuties = async (tx: Context['tx'], equipmentUuid: string, without: r
   return rows.map(({ dutyId }) => dutyId);
 };
 
-const lockPiece = async (tx: Context['tx'], id: string) => {
+const lockPiece = async (tx: RecordContext['tx'], id: string) => {
   const [piece] = await tx.select().from(equipment).where(eq(equipment.id, id)).for('no key update');
   return piece;
 };
 
 /** Releases a piece that an inspection locked out, once no duty's last inspection is failed any more. */
-const releaseIfPassed = async (context: Context, equipmentUuid: string, without: readonly string[] = []) => {
+const releaseIfPassed = async (context: RecordContext, equipmentUuid: string, without: readonly string[] = []) => {
   const piece = await lockPiece(context.tx, equipmentUuid);
   if (!piece?.isLockedByInspection) return;
   if ((await failedDuties(context.tx, equipmentUuid, without)).length === 0) await release(context, piece, null);
@@ -44,7 +44,7 @@ const releaseIfPassed = async (context: Context, equipmentUuid: string, without:
  * What follows from an inspection, in its transaction: the duty's next date, and that a piece which failed is locked
  * out, one which passed is released. What a person locked out stays so until a person releases it.
  */
-export const afterInspection = async (context: Context, inspection: Inspection): Promise<void> => {
+export const afterInspection = async (context: RecordContext, inspection: Inspection): Promise<void> => {
   const { tx } = context;
   const { id, equipmentUuid, dutyUuid, result, nextDue, defects, inspectedOn } = inspection;
   if ((await runningFrom(tx, dutyUuid))?.id === id) await setNextDue(tx, dutyUuid, nextDue ?? null);
@@ -56,7 +56,7 @@ export const afterInspection = async (context: Context, inspection: Inspection):
 
 /** Takes back what followed from inspections that are deleted, since they were entered by mistake. */
 export const beforeInspectionsGo = async (
-  context: Context,
+  context: RecordContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ErrorCode>> => {
   const { tx } = context;

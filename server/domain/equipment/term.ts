@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { CallError } from '../../base/errors';
-import type { Context } from '../../core/context/context';
+import type { RecordContext } from '../../core/context/context';
 import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
 import { nextDue } from './deadlines';
 
@@ -13,7 +13,7 @@ type Duty = typeof equipmentDuties.$inferSelect;
  *
  * @throws CallError `record.notFound` if it is another piece's
  */
-const lockDuty = async (tx: Context['tx'], { equipmentUuid, dutyUuid }: Entered): Promise<Duty> => {
+const lockDuty = async (tx: RecordContext['tx'], { equipmentUuid, dutyUuid }: Entered): Promise<Duty> => {
   await tx.select({ id: equipment.id }).from(equipment).where(eq(equipment.id, equipmentUuid)).for('no key update');
   const [duty] = await tx
     .select()
@@ -25,7 +25,7 @@ const lockDuty = async (tx: Context['tx'], { equipmentUuid, dutyUuid }: Entered)
 };
 
 /** The inspection from which a duty's term runs now. */
-export const runningFrom = async (tx: Context['tx'], dutyUuid: string): Promise<Inspection | undefined> => {
+export const runningFrom = async (tx: RecordContext['tx'], dutyUuid: string): Promise<Inspection | undefined> => {
   const [latest] = await tx
     .select()
     .from(equipmentInspections)
@@ -36,7 +36,7 @@ export const runningFrom = async (tx: Context['tx'], dutyUuid: string): Promise<
 };
 
 /** The day of the latest other inspection of a duty. */
-const latestOther = async (tx: Context['tx'], dutyUuid: string, id?: string): Promise<string | undefined> => {
+const latestOther = async (tx: RecordContext['tx'], dutyUuid: string, id?: string): Promise<string | undefined> => {
   const [other] = await tx
     .select({ day: equipmentInspections.inspectedOn })
     .from(equipmentInspections)
@@ -57,7 +57,11 @@ const movedTerm = ({ rule, intervalMonths }: Duty, dueBefore: string | null, ins
  * What follows from an inspection: how it is called, whether it moves the duty's term, and to when. What is entered
  * later than a more recent one is a proof of the past and moves nothing; a correction reckons from what was due before.
  */
-export const termOf = async ({ tx }: Context, entered: Entered, before?: Inspection): Promise<Partial<Inspection>> => {
+export const termOf = async (
+  { tx }: RecordContext,
+  entered: Entered,
+  before?: Inspection,
+): Promise<Partial<Inspection>> => {
   const duty = await lockDuty(tx, entered);
   if (before) {
     const isRunning = before.movesTerm && (await runningFrom(tx, duty.id))?.id === before.id;

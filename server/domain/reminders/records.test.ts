@@ -40,10 +40,12 @@ it('tells the person in charge when the first of several dates comes near, and w
 });
 
 it('tells of data sheets that become too old, by the same', async () => {
-  const person = { responsibleUuid: one.company.members.member.uuid };
-  const substance = { ...base(), designation: 'Aceton', signalWord: 'danger', pictograms: [], ...person } as const;
+  const responsibleUuid = one.company.members.member.uuid;
+  const sheet = { dataSheetDate: '2024-03-20', signalWord: 'danger' } as const;
   await server.database.owner((tx) =>
-    tx.insert(hazardousSubstances).values({ ...substance, dataSheetDate: '2024-03-20' }),
+    tx
+      .insert(hazardousSubstances)
+      .values({ ...base(), ...sheet, designation: 'Aceton', pictograms: [], responsibleUuid }),
   );
   const [max] = await one.on('2026-03-13');
   expect(max?.subject).toBe('Erinnerung: Sicherheitsdatenblatt „Aceton“ ist fällig in 7 Tagen (20.03.2026)');
