@@ -64,6 +64,11 @@ const allGuards = (own: Readonly<Record<string, Guard>>, others: Readonly<Record
   return guards;
 };
 
+const archiveIn = (area: string, columnOf: (name: string) => PgColumn) => {
+  const years = keptYearsOf(area);
+  return years === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years };
+};
+
 const referenceOf = (area: string, name: string, reference: string | undefined) =>
   reference ? [{ name, to: referencedBy(reference, `${area}.${name}`) }] : [];
 
@@ -81,14 +86,12 @@ export const plainRecord = (spec: LooseSpec) => {
     if (!column) throw new Error(`${area}.${name} has neither a column, nor a computed value, nor a link`);
     return column;
   };
-  const { locations, orgUnits } = rowRuleOf(area) ?? {};
-  const belongsTo = [locations, orgUnits].filter((name) => name !== undefined);
+  const belongsTo = Object.values(rowRuleOf(area) ?? {});
   const isWithin = visibleRecords(area, records);
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
-  const keptYears = keptYearsOf(area);
-  const archive = keptYears === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years: keptYears };
+  const archive = archiveIn(area, columnOf);
   const computed = computedIn(fields);
   if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
   const fixed = archive
