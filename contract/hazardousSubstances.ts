@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { area } from './call';
+import { area, call } from './call';
+import { personName } from './memberNames';
 import { recordCalls } from './recordCalls';
-import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress, wholeNumber } from './rules';
+import {
+  absent,
+  longText,
+  oneOrMore,
+  optional,
+  pastDate,
+  reference,
+  text,
+  uuid,
+  webAddress,
+  wholeNumber,
+} from './rules';
 import { statementNumbers } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
@@ -20,6 +32,14 @@ export const pictogramOptions = [
 export type Pictogram = (typeof pictogramOptions)[number];
 export const amountUnitOptions = ['g', 'kg', 'ml', 'l', 'm3', 'pieces'] as const;
 
+/** What an operating instruction says besides what stands on the label: GefStoffV §14(1), in the parts of TRGS 555. */
+const operatingInstruction = {
+  protection: optional(longText(3000)),
+  inDanger: optional(longText(3000)),
+  firstAid: optional(longText(3000)),
+  disposal: optional(longText(3000)),
+};
+
 /** What everybody who works with a substance may know: GefStoffV §6(12) keeps the quantities from them, nothing else. */
 const forStaff = {
   designation: text(),
@@ -37,12 +57,12 @@ const forStaff = {
   dataSheetDate: optional(pastDate()),
   dataSheetLink: optional(webAddress()),
   notes: optional(longText(2000)),
+  ...operatingInstruction,
 };
 
 /** The register of the hazardous substances that a company works with. */
-export const hazardousSubstances = area(
-  'hazardousSubstances',
-  recordCalls({
+export const hazardousSubstances = area('hazardousSubstances', {
+  ...recordCalls({
     area: 'hazardousSubstances',
     words: ['hazardous substance', 'hazardous substances'],
     form: {
@@ -71,4 +91,18 @@ export const hazardousSubstances = area(
       signalWord: absent(oneOrMore(signalWordOptions)),
     },
   }),
-);
+  instruction: call({
+    method: 'POST',
+    path: 'hazardousSubstances/instruction',
+    summary: 'What the operating instruction of a substance names besides it: the place and the person in charge',
+    access: 'hazardousSubstances.one',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: z.strictObject({
+      locationName: z.nullable(z.string()),
+      orgUnitName: z.nullable(z.string()),
+      responsible: z.nullable(personName),
+    }),
+    errors: ['record.notFound'],
+  }),
+});

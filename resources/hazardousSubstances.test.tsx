@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../contract/call';
 import { hazardousSubstances } from '../contract/hazardousSubstances';
+import { infopoint } from '../contract/infopoint';
 
 import { createApi, openDashboard, pageOf, uuidOf } from './testing';
 
@@ -24,6 +25,10 @@ const record: ResponseOf<typeof hazardousSubstances.one> = {
   dataSheetDate: null,
   dataSheetLink: null,
   notes: null,
+  protection: null,
+  inDanger: null,
+  firstAid: null,
+  disposal: null,
   archivedOn: null,
   keptUntil: null,
   version: 1,
@@ -112,5 +117,52 @@ describe('hazardousSubstances', () => {
     await waitFor(() =>
       expect(api.bodies(hazardousSubstances.update)).toMatchObject([{ designation: 'Sample 2', orgUnitUuid: unit }]),
     );
+  });
+
+  it('have an operating instruction to print, with what the wording says of parts that nobody has entered', async () => {
+    const wording = 'H225 Highly flammable liquid and vapour.\nP210 Keep away from heat.\nP501 Dispose of as waste.';
+    api
+      .on(hazardousSubstances.one, () => ({ ...record, statementTexts: wording, disposal: 'Into the red drum.' }))
+      .on(hazardousSubstances.instruction, () => ({
+        locationName: 'Werk Nord',
+        orgUnitName: null,
+        responsible: { uuid: uuidOf(3), firstName: 'Anna', lastName: 'Admin' },
+      }))
+      .on(infopoint.locations, () => ({ locations: [] }));
+    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
+    await user.click(await screen.findByRole('link', { name: 'Operating instruction' }));
+    await screen.findByRole('heading', { level: 1, name: 'Operating instruction' });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText('Sample')).toBeTruthy();
+    expect(sheet.getByText('Anna Admin')).toBeTruthy();
+    expect(sheet.getByText('Highly flammable liquid and vapour.')).toBeTruthy();
+    expect(sheet.getByText('Keep away from heat.')).toBeTruthy();
+    expect(sheet.getByText('Into the red drum.')).toBeTruthy();
+    expect(sheet.queryByText('Dispose of as waste.')).toBeNull();
+    // First aid and conduct in danger.
+    expect(sheet.getAllByText(/^Not filled in yet/)).toHaveLength(2);
+    expect(sheet.getByText('Emergency number 112')).toBeTruthy();
+  });
+
+  it('show who changed them and how', async () => {
+    api.on(hazardousSubstances.history, (body) =>
+      pageOf(
+        [
+          {
+            uuid: uuidOf(9),
+            at: '2026-11-20T08:00:00.000Z',
+            actorName: 'Anna Admin',
+            byAdviser: false,
+            action: 'hazardousSubstances.update',
+            changes: [{ field: 'designation', old: 'Simple', now: 'Sample' }],
+          },
+        ],
+        body,
+      ),
+    );
+    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Designation: Simple → Sample')).toBeTruthy();
+    expect(api.bodies(hazardousSubstances.history)).toMatchObject([{ uuid: record.uuid, sortDirection: 'desc' }]);
   });
 });

@@ -2,12 +2,20 @@ import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
 import { archiveActions, type ResourceDeclaration } from '../src/generator';
 import { Classification, DataSheet, Designation } from '../src/hazardousSubstances/cells';
 import { HazardPictogram } from '../src/hazardousSubstances/HazardPictogram';
+import { InstructionLink } from '../src/hazardousSubstances/InstructionLink';
+import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../src/hazardousSubstances/statements';
 
 const fields = {
   substance: ['designation', 'use', 'responsibleUuid'],
   classification: ['signalWord', 'pictograms', 'hazardStatements', 'precautionaryStatements', 'statementTexts'],
   quantity: ['amount', 'amountUnit'],
   place: ['locationUuid', 'orgUnitUuid', 'workArea'],
+  instruction: [
+    { name: 'protection', suggest: { from: ['statementTexts'], by: protectionOf } },
+    { name: 'inDanger', suggest: { from: ['statementTexts'], by: inDangerOf } },
+    { name: 'firstAid', suggest: { from: ['statementTexts'], by: firstAidOf } },
+    { name: 'disposal', suggest: { from: ['statementTexts'], by: disposalOf } },
+  ],
   dataSheet: ['supplier', 'dataSheetDate', 'dataSheetLink'],
   notes: ['notes'],
 } as const;
@@ -31,6 +39,7 @@ export const hazardousSubstances = {
     filters: ['search', 'locationUuid', 'pictograms', 'signalWord'],
   },
   actions: archiveActions,
+  About: InstructionLink,
   create: fields,
   tabs: [{ id: 'details', fields }],
 } satisfies ResourceDeclaration<typeof calls>;

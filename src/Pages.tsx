@@ -3,6 +3,7 @@ import { resources } from '../resources';
 import { calendarRoutes } from './calendar/routes';
 import { elearningRoutes } from './elearnings/routes';
 import { resourceRoutes } from './generator';
+import { hazardousSubstanceRoutes } from './hazardousSubstances/routes';
 import { infopointRoutes } from './infopoint/routes';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { pageRoutes } from './layout/pageRoutes';
@@ -26,6 +27,7 @@ const routes = [
   ...riskEvaluationRoutes,
   ...calendarRoutes,
   ...memberRoutes,
+  ...hazardousSubstanceRoutes,
   ...settingsRoutes,
   ...profileRoutes,
 ];

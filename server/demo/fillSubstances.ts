@@ -1,5 +1,5 @@
 import type { DemoClient } from '../../fixtures/demo';
-import { records } from '../areas/hazardousSubstances';
+import { records } from '../areas/hazardousSubstances/records';
 import type { Transaction } from '../db/database';
 import { auditEvents, hazardousSubstances } from '../db/schema';
 import { substanceHistory } from './substanceHistory';

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
 import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { firstPage, succeed } from '../../testing/requests';
@@ -11,9 +12,11 @@ import { sampleRequest } from '../../testing/sample';
 type Form = z.input<typeof calls.create.request>;
 
 const server = setUpServer();
+let company: Company;
 let admin: Agent;
 beforeEach(async () => {
-  admin = await (await server.createCompany()).signIn('admin');
+  company = await server.createCompany();
+  admin = await company.signIn('admin');
 });
 
 const blank = {
@@ -43,6 +46,20 @@ describe('the register of hazardous substances', () => {
   it('writes numbers of statements as the label does', async () => {
     const uuid = await create({ hazardStatements: 'h225;EUH066 , H300 + H310' });
     expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ hazardStatements: 'H225, EUH066, H300+H310' });
+  });
+
+  it('tells everybody who works with a substance where it is used and who is in charge, and nobody else', async () => {
+    const locationUuid = await createLocation(admin, { name: 'Werk Nord' });
+    const { uuid: responsibleUuid } = company.members.admin;
+    const uuid = await create({ locationUuid, responsibleUuid });
+    const member = await company.signIn('member');
+    expect(await member.call(calls.instruction, { uuid })).toMatchObject({ code: 'record.notFound' });
+    await succeed(admin, locations.assignMembers, { uuid: locationUuid, memberUuids: [company.members.member.uuid] });
+    expect(await succeed(member, calls.instruction, { uuid })).toEqual({
+      locationName: 'Werk Nord',
+      orgUnitName: null,
+      responsible: { uuid: responsibleUuid, firstName: 'Anna', lastName: 'Müller' },
+    });
   });
 
   it('keeps a substance whose location is deleted', async () => {

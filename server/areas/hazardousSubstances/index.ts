@@ -1,13 +1,6 @@
-import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import { recordHandlers } from '../../core/records/recordHandlers';
-import { hazardousSubstances } from '../../db/schema';
+import type { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import type { Handlers } from '../../core/context/context';
+import { instruction } from './instruction';
+import { records } from './records';
 
-/** Found by what it is called, what it is for, who supplies it, where it is used, and by the numbers of its hazards. */
-export const records = recordHandlers({
-  calls,
-  table: hazardousSubstances,
-  search: ['designation', 'use', 'hazardStatements', 'supplier', 'workArea'],
-  fields: {},
-});
-
-export const { handlers } = records;
+export const handlers: Handlers<typeof calls> = { ...records.handlers, instruction };

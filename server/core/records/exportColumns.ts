@@ -23,9 +23,9 @@ export interface ExportColumn {
 
 /** In characters. */
 const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
-  date: 14,
-  number: 12,
-  select: 16,
+  date: 18,
+  number: 18,
+  select: 21,
   switch: 10,
   multiSelect: 24,
   reference: 24,

@@ -35,6 +35,10 @@ export const hazardousSubstances = pgTable(
     dataSheetDate: date('data_sheet_date'),
     dataSheetLink: text('data_sheet_link'),
     notes: text('notes'),
+    protection: text('protection'),
+    inDanger: text('in_danger'),
+    firstAid: text('first_aid'),
+    disposal: text('disposal'),
   },
   (table) => [
     index('hazardous_substances_by_name').on(table.clientId, table.designation, table.id),

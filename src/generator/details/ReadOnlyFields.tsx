@@ -27,20 +27,19 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       <Alert severity="info">{reason}</Alert>
-      {Object.entries(groups).map(([group, entries]) => (
-        <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
-          <Facts
-            shapes={entries
-              .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
-              .filter(({ reference }) => !reference || mayList(reference))
-              // What is hidden from staff is no field that nobody filled.
-              .filter(({ name }) => !hidden.includes(name) || record[name] !== null)}
-            resource={resource}
-            record={record}
-            arranged="columns"
-          />
-        </SectionCard>
-      ))}
+      {Object.entries(groups).map(([group, entries]) => {
+        const shown = entries
+          .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
+          .filter(({ reference }) => !reference || mayList(reference))
+          // What is hidden from staff is no field that nobody filled.
+          .filter(({ name }) => !hidden.includes(name) || record[name] !== null);
+        if (shown.length === 0) return null;
+        return (
+          <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
+            <Facts shapes={shown} resource={resource} record={record} arranged="columns" />
+          </SectionCard>
+        );
+      })}
     </Box>
   );
 };

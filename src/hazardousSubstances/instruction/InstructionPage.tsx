@@ -1,0 +1,74 @@
+import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import { toBcp47, toLanguageCode } from '../../../contract/languages';
+import { languageName } from '../../../i18n/languageNames';
+import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { NotRead } from '../../ui/NotRead';
+import { PrintPage } from '../../ui/PrintPage';
+import { InstructionSheet } from './InstructionSheet';
+import { useInstruction } from './useInstruction';
+import { useTranslateIn } from './useTranslateIn';
+
+/** The operating instruction of a substance, to hang on the wall: on a sheet of A4, in one of our languages. */
+export const InstructionPage = () => {
+  const translate = useTranslate();
+  const { uuid = '' } = useParams();
+  const [language, setLanguage] = useState<LanguageCode>(toLanguageCode(useLocale()));
+  const translateIn = useTranslateIn(language);
+  const { data, error, refetch } = useInstruction(uuid);
+  const title = translate('hazardousSubstances.instruction.title');
+  useDocumentTitle(data ? `${title} ${data.substance.designation}` : title);
+  if (error && !data) return <NotRead onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Box sx={barStyle}>
+        <Button variant="contained" disabled={!data || !translateIn} onClick={() => window.print()}>
+          {translate('hazardousSubstances.instruction.submit')}
+        </Button>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={translate('hazardousSubstances.instruction.language')}
+          onChange={(_, chosen: LanguageCode | null) => chosen && setLanguage(chosen)}
+        >
+          {languageCodes.map((code) => (
+            <ToggleButton key={code} value={code} lang={toBcp47(code)}>
+              {languageName(code)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button
+          color="inherit"
+          component={Link}
+          to={`/company/hazardous-substances/details/${uuid}`}
+          sx={{ ml: 'auto' }}
+        >
+          {translate('hazardousSubstances.instruction.back')}
+        </Button>
+      </Box>
+      <PrintPage>
+        {data && translateIn ? (
+          <InstructionSheet instruction={data} language={language} translate={translateIn} />
+        ) : (
+          <Skeleton variant="rounded" height={480} />
+        )}
+      </PrintPage>
+    </>
+  );
+};
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  width: '210mm',
+  maxWidth: '100%',
+  mx: 'auto',
+  mb: 2,
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { Fragment } from 'react';
+import type { Translate } from '../../../i18n/words';
+import { Part } from './Part';
+import type { Instruction } from './useInstruction';
+
+/** Where and for what the substance is used, and who is in charge. */
+export const Scope = ({ instruction, translate }: { instruction: Instruction; translate: Translate }) => {
+  const { substance, names } = instruction;
+  const { locationName, orgUnitName, responsible } = names;
+  const facts = [
+    ['workArea', [locationName, orgUnitName, substance.workArea].filter(Boolean).join(', ')],
+    ['use', substance.use],
+    ['responsible', responsible && `${responsible.firstName} ${responsible.lastName}`],
+  ] as const;
+  return (
+    <Part title={translate('hazardousSubstances.instruction.scope')}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '1mm 4mm', m: 0 }}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            {value && (
+              <>
+                <Box component="dt" sx={{ fontWeight: 600 }}>
+                  {translate(`hazardousSubstances.instruction.${name}`)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  {value}
+                </Box>
+              </>
+            )}
+          </Fragment>
+        ))}
+      </Box>
+    </Part>
+  );
+};

@@ -1,0 +1,42 @@
+/** The parts of an operating instruction, in the order of TRGS 555, that statements of a label speak of. */
+export type StatementPart = 'hazards' | 'protection' | 'inDanger' | 'firstAid' | 'disposal';
+
+/** A line that begins with the number of a statement, or of several that belong together, as in section 2 of data sheets. */
+const numbered = /^\s*((?:EUH|[HP])\d{3}[a-z]*(?:\s*\+\s*[HP]\d{3}[a-z]*)*)\s*[:.–—-]*\s*(.*)$/i;
+
+/**
+ * Which part a statement belongs to, by its first number: regulation (EC) No 1272/2008, annexes III and IV. P2 is
+ * prevention and P4 storage; of the responses, P30x to P36x are for somebody who was harmed, P37x to P39x for fire and
+ * spills; P5 is disposal.
+ */
+const partOf = (number: string): StatementPart => {
+  const [, letter = '', digits = ''] = /^([A-Z]+)(\d{3})/.exec(number.toUpperCase()) ?? [];
+  if (letter !== 'P') return 'hazards';
+  if (digits >= '500') return 'disposal';
+  if (digits < '300' || digits >= '400') return 'protection';
+  return digits >= '370' ? 'inDanger' : 'firstAid';
+};
+
+/** The lines of a wording that belong to a part, without their numbers; a line without one goes on with that before. */
+export const wordingOf = (texts: string | null, part: StatementPart): string[] => {
+  const lines: string[] = [];
+  let isOfPart = false;
+  for (const line of (texts ?? '').split('\n')) {
+    const [, number, text = ''] = numbered.exec(line) ?? [];
+    if (number) isOfPart = partOf(number) === part;
+    const said = (number ? text : line).trim();
+    if (isOfPart && said) lines.push(said);
+  }
+  return lines;
+};
+
+const suggestion =
+  (part: StatementPart) =>
+  (texts: string): string =>
+    wordingOf(texts, part).join('\n');
+
+/** What the wording of the statements suggests for each part that is entered. */
+export const protectionOf = suggestion('protection');
+export const inDangerOf = suggestion('inDanger');
+export const firstAidOf = suggestion('firstAid');
+export const disposalOf = suggestion('disposal');
