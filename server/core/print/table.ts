@@ -14,8 +14,12 @@ export interface Table {
   size?: number;
 }
 
-const padding = 4;
+/** Points, on each side of a cell. */
+export const padding = 4;
 const hairline = '#b9c3cd';
+
+/** How large the heads are of a table whose cells are so large: points. */
+export const headSize = (size: number): number => size - 0.5;
 
 /** What stands in a cell, and what it is to a screen reader. */
 interface Cell {
@@ -33,7 +37,7 @@ export const drawTable = (
   parent: Structure,
   { columns, rows, rowHeight = 0, size = 9 }: Table,
 ): void => {
-  const headStyle: Style = { size: size - 0.5, bold: true };
+  const headStyle: Style = { size: headSize(size), bold: true };
   const cellStyle: Style = { size };
   const width = document.page.width - 2 * margin;
   const all = columns.reduce((sum, { share }) => sum + share, 0);

@@ -3,6 +3,7 @@ import type { Translate } from '../../../i18n/words';
 import { dayWriter } from '../exports/dayWriter';
 import type { Cell, Table } from '../exports/spreadsheet';
 import { archivedPdf } from '../print/archivedPdf';
+import { fittingShares } from '../print/fittingShares';
 import { sheetOf } from '../print/sheet';
 
 export interface PrintedRegister {
@@ -17,20 +18,15 @@ export interface PrintedRegister {
   translate: Translate;
 }
 
-/** As much as a column of text gets of the width, beside which a day and a number still have room. */
-const widest = 26;
-/** Of the width for each letter, so that the longest word of a head stays whole. */
-const headLetter = 1.7;
-
-const shareOf = (head: string, width = widest): number =>
-  Math.max(Math.min(width, widest), ...head.split(' ').map((word) => word.length * headLetter));
+/** Points: registers have many columns. */
+const size = 7.5;
 
 const small = { size: 9, muted: true };
 
 /** A register on paper: whose it is, of which day, what it was narrowed by, and a row for each record. */
 export const printRegister = async (register: PrintedRegister): Promise<Buffer> => {
   const { table, filters, companyName, language, today, madeAt, translate } = register;
-  const { name: title, heading, widths } = table;
+  const { name: title, heading } = table;
   const day = dayWriter(language);
   const textOf = (cell: Cell): string => (typeof cell === 'object' ? (cell ? day(cell.day) : '') : String(cell));
   const rows: string[][] = [];
@@ -42,8 +38,9 @@ export const printRegister = async (register: PrintedRegister): Promise<Buffer> 
     sheet.block('P', translate('generator.recordExport.summary', { day: day(today), smart_count: rows.length }), small);
     for (const line of filters) sheet.block('P', line, small);
     document.y += 10;
-    const columns = heading.map((head, index) => ({ head, share: shareOf(head, widths[index]) }));
-    if (rows.length > 0) sheet.table({ columns, rows, size: 7.5 });
+    const shares = fittingShares(document, { heading, rows, size });
+    const columns = heading.map((head, index) => ({ head, share: shares[index] ?? 0 }));
+    if (rows.length > 0) sheet.table({ columns, rows, size });
     sheet.end((page, count) => translate('generator.recordExport.page', { number: page, count }));
   });
 };
