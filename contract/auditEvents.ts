@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
 import { archiveVerbs, plainAreas } from './permissions';
+import { isImported } from './recordImport';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 import { keptYearsOf } from './standings';
 
-/** What the log calls the calls that change records of an area, and archive them where they are kept. */
+/** What the log calls the calls that change records of an area, archive them where they are kept, and import them. */
 const recordActions = <Area extends string>(area: Area) =>
   [
     `${area}.create` as const,
     `${area}.update` as const,
     `${area}.delete` as const,
     ...(keptYearsOf(area) === undefined ? [] : archiveVerbs.map((verb) => `${area}.${verb}` as const)),
+    ...(isImported(area) ? [`${area}.import` as const] : []),
   ] as const;
 
 /** What the log tells apart, as people can look for it; the words are `auditEvents.options.action.<action>`. */

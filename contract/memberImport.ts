@@ -3,9 +3,10 @@ import { refusal } from './bulk';
 import { area, call } from './call';
 import { importMaximumUploadSize } from './constants';
 import { leavableFields } from './importFields';
+import { importEncodings, importPageOf, importPageRequest, importPhases } from './importFile';
 import { importRowError } from './importRowError';
 import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
-import { importEncodings, importMapping, importUpload } from './importUpload';
+import { importMapping, importUpload } from './importUpload';
 import { oneOrMore, optional, passwordHash, uuid } from './rules';
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
@@ -15,18 +16,7 @@ export type PasswordMode = (typeof passwordModes)[number];
 /** `firstname.lastname`, with a number behind it where it is taken. */
 export const usernameModes = ['column', 'generated'] as const;
 
-/**
- * The way of an import: `uploaded` → `checking` → `checked` → `importing` → `done`.
- * A check or import that cannot go on ends in `failed`, with nothing written.
- */
-export const importPhases = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const;
-
 const cursor = { importCursor: uuid() };
-
-/** A list of what an import found may have an entry for each row; a page of it is what one answer should hold. */
-const pageRequest = z.strictObject({ ...cursor, page: z.int().check(z.minimum(1), z.maximum(1_000_000)) });
-const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.strictObject({ items: z.array(item), isLast: z.boolean() });
 
 /** What a check or import is started with, the password aside. */
 const importChoices = {
@@ -168,8 +158,8 @@ export const memberImport = area('memberImport', {
     summary: 'A page of all faults, values left out and notes that the check found',
     access: 'member-list.import-csv',
     kind: 'read',
-    request: pageRequest,
-    response: pageOf(importRowError),
+    request: importPageRequest(),
+    response: importPageOf(importRowError),
     errors: ['importCursor.notFound'],
   }),
   readChanges: call({
@@ -178,8 +168,8 @@ export const memberImport = area('memberImport', {
     summary: 'A page of everybody whom an update by file changes, old and new',
     access: 'member-list.import-csv',
     kind: 'read',
-    request: pageRequest,
-    response: pageOf(importChange),
+    request: importPageRequest(),
+    response: importPageOf(importChange),
     errors: ['importCursor.notFound'],
   }),
   readMissing: call({
@@ -188,8 +178,8 @@ export const memberImport = area('memberImport', {
     summary: 'A page of everybody who is missing in an update by file',
     access: 'member-list.import-csv',
     kind: 'read',
-    request: pageRequest,
-    response: pageOf(missingPerson),
+    request: importPageRequest(),
+    response: importPageOf(missingPerson),
     errors: ['importCursor.notFound'],
   }),
   readOpen: call({

@@ -54,6 +54,8 @@ interface RecordAccess {
   deadline?: Deadline;
   /** Records are archived, and can be deleted for good only so many years later. */
   keptYears?: number;
+  /** Whoever writes them can import them from a file. */
+  imported?: true;
 }
 
 /**
@@ -69,6 +71,7 @@ export const plainRecords = {
     shows: ['locations', 'orgUnits', 'members'],
     // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
     keptYears: 30,
+    imported: true,
   },
   hazardousSubstances: {
     read: evaluators,
@@ -82,13 +85,15 @@ export const plainRecords = {
     deadline: { field: 'dataSheetDate', months: 24, isNeeded: true },
     // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
     keptYears: 40,
+    imported: true,
   },
 } as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;
 type RecordPermission<Records> = {
   [Name in keyof Records & string]: `${Name}.${
     | RecordVerb
-    | (Records[Name] extends { keptYears: number } ? ArchiveVerb : never)}`;
+    | (Records[Name] extends { keptYears: number } ? ArchiveVerb : never)
+    | (Records[Name] extends { imported: true } ? 'import' : never)}`;
 }[keyof Records & string];
 
 const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
@@ -112,6 +117,7 @@ export const permissionsOfRecords = <const Records extends Readonly<Record<strin
     Object.entries(records).flatMap(([name, access]) => [
       ...recordVerbs.map((verb) => [`${name}.${verb}`, holders(access, effects[verb])]),
       ...(access.keptYears === undefined ? [] : archiveVerbs.map((verb) => [`${name}.${verb}`, access.write])),
+      ...(access.imported ? [[`${name}.import`, access.write]] : []),
     ]),
   ) as Record<RecordPermission<Records>, readonly Role[]>;
 

@@ -7,6 +7,7 @@ import { listRequest } from './list';
 import { type Permission, type PlainArea, plainAreas, type RecordVerb, recordVerbs } from './permissions';
 import { recordExportCall } from './recordExport';
 import { historyCall } from './recordHistory';
+import { type IsImported, importCalls, isImported } from './recordImport';
 import { type Referable, referencesIn, type unknownReference } from './references';
 import { absent, calendarDate, optional, searchText, uuid } from './rules';
 import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './standings';
@@ -66,6 +67,13 @@ const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>
   };
 };
 
+/** The calls that import records, where `plainRecords` says that they can be. */
+const importsOf = <const Name extends Area, const Form extends Fields>(area: Name, several: string, form: Form) =>
+  having<IsImported<Name>, ReturnType<typeof importCalls<Name, keyof Form & string>>>(
+    isImported(area),
+    importCalls(area, several, Object.keys(form) as (keyof Form & string)[]),
+  );
+
 /** Why a plain record that is archived is neither changed nor deleted yet. */
 const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
@@ -110,8 +118,7 @@ export const recordCalls = <
   /** What a form may be refused by. */
   refusals?: Refusals;
 }) => {
-  const isArchived = keptYearsOf(area) !== undefined;
-  const standings = standingsOf(area);
+  const [isArchived, standings] = [keptYearsOf(area) !== undefined, standingsOf(area)];
   const archived = <const Part>(part: Part) => having<IsArchived<Name>, Part>(isArchived, part);
   const standing = <const Part>(part: Part) => having<HasStandings<Name>, Part>(standings.length > 0, part);
   const plain = <const Part>(part: Part) => having<IsPlain<Name>, Part>(isPlain(area), part);
@@ -200,5 +207,6 @@ export const recordCalls = <
       }),
     }),
     ...archived(archiveCalls(area, several, notFound)),
+    ...importsOf(area, several, form),
   };
 };

@@ -1,8 +1,11 @@
 import { keptYearsOf, standingsOf } from '../contract/standings';
 import type { Words } from './words';
 
-/** A name with its plural, `Location |||| Locations`: the first. */
-const one = (name: unknown): string => String(name).split(' |||| ')[0] ?? '';
+/** A name with its plural, `Location |||| Locations`, in a text for one or for several of them. */
+const named = (text: string, name: string): string => {
+  const [one = '', several = one] = name.split(' |||| ');
+  return text.replace('%{name}', one).replace('%{names}', several);
+};
 
 /** Words with those of others for what has none of its own. */
 const orElse = (own: Words, others: Words): Words => ({
@@ -43,11 +46,11 @@ export const withPlainRecords = (written: Words, areas: readonly string[]): Word
   const names = areas.map((area): [string, string] => {
     const { name } = (words[area] ?? {}) as Words;
     if (typeof name !== 'string') throw new Error(`${area}.json needs "name"`);
-    return [area, one(name)];
+    return [area, name];
   });
   const known = (options?.action ?? {}) as Record<string, Words>;
   const actions = names.map(([area, name]) => {
-    const own = texts.map(([verb, text]) => [verb, String(text).replace('%{name}', name)]);
+    const own = texts.map(([verb, text]) => [verb, named(String(text), name)]);
     return [area, { ...known[area], ...Object.fromEntries(own) }];
   });
   return {
@@ -55,7 +58,7 @@ export const withPlainRecords = (written: Words, areas: readonly string[]): Word
     auditEvents: {
       ...others,
       records: records ?? {},
-      subjects: { ...subjects, ...Object.fromEntries(names) },
+      subjects: { ...subjects, ...Object.fromEntries(names.map(([area, name]) => [area, named('%{name}', name)])) },
       options: { ...options, action: { ...known, ...Object.fromEntries(actions) } },
     },
   };

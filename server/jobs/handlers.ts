@@ -1,6 +1,8 @@
+import { expireImport, expireJob, giveUpImport } from '../core/import/job';
 import type { JobHandlers } from '../core/jobs/types';
-import { expireMemberImport, giveUpMemberImport, runMemberImport } from '../domain/memberImport/job';
-import { expireJob, runJob } from '../domain/memberImport/record';
+import { recordImportJob, runRecordImport } from '../core/records/import/job';
+import { runMemberImport } from '../domain/memberImport/job';
+import { runJob } from '../domain/memberImport/record';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
@@ -9,8 +11,11 @@ import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 /** Every kind of job with what does it. */
 export const jobHandlers: JobHandlers = {
   'message.send': { run: deliverMessages, giveUp: giveUpMessages },
-  [runJob]: { run: runMemberImport, giveUp: giveUpMemberImport },
-  [expireJob]: expireMemberImport,
+  [recordImportJob]: { run: runRecordImport, giveUp: giveUpImport },
+  [runJob]: { run: runMemberImport, giveUp: giveUpImport },
+  [expireJob]: expireImport,
+  // As it was called when only people were imported; some are queued still.
+  'memberImport.expire': expireImport,
   'passwordReset.send': sendReset,
   [resetAllJob]: sendAllResets,
   [dailyJob]: runDailyWork,

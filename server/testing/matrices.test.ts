@@ -5,7 +5,7 @@ import { featureFlagDefaults, resolveFeatureFlags } from '../../contract/feature
 import { allCalls } from '../../contract/index';
 import { isPermitted, type Permission, permissionsOf, type Role, roles } from '../../contract/permissions';
 import { newId } from '../base/newId';
-import { files, memberImports } from '../db/schema';
+import { files, imports } from '../db/schema';
 import { enterAsAdviser } from './adviser';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
@@ -47,9 +47,9 @@ const addImport = async ({ clientId, members }: Company): Promise<string> => {
   const createdAt = server.clock.now();
   const expiresAt = new Date(createdAt.getTime() + 60_000);
   const content = Buffer.from('a;b');
-  const file = { fileName: 'people.csv', content, phase: 'uploaded', createdAt, expiresAt };
+  const file = { fileName: 'people.csv', content, phase: 'uploaded' as const, createdAt, expiresAt };
   const row = { id, clientId, memberId: members['super-admin'].uuid, ...file };
-  await server.database.owner((tx) => tx.insert(memberImports).values(row));
+  await server.database.owner((tx) => tx.insert(imports).values(row));
   return id;
 };
 

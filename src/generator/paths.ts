@@ -6,6 +6,8 @@ type Address = Pick<Place, 'path' | 'listAt' | 'recordAt'>;
 export const listPath = ({ path, listAt }: Address): string => `/${listAt ?? `${path}/list`}`;
 export const createPath = ({ path }: Address): string => `/${path}/create`;
 
+export const importPath = ({ path }: Address): string => `/${path}/import`;
+
 const encode = (part: string | undefined): string[] => (part ? [encodeURIComponent(part)] : []);
 
 /** The page of one record; without a tab, its first one. */

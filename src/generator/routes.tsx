@@ -16,6 +16,7 @@ import type { ViewKind } from './views';
 // Forms are not needed for the first list.
 const CreatePage = lazyPage(async () => (await import('./form/CreatePage')).CreatePage);
 const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
+const RecordImportPage = lazyPage(async () => (await import('../import/records/RecordImportPage')).RecordImportPage);
 const PlainPage = lazyPage(async () => (await import('./PlainPage')).PlainPage);
 
 type Page = ComponentType<{ resource: string }>;
@@ -34,6 +35,7 @@ const ResourcePages = ({ name }: { name: string }) => {
   return (
     <Resource name={name}>
       {view('create', 'create', calls.create) ?? (create && route('create', calls.create, CreatePage))}
+      {calls.uploadImport && route('import', calls.uploadImport, RecordImportPage)}
       {view('show', `${plainRecord}/show`, calls.one)}
       {view('edit', plainRecord, calls.one) ?? view('show', plainRecord, calls.one)}
       {tabs && route(record, calls.one, DetailsPage)}

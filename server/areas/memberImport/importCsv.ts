@@ -3,23 +3,16 @@ import type { RequestOf } from '../../../contract/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';
+import type { RunPayload } from '../../core/import/job';
+import { clearLists } from '../../core/import/lists';
+import type { StoredImport } from '../../core/import/stored';
+import { changeablePhases } from '../../core/import/uploads';
 import { actorOf } from '../../core/records/audit';
-import { emptyReport, memberImports } from '../../db/schema';
-import { clearLists } from '../../domain/memberImport/lists';
-import {
-  loadImport,
-  type Phase,
-  type RunPayload,
-  readSeats,
-  runJob,
-  tooManyPeople,
-} from '../../domain/memberImport/record';
+import { emptyReport, imports } from '../../db/schema';
+import { loadMemberImport, readSeats, runJob, tooManyPeople } from '../../domain/memberImport/record';
 import { checkChoices, hashInitialPassword, isSameChoice, toSettings } from './settings';
 
 type Request = RequestOf<typeof calls.importCsv>;
-type Record = Awaited<ReturnType<typeof loadImport>>;
-
-const checkable: readonly Phase[] = ['uploaded', 'checked', 'failed'];
 
 const nothingYet = {
   processed: 0,
@@ -31,20 +24,25 @@ const nothingYet = {
   report: emptyReport,
 };
 
-type Start = (context: Context, record: Record, request: Request, initialPasswordHash: string | null) => Promise<void>;
+type Start = (
+  context: Context,
+  record: StoredImport,
+  request: Request,
+  initialPasswordHash: string | null,
+) => Promise<void>;
 
 /** The password for all that the last check was started with: whoever checks once more need not type it again. */
-const formerPassword = ({ settings }: Record, { passwordMode }: Request): string | null =>
+const formerPassword = ({ settings }: StoredImport, { passwordMode }: Request): string | null =>
   passwordMode === 'initial' ? (settings?.initialPasswordHash ?? null) : null;
 
 const startCheck: Start = async ({ tx }, record, request, initialPasswordHash) => {
-  if (!checkable.includes(record.phase)) throw new CallError('memberImport.notReady');
+  if (!changeablePhases.includes(record.phase)) throw new CallError('memberImport.notReady');
   const passwordForAll = initialPasswordHash ?? formerPassword(record, request);
   if (request.passwordMode === 'initial' && passwordForAll === null) throw new CallError('password.empty');
   await tx
-    .update(memberImports)
+    .update(imports)
     .set({ ...nothingYet, phase: 'checking', settings: toSettings(request, passwordForAll) })
-    .where(eq(memberImports.id, record.id));
+    .where(eq(imports.id, record.id));
   await clearLists(tx, record.id);
 };
 
@@ -59,15 +57,15 @@ const startImport: Start = async ({ tx, clientId }, record, request) => {
   const freed = archiveMissing ? report.missing : 0;
   if (faultless > seats.free + freed) throw tooManyPeople(seats, faultless);
   await tx
-    .update(memberImports)
+    .update(imports)
     .set({ phase: 'importing', processed: 0, settings: { ...settings, onlyFaultless, archiveMissing } })
-    .where(eq(memberImports.id, record.id));
+    .where(eq(imports.id, record.id));
 };
 
 const start = async (context: Context, request: Request, initialPasswordHash: string | null) => {
   const { tx, caller, clock, enqueue, audit } = context;
   const { importCursor, dryRun } = request;
-  const record = await loadImport(tx, importCursor, clock.now(), true);
+  const record = await loadMemberImport(tx, importCursor, clock.now(), true);
   await (dryRun ? startCheck : startImport)(context, record, request, initialPasswordHash);
   const phase = dryRun ? 'checking' : 'importing';
   const work: RunPayload = { importCursor, phase, actor: actorOf(caller) };

@@ -2,8 +2,7 @@ import type { memberImport } from '../../../contract/memberImport';
 import type { Handlers } from '../../core/context/context';
 import { importCsv } from './importCsv';
 import { readChanges, readErrors, readMissing, readOpen, readProgress } from './read';
-import { readAs } from './readAs';
-import { uploadCsv } from './upload';
+import { readAs, uploadCsv } from './upload';
 
 export const handlers: Handlers<typeof memberImport> = {
   uploadCsv,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { leaseMilliseconds, maximumAttempts, takeJob } from '../../core/jobs/queue';
 import type { Database } from '../../db/database';
-import { auditEvents, clients, jobs, memberImports, orgUnitMembers, outboxMessages } from '../../db/schema';
+import { auditEvents, clients, imports, jobs, orgUnitMembers, outboxMessages } from '../../db/schema';
 import { jobHandlers } from '../../jobs/handlers';
 import { runJob } from '../../jobs/runJob';
 import { emptyStorage } from '../../testing/emptyStorage';
@@ -41,7 +41,7 @@ const runNext = async (database: Database): Promise<void> => {
 const everything = async () => ({
   people: await scene.importer.people(),
   ...(await scene.inTenant(async (tx) => ({
-    imports: await tx.select().from(memberImports).orderBy(memberImports.id),
+    imports: await tx.select().from(imports).orderBy(imports.id),
     company: await tx.select().from(clients),
     units: await tx.select().from(orgUnitMembers).orderBy(orgUnitMembers.memberId, orgUnitMembers.orgUnitId),
     messages: await tx.select().from(outboxMessages).orderBy(outboxMessages.id),

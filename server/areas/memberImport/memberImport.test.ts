@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importEncodings } from '../../../contract/importUpload';
+import { importEncodings } from '../../../contract/importFile';
 import { memberImport as calls } from '../../../contract/memberImport';
+import { bytesOf } from '../../core/import/decode';
 import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, clients, orgUnitMembers, orgUnits } from '../../db/schema';
-import { bytesOf } from '../../domain/memberImport/decode';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();

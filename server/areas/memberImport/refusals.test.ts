@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { importMaximumRows, importMaximumRowsEmbedded, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { clients, memberImports } from '../../db/schema';
+import { clients, imports } from '../../db/schema';
 import { succeed } from '../../testing/requests';
 import { setUpImports } from './setUpImports';
 
@@ -121,9 +121,9 @@ describe('uploads that end at the door', () => {
     await scene.importer.upload('a;"b\n');
     const left = await scene.inTenant((tx) =>
       tx
-        .select({ id: memberImports.id })
-        .from(memberImports)
-        .where(and(eq(memberImports.clientId, scene.company.clientId))),
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(eq(imports.clientId, scene.company.clientId))),
     );
     expect(left).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Transaction } from '../../db/database';
-import { memberImports } from '../../db/schema';
+import { imports } from '../../db/schema';
 import type { Company, CompanyOptions } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createImporter } from './testing';
@@ -41,8 +41,7 @@ export const setUpImports = () => {
     enter,
     inTenant,
     /** The import as it is stored. */
-    recordOf: (id: string) =>
-      inTenant(async (tx) => (await tx.select().from(memberImports).where(eq(memberImports.id, id)))[0]),
+    recordOf: (id: string) => inTenant(async (tx) => (await tx.select().from(imports).where(eq(imports.id, id)))[0]),
     usernames: async () => (await importer.people()).map(({ username }) => username),
     /** Everybody but those with whom the company began. */
     created: async () => (await importer.people()).filter(({ lastName }) => lastName !== 'Müller'),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../core/context/context';
+import type { RecordContext } from '../../core/context/context';
 import { afterUnitsChanged } from '../../domain/learning/engine';
 import { lockSeats } from '../../domain/people/seats';
 
 /** Adds every active member to the unit. Who is created or restored meanwhile waits, and then joins by themselves. */
-export const joinEveryone = async (context: Context, unitId: string): Promise<void> => {
+export const joinEveryone = async (context: RecordContext, unitId: string): Promise<void> => {
   await lockSeats(context);
   await context.tx.execute(sql`
     insert into org_unit_members (client_id, org_unit_id, member_id)

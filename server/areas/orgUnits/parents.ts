@@ -1,24 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CallError } from '../../base/errors';
-import type { Context } from '../../core/context/context';
+import type { RecordContext } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
 import { lockInTenant } from '../../db/tenantLock';
 
 /** Nobody else of the company changes the tree meanwhile: two moves at once could close a circle. */
-export const lockTree = ({ tx, clientId }: Context): Promise<void> => lockInTenant(tx, clientId, 'org-units');
+export const lockTree = ({ tx, clientId }: RecordContext): Promise<void> => lockInTenant(tx, clientId, 'org-units');
 
 export const isRoot = sql<boolean>`${orgUnits.parentUuid} is null`;
 
 /** Throws `orgUnit.parentMismatch` unless the caller may put something below this unit. */
-export const checkParent = async ({ tx, caller }: Context, parentUuid: string): Promise<void> => {
+export const checkParent = async ({ tx, caller }: RecordContext, parentUuid: string): Promise<void> => {
   const found = await tx.$count(orgUnits, and(eq(orgUnits.id, parentUuid), visibleOrgUnits(caller)));
   if (found === 0) throw new CallError('orgUnit.parentMismatch');
 };
 
 /** Whether the unit is the other one, or stands somewhere above it. */
-const contains = async ({ tx }: Context, unitId: string, otherId: string): Promise<boolean> => {
+const contains = async ({ tx }: RecordContext, unitId: string, otherId: string): Promise<boolean> => {
   const above = await rowsOf(
     tx,
     sql`with recursive above as (
@@ -32,7 +32,7 @@ const contains = async ({ tx }: Context, unitId: string, otherId: string): Promi
 
 /** Throws unless the unit may get this parent. Only while the tree is locked is the answer worth something. */
 export const checkMove = async (
-  context: Context,
+  context: RecordContext,
   unit: Pick<typeof orgUnits.$inferSelect, 'id' | 'parentUuid'>,
   parentUuid: string | null,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { orgUnits as calls } from '../../../contract/orgUnits';
 import { CallError } from '../../base/errors';
-import type { Context } from '../../core/context/context';
+import type { RecordContext } from '../../core/context/context';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { seesCompany, visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnits } from '../../db/schema';
@@ -16,7 +16,7 @@ import { childCount, level, memberCount, treeOrder } from './tree';
 type Unit = typeof orgUnits.$inferSelect;
 type Form = Pick<RequestOf<typeof calls.create>, 'parentUuid' | 'isDefault'>;
 
-const beforeWrite = async (context: Context, { parentUuid, isDefault }: Form, before?: Unit): Promise<void> => {
+const beforeWrite = async (context: RecordContext, { parentUuid, isDefault }: Form, before?: Unit): Promise<void> => {
   if (!before) {
     if (parentUuid !== null) await checkParent(context, parentUuid);
     return;
@@ -26,7 +26,11 @@ const beforeWrite = async (context: Context, { parentUuid, isDefault }: Form, be
   await checkMove(context, before, parentUuid);
 };
 
-const afterWrite = async (context: Context, { id, parentUuid, isDefault }: Unit, before?: Unit): Promise<void> => {
+const afterWrite = async (
+  context: RecordContext,
+  { id, parentUuid, isDefault }: Unit,
+  before?: Unit,
+): Promise<void> => {
   const { tx, caller } = context;
   // An ou-admin who resigned would lose the unit in the same moment.
   if ((await tx.$count(orgUnits, records.isVisible(caller, [id]))) === 0) throw new CallError('member.self');

@@ -62,6 +62,12 @@ export interface Context {
   giveSessionToken: (token: string) => void;
 }
 
+/** What writing a record needs: whoever asks for one has it, and so has whoever imports many in the background. */
+export type RecordContext = Pick<
+  Context,
+  'tx' | 'clientId' | 'caller' | 'clock' | 'log' | 'publicUrl' | 'storage' | 'audit' | 'auditMany' | 'enqueue'
+>;
+
 /** What a public call's handler gets: nobody is signed in, so it opens its own transactions. */
 export interface PublicContext {
   database: Database;

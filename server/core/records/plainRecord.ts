@@ -5,7 +5,7 @@ import { describeFields, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
 import { type Permission, rowRuleOf } from '../../../contract/permissions';
 import { keptYearsOf } from '../../../contract/standings';
-import type { Caller, Context } from '../context/context';
+import type { Caller, RecordContext } from '../context/context';
 import { archiveGuards, keptUntilOf } from './archiveRules';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
@@ -28,9 +28,9 @@ export interface LooseSpec {
   filters?: Readonly<Record<string, (wanted: unknown) => SQL | undefined>>;
   orders?: Readonly<Record<string, (direction: 'asc' | 'desc') => Ordered>>;
   guards?: Readonly<Record<string, Guard>>;
-  beforeWrite?: (context: Context, form: Values, before?: Values) => Promise<void>;
-  afterWrite?: (context: Context, written: Values, before?: Values) => Promise<void>;
-  beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+  beforeWrite?: (context: RecordContext, form: Values, before?: Values) => Promise<void>;
+  afterWrite?: (context: RecordContext, written: Values, before?: Values) => Promise<void>;
+  beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }
 
 const isLink = (field: SetLink | Computed): field is SetLink => 'write' in field;

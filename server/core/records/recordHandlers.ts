@@ -1,10 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { Call, Download } from '../../../contract/call';
+import { type ImportVerb, isImported } from '../../../contract/recordImport';
 import type { Caller, Context, Handler, PreparedHandler } from '../context/context';
 import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';
 import { exportOf } from './export';
 import { historyOf } from './history';
+import { importHandlers } from './import/handlers';
+import { importedRecord } from './import/importedRecords';
 import { listOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
 import { isVisible, lockOne, readOne } from './shown';
@@ -15,7 +18,9 @@ type HandlerOf<C extends Call> = C extends { download: Download } ? PreparedHand
 
 /** What is made of a spec. */
 export interface Records<C extends RecordCalls, T extends RecordTable> {
-  handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? HandlerOf<C[Name]> : never };
+  handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? HandlerOf<C[Name]> : never } & {
+    [Name in ImportVerb & keyof C]: C[Name] extends Call ? Handler<C[Name]> | PreparedHandler<C[Name]> : never;
+  };
   notFound: C['one']['errors'][number];
   /** The caller reads it, if only as staff: a condition for queries on the table. */
   isReadable: (caller: Caller) => SQL | undefined;
@@ -41,6 +46,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       delete: deleteOf(record),
       history: historyOf(record),
       ...('export' in record.calls && { export: exportOf(record) }),
+      ...(isImported(record.area) && importHandlers(importedRecord(record, spec.calls.create))),
       ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,

@@ -10,17 +10,24 @@ import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from '
 interface Place {
   table: PgTable & { id: PgColumn };
   visible: (caller: Caller) => SQL | undefined;
+  /** What a file may call it by: its identifier, else its name. People have neither: they are found in ways of their own. */
+  called?: { identifier: PgColumn; name: PgColumn };
 }
 
-interface Referenced extends Place {
+export interface Referenced extends Place {
   notFound: ErrorCode;
 }
 
 /** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
 const referenced: Readonly<Record<Referable, Place>> = {
-  locations: { table: locations, visible: visibleLocations },
+  locations: {
+    table: locations,
+    visible: visibleLocations,
+    called: { identifier: locations.locationIdentifier, name: locations.name },
+  },
   memberGroups: {
     table: memberGroups,
+    called: { identifier: memberGroups.memberGroupIdentifier, name: memberGroups.name },
     visible: (caller) => (seesCompany(caller) ? undefined : sql`false`),
   },
   memberNames: {
@@ -29,7 +36,11 @@ const referenced: Readonly<Record<Referable, Place>> = {
     visible: (caller) =>
       and(caller.role === 'loc-admin' ? undefined : visibleMembers(caller), isNull(members.archivedAt)),
   },
-  orgUnits: { table: orgUnits, visible: visibleOrgUnits },
+  orgUnits: {
+    table: orgUnits,
+    visible: visibleOrgUnits,
+    called: { identifier: orgUnits.orgUnitIdentifier, name: orgUnits.orgUnitName },
+  },
 };
 
 /** @throws Error at the start, where a form points to what nobody has said how to look up */

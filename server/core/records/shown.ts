@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { isPermitted } from '../../../contract/permissions';
 import { CallError } from '../../base/errors';
 import { anyOf } from '../../db/anyOf';
-import type { Caller, Context } from '../context/context';
+import type { Caller, RecordContext } from '../context/context';
 import type { PlainRecord, Values } from './plainRecord';
 
 type Selection = Record<string, PgColumn | SQL>;
@@ -53,13 +53,17 @@ export const isVisible = ({ table, managed }: PlainRecord, caller: Caller, uuids
   and(uuids && anyOf(table.id, uuids), managed(caller));
 
 /** @throws CallError `notFound` if the caller does not work on it */
-export const requireVisible = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<void> => {
+export const requireVisible = async (
+  record: PlainRecord,
+  { tx, caller }: RecordContext,
+  uuid: string,
+): Promise<void> => {
   const { records, notFound } = record;
   if ((await tx.$count(records, isVisible(record, caller, [uuid]))) === 0) throw new CallError(notFound);
 };
 
 /** @throws CallError `notFound` if the caller may not see it */
-export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<Values> => {
+export const readOne = async (record: PlainRecord, { tx, caller }: RecordContext, uuid: string): Promise<Values> => {
   const { table, records, detailed, links, notFound } = record;
   const [row] = await tx
     .select(selectedFor(record, detailed, caller))
@@ -80,7 +84,7 @@ export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid
  */
 export const lockOne = async (
   record: PlainRecord,
-  { tx, caller }: Context,
+  { tx, caller }: RecordContext,
   uuid: string,
   ability?: string,
 ): Promise<Values> => {

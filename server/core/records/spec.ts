@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call, RequestOf, ResponseOf } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import type { ArchiveVerb, RecordVerb } from '../../../contract/permissions';
-import type { Caller, Context } from '../context/context';
+import type { Caller, RecordContext } from '../context/context';
 import type { Joined } from '../lists/page';
 
 /** The calls that every plain record has, and those of records that are archived. */
@@ -44,10 +44,10 @@ export interface SetLink {
   /** What of the record shows them, each with its uuid. */
   shownAs: string;
   /** In the order of the ids. */
-  read(context: Context, id: string): Promise<readonly string[]>;
+  read(context: RecordContext, id: string): Promise<readonly string[]>;
   /** Throws what refuses these. */
-  check(context: Context, wanted: readonly string[], before: readonly string[]): Promise<void>;
-  write(context: Context, id: string, wanted: readonly string[]): Promise<void>;
+  check(context: RecordContext, wanted: readonly string[], before: readonly string[]): Promise<void>;
+  write(context: RecordContext, id: string, wanted: readonly string[]): Promise<void>;
 }
 
 /** What is shown of a record and is no column: looked up for the rows of one page. */
@@ -118,9 +118,9 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   orders?: OrdersOf<SortName<C['list']>, Key<Shown<C>>>;
   guards?: { readonly [K in AbilityName<C>]?: Guard };
   /** Throws what refuses a form; an update's record is locked, and nobody else was faster. */
-  beforeWrite?: (context: Context, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
+  beforeWrite?: (context: RecordContext, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
   /** What follows from a record as it is written and logged. */
-  afterWrite?: (context: Context, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
+  afterWrite?: (context: RecordContext, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
   /** The records are locked. @returns why some of them stay */
-  beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+  beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }

@@ -4,7 +4,7 @@ import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { pick } from '../../base/pick';
 import { onConflictError } from '../../db/errors';
-import type { Context } from '../context/context';
+import type { RecordContext } from '../context/context';
 import { searchTextOf } from '../lists/searchText';
 import type { PlainRecord, Values } from './plainRecord';
 import { checkReference } from './references';
@@ -22,7 +22,12 @@ const valuesOf = ({ stored, links }: PlainRecord, form: Values): Values => ({
   ...Object.fromEntries(links.map(([name]) => [name, (form[name] as string[]).toSorted()])),
 });
 
-const checkReferences = async (record: PlainRecord, context: Context, form: Values, before: Values): Promise<void> => {
+const checkReferences = async (
+  record: PlainRecord,
+  context: RecordContext,
+  form: Values,
+  before: Values,
+): Promise<void> => {
   for (const { name, to } of record.references) {
     const uuid = form[name] as string | null;
     if (uuid && uuid !== before[name]) await checkReference(context, to, uuid);
@@ -30,14 +35,19 @@ const checkReferences = async (record: PlainRecord, context: Context, form: Valu
 };
 
 /** Refuses what would take a record out of the caller's sight: where a row rule holds, it belongs to a place of theirs. */
-const checkPlace = async (record: PlainRecord, { tx, caller }: Context, form: Values, uuid: string): Promise<void> => {
+const checkPlace = async (
+  record: PlainRecord,
+  { tx, caller }: RecordContext,
+  form: Values,
+  uuid: string,
+): Promise<void> => {
   if (record.belongsTo.length === 0 || (await tx.$count(record.records, isVisible(record, caller, [uuid]))) > 0) return;
   const missing = record.belongsTo.filter((name) => form[name] === null);
   throw new CallError('schema.invalid', { fields: missing.map((path) => ({ path, rule: 'required' })) });
 };
 
 /** Checks what is linked, once, and then replaces it. */
-const linksOf = async ({ links }: PlainRecord, context: Context, values: Values, id?: string) => {
+const linksOf = async ({ links }: PlainRecord, context: RecordContext, values: Values, id?: string) => {
   const before: Values = {};
   for (const [name, link] of links) {
     const linked = id === undefined ? [] : await link.read(context, id);
@@ -52,28 +62,70 @@ const linksOf = async ({ links }: PlainRecord, context: Context, values: Values,
   };
 };
 
-/** @throws CallError where what it points or is linked to refuses it, or it is not unique */
-export const createOf = (record: PlainRecord) => async (context: Context, form: Values) => {
+/** Where a row rule holds, all of these are in the caller's sight; it is told of the first that is not. */
+const checkPlaces = async (
+  record: PlainRecord,
+  context: RecordContext,
+  forms: readonly Values[],
+  ids: readonly string[],
+) => {
+  if (record.belongsTo.length === 0) return;
+  const seen = await context.tx.$count(record.records, isVisible(record, context.caller, ids));
+  if (seen === ids.length) return;
+  for (const [index, id] of ids.entries()) await checkPlace(record, context, forms[index] ?? {}, id);
+};
+
+/**
+ * Creates several records, each as a form says, with few statements for all of them.
+ *
+ * @returns their ids
+ * @throws CallError where what one of them points or is linked to refuses it, or it is not unique
+ */
+export const createAll = async (
+  record: PlainRecord,
+  context: RecordContext,
+  forms: readonly Values[],
+): Promise<readonly string[]> => {
   const { area, records, subjectType, unique, beforeWrite, afterWrite } = record;
-  const { tx, clientId, clock, audit } = context;
-  await beforeWrite?.(context, form);
-  const values = valuesOf(record, form);
-  await checkReferences(record, context, form, {});
-  const linked = await linksOf(record, context, values);
-  const id = newId();
-  const columns = { ...columnsOf(record, form), id, clientId, createdAt: clock.now() };
-  await onConflictError(unique, () => tx.insert(records).values(columns));
-  await checkPlace(record, context, form, id);
-  await linked.write(id);
-  await audit({ action: `${area}.create`, subjectType, subjectId: id, changes: changesOf({}, values) });
-  await afterWrite?.(context, columns);
-  return { uuid: id };
+  const { tx, clientId, clock, auditMany } = context;
+  for (const form of forms) await beforeWrite?.(context, form);
+  for (const { name, to } of record.references) {
+    const pointed = new Set(forms.map((form) => form[name] as string | null));
+    for (const uuid of pointed) if (uuid) await checkReference(context, to, uuid);
+  }
+  const made: { values: Values; columns: Values & { id: string }; write: (id: string) => Promise<void> }[] = [];
+  for (const form of forms) {
+    const values = valuesOf(record, form);
+    const { write } = await linksOf(record, context, values);
+    const own = { id: newId(), clientId, createdAt: clock.now() };
+    made.push({ values, columns: { ...columnsOf(record, form), ...own }, write });
+  }
+  const ids = made.map(({ columns }) => columns.id);
+  await onConflictError(unique, () => tx.insert(records).values(made.map(({ columns }) => columns)));
+  await checkPlaces(record, context, forms, ids);
+  for (const { write, columns } of made) await write(columns.id);
+  await auditMany(
+    made.map(({ values, columns }) => ({
+      action: `${area}.create`,
+      subjectType,
+      subjectId: columns.id,
+      changes: changesOf({}, values),
+    })),
+  );
+  for (const { columns } of made) await afterWrite?.(context, columns);
+  return ids;
+};
+
+/** @throws CallError where what it points or is linked to refuses it, or it is not unique */
+export const createOf = (record: PlainRecord) => async (context: RecordContext, form: Values) => {
+  const [uuid] = await createAll(record, context, [form]);
+  return { uuid };
 };
 
 /** @throws CallError as creating does, by a guard, or `record.changed` if somebody else was faster */
 export const updateOf =
   (record: PlainRecord) =>
-  async (context: Context, { uuid, version, ...form }: Values & { uuid: string }) => {
+  async (context: RecordContext, { uuid, version, ...form }: Values & { uuid: string }) => {
     const { area, table, records, subjectType, unique, beforeWrite, afterWrite } = record;
     const { tx, audit } = context;
     const before = await lockOne(record, context, uuid, 'update');

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
+import type { ImportEncoding, ImportPhase } from '../../../contract/importFile';
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
-import type { ImportEncoding, ImportMapping } from '../../../contract/importUpload';
+import type { ImportMapping } from '../../../contract/importUpload';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
+import type { RecordImportFault, RecordImportSettings } from '../../../contract/recordImport';
 import { clients } from './clients';
 import { bytes, id, instant, quoted } from './columns';
 
@@ -151,23 +153,29 @@ export interface ImportLists {
   changes: ImportChange;
   missingPeople: MissingPerson;
   notArchived: NotArchivedPerson;
+  /** Of an import of records. */
+  faults: RecordImportFault;
 }
 
 /** An uploaded file and how far its import is. */
-export const memberImports = pgTable(
-  'member_imports',
+export const imports = pgTable(
+  'imports',
   {
     id: id(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
     memberId: uuid('member_id').notNull(),
+    /** What is imported: the area whose calls deal with it. */
+    area: text('area').notNull().default('memberImport'),
     fileName: text('file_name').notNull(),
     content: bytes('content').notNull(),
     /** How the content is read; null in imports of before its time: then it is guessed. */
     encoding: text('encoding').$type<ImportEncoding>(),
     settings: jsonb('settings').$type<ImportSettings>(),
-    phase: text('phase').notNull(),
+    /** The same of an import of records. */
+    recordSettings: jsonb('record_settings').$type<RecordImportSettings>(),
+    phase: text('phase').$type<ImportPhase>().notNull(),
     processed: integer('processed').notNull().default(0),
     total: integer('total').notNull().default(0),
     faultless: integer('faultless').notNull().default(0),
@@ -183,24 +191,21 @@ export const memberImports = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    index('member_imports_open').on(table.clientId, table.memberId, table.createdAt),
-    check(
-      'member_imports_phase',
-      sql`${table.phase} in ('uploaded', 'checking', 'checked', 'importing', 'done', 'failed')`,
-    ),
+    index('imports_open').on(table.clientId, table.memberId, table.createdAt),
+    check('imports_phase', sql`${table.phase} in ('uploaded', 'checking', 'checked', 'importing', 'done', 'failed')`),
   ],
 );
 
 /** What an import found, in pages: one list with an entry for each of 100,000 rows would keep everybody waiting. */
-export const memberImportLists = pgTable(
-  'member_import_lists',
+export const importLists = pgTable(
+  'import_lists',
   {
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
     importId: uuid('import_id')
       .notNull()
-      .references(() => memberImports.id, { onDelete: 'cascade' }),
+      .references(() => imports.id, { onDelete: 'cascade' }),
     list: text('list').$type<keyof ImportLists>().notNull(),
     /** The first is 1. */
     page: integer('page').notNull(),

@@ -3,6 +3,7 @@ import { type ImportRowError, importSeverities } from '../../../contract/importR
 import type { MissingPerson } from '../../../contract/importUpdate';
 import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
+import { findAll, type Read } from '../../core/import/slices';
 import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
 import { createDuplicateCheck, createUsernames, type Known, usernameStem } from './duplicates';
 import {
@@ -18,7 +19,6 @@ import {
 import { findMissing, matchRows } from './matchRows';
 import { createUpdatePlan, loadCurrent, loadUnitNames, type PlannedUpdate } from './planUpdate';
 import { checkContactOf, isFault, missingAddress, nameIn, type Person, type ReadRow } from './rows';
-import { findAll, type Read } from './slices';
 
 /** A row that can be imported: its person has all that is required, the username among it. */
 export interface FaultlessRow extends ReadRow {

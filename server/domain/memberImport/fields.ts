@@ -7,7 +7,7 @@ import { type ImportReason, importReasons } from '../../../contract/importRowErr
 import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { plainPassword, username } from '../../../contract/rules';
 import { ruleOf } from '../../../contract/validation';
-import { trimBlanks } from '../../../contract/wellFormed';
+import { cleanCell as cleaned, isUnreadable, looksLikeFormula, readDate } from '../../core/import/cells';
 
 type Gender = NonNullable<MemberDetails['gender']>;
 
@@ -41,15 +41,6 @@ export const readCountry = (cell: string): CountryCode | undefined => countryByW
 
 /** Whether a word, as the company's record has it, is one of the supported countries. */
 export const isCountryCode = (word: string): word is CountryCode => (countryCodes as readonly string[]).includes(word);
-
-/** A calendar date as ISO, from ISO or German day.month.year, each with or without midnight behind it; else the cell. */
-export const readDate = (cell: string): string => {
-  const bare = cell.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
-  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(bare);
-  if (!german) return bare;
-  const [, day = '', month = '', year = ''] = german;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
 
 const details = memberDetails.shape;
 
@@ -85,24 +76,16 @@ const readers: Partial<Record<ImportField, (cell: string) => string | undefined>
 
 const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
 
-/** What begins a formula in a spreadsheet and no name, number or address. */
-const formula = /^=|^[+@-].*[(|!]/s;
-/** A mark for what could not be decoded, or a control character. */
-const unreadable = /\ufffd|(?!\t)\p{Cc}/u;
 const phoneFields: readonly ImportField[] = ['phoneNumber', 'mobileNumber'];
 
 const reasonOfText = (field: ImportField, cell: string): ImportReason | undefined => {
   if (field === 'password') return undefined;
-  if (unreadable.test(cell)) return 'unreadable';
-  return !phoneFields.includes(field) && formula.test(cell) ? 'formula' : undefined;
+  if (isUnreadable(cell)) return 'unreadable';
+  return !phoneFields.includes(field) && looksLikeFormula(cell) ? 'formula' : undefined;
 };
 
-/** A cell as people mean it: Excel's `="0123"` unwrapped, line breaks as blanks, no blanks around. */
-export const cleanCell = (field: ImportField, cell: string): string => {
-  if (field === 'password') return cell;
-  const text = /^="([^"]*)"$/.exec(trimBlanks(cell))?.[1] ?? cell;
-  return trimBlanks(text.replace(/\s*\n\s*/g, ' '));
-};
+/** A cell as people mean it; a password as it stands. */
+export const cleanCell = (field: ImportField, cell: string): string => (field === 'password' ? cell : cleaned(cell));
 
 type Reading = { value: string | null } | { reason: ImportReason };
 

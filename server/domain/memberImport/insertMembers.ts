@@ -1,12 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../base/newId';
+import type { Progress } from '../../core/import/job';
 import { hashPassword, sha512Hex } from '../../core/session/passwords';
 import type { Transaction } from '../../db/database';
 import { type ImportSettings, members as table } from '../../db/schema';
 import type { searchColumns } from '../people/searchColumns';
 import type { FaultlessRow } from './check';
 import { folded } from './known';
-import type { Progress } from './record';
 import type { Person } from './rows';
 
 /** A member on the way into the table. */

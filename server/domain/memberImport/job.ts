@@ -1,19 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { ErrorBody } from '../../../contract/call';
+import { memberImport } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
+import { fileFault } from '../../core/import/fault';
+import { loadImporter } from '../../core/import/importer';
+import { type RunPayload, runImportJob, runPayload } from '../../core/import/job';
+import { clearLists, readAll, writeList } from '../../core/import/lists';
+import { createRead } from '../../core/import/slices';
+import { isIn } from '../../core/import/stored';
 import type { JobContext, JobHandler } from '../../core/jobs/types';
-import { type ImportSettings, memberImports } from '../../db/schema';
+import { type ImportSettings, imports } from '../../db/schema';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import { checkRows, type FaultlessRow } from './check';
-import { fileFault } from './fault';
 import { hashFirstPasswords, type NewMember, toMember } from './insertMembers';
-import { clearLists, readAll, writeList } from './lists';
 import { digestOf } from './planUpdate';
 import { readImportFile } from './readFile';
-import { expirePayload, isIn, loadImport, loadImporter, type RunPayload, runPayload } from './record';
+import { importArea, loadMemberImport } from './record';
 import type { ReadRow } from './rows';
-import { createRead } from './slices';
 import { type ReadyImport, writeImport } from './write';
 import { OutdatedPlan } from './writeUpdates';
 
@@ -22,14 +24,19 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
   const { database, clientId } = context;
   const { rows } = await readImportFile(context, work, settings);
   const read = createRead(context);
-  const result = await checkRows(read, rows, settings, await loadImporter(read, work.actor));
+  const result = await checkRows(
+    read,
+    rows,
+    settings,
+    await loadImporter(read, clientId, work.actor, memberImport.importCsv.access),
+  );
   const { updates, missingPeople } = result;
   const digest = await digestOf(updates);
   await context.renew();
   await database.tenant(clientId, 'write', async (tx) => {
     const place = { clientId, importId: work.importCursor };
     const checked = await tx
-      .update(memberImports)
+      .update(imports)
       .set({
         phase: 'checked',
         processed: rows.length,
@@ -41,7 +48,7 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
       })
       // Another instance may have ended the check while this one was thought to be dead.
       .where(isIn('checking', work.importCursor))
-      .returning({ id: memberImports.id });
+      .returning({ id: imports.id });
     if (checked.length === 0) return;
     await clearLists(tx, work.importCursor);
     await writeList(tx, place, 'errors', result.errors);
@@ -73,11 +80,11 @@ const checkAgain = async (
   settings: ImportSettings,
 ): Promise<ReadyImport> => {
   const read = createRead(context);
-  const caller = await loadImporter(read, actor);
+  const caller = await loadImporter(read, context.clientId, actor, memberImport.importCsv.access);
   const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
   if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
   if (!settings.update) return { caller, faultless, updates, missing: [] };
-  const { digest } = await read((tx) => loadImport(tx, importCursor, context.clock.now()));
+  const { digest } = await read((tx) => loadMemberImport(tx, importCursor, context.clock.now()));
   if ((await digestOf(updates)) !== digest) throw fileFault('changed');
   if (!settings.archiveMissing) return { caller, faultless, updates, missing: [] };
   const stillMissing = new Set(missingPeople.map(({ uuid }) => uuid));
@@ -119,58 +126,10 @@ export const runImport = async (context: JobContext, work: RunPayload, settings:
   }
 };
 
-/** Ends a check or import with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
-const fail = (
-  { database, clientId }: JobContext,
-  { importCursor, phase }: RunPayload,
-  { code, params }: ErrorBody,
-): Promise<void> =>
-  database.tenant(clientId, 'write', async (tx) => {
-    await tx
-      .update(memberImports)
-      .set({ phase: 'failed', failure: { code, ...(params && { params }) } })
-      .where(isIn(phase, importCursor));
-  });
-
-/** A refusal by a rule would come again however often the job ran. */
-const isFinal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500;
-
-const findImport = async ({ database, clientId, clock }: JobContext, importCursor: string) => {
-  try {
-    return await database.tenant(clientId, 'read', (tx) => loadImport(tx, importCursor, clock.now()));
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'importCursor.notFound') return undefined;
-    throw error;
-  }
-};
-
-/**
- * Checks or imports a file, whichever it waits for. It begins anew after a crash: up to the one transaction that
- * writes everything there is nothing to undo, and behind it the import is no longer waiting.
- */
-export const runMemberImport: JobHandler = async (context, payload) => {
+/** Checks or imports a file, whichever it waits for. */
+export const runMemberImport: JobHandler = (context, payload) => {
   const work = runPayload.parse(payload);
-  const record = await findImport(context, work.importCursor);
-  if (!record?.settings || record.phase !== work.phase) return;
-  try {
-    await (work.phase === 'checking' ? runCheck : runImport)(context, work, record.settings);
-  } catch (error) {
-    if (isFinal(error)) return fail(context, work, error.body);
-    throw error;
-  }
-};
-
-/** Tells whoever waits for a check or an import that no attempt at it went well, or even came to its end. */
-export const giveUpMemberImport: JobHandler = (context, payload) =>
-  fail(context, runPayload.parse(payload), { code: 'memberImport.givenUp' });
-
-/**
- * Removes an import with its file when its time is over. One that is just being written finishes first: its row is
- * locked until then.
- */
-export const expireMemberImport: JobHandler = async ({ database, clientId }, payload) => {
-  const { importCursor } = expirePayload.parse(payload);
-  await database.tenant(clientId, 'write', async (tx) => {
-    await tx.delete(memberImports).where(eq(memberImports.id, importCursor));
+  return runImportJob(context, importArea, work, async ({ settings }) => {
+    if (settings) await (work.phase === 'checking' ? runCheck : runImport)(context, work, settings);
   });
 };

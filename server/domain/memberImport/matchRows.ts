@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
 import type { ImportKey, MissingPerson } from '../../../contract/importUpdate';
+import type { Read } from '../../core/import/slices';
 import { rowsOf } from '../../db/query';
 import type { ImportSettings } from '../../db/schema';
 import type { Known } from './duplicates';
 import { folded, type KnownPerson } from './known';
 import { fieldFault, isFault, nameIn, type Person, type ReadRow } from './rows';
-import type { Read } from './slices';
 
 interface Key {
   /** As the table compares it; null where the row says nothing. */

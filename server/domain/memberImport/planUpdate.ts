@@ -6,6 +6,7 @@ import type { ImportChange, ImportUpdate } from '../../../contract/importUpdate'
 import type { MemberRole } from '../../../contract/permissions';
 import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
+import { findAll, type Read } from '../../core/import/slices';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
@@ -13,7 +14,6 @@ import { type ImportSettings, members, orgUnits } from '../../db/schema';
 import { mayManage } from '../people/abilities';
 import type { KnownPerson } from './known';
 import { fieldFault, isFault, leaveOut, missingAddress, nameIn, type ReadRow } from './rows';
-import { findAll, type Read } from './slices';
 
 /** The fields of people that a file may change: neither what they sign in with, nor their units, which are no column. */
 type PlainField = Exclude<ImportField, 'username' | 'password' | 'orgUnit'>;

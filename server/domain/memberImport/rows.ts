@@ -5,19 +5,16 @@ import type { ImportMapping } from '../../../contract/importUpload';
 import { isPostalCode } from '../../../contract/postalCode';
 import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
 import { trimBlanks } from '../../../contract/wellFormed';
+import { cutCell } from '../../core/import/cells';
+import type { FileRow } from '../../core/import/parse';
+import { hasRightWidth } from '../../core/import/rows';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, isCountryCode, readField } from './fields';
-import type { FileRow } from './parse';
-
-const longestValue = 100;
-
-/** Cut to what a table can show, never in the middle of a character. */
-const cut = (value: string): string => value.slice(0, longestValue).replace(/[\ud800-\udbff]$/, '');
 
 /** Who stands in a row, for people who look for them in their file. */
 export const nameIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  cut([firstName, lastName].filter(Boolean).join(' '));
+  cutCell([firstName, lastName].filter(Boolean).join(' '));
 
 /** The fault of one field of a row, with the file's column. A password never leaves in it. */
 export const fieldFault = (
@@ -33,7 +30,7 @@ export const fieldFault = (
     column: index === null ? null : index + 1,
     field,
     reason,
-    value: field === 'password' ? '' : cut(value),
+    value: field === 'password' ? '' : cutCell(value),
   };
 };
 
@@ -173,10 +170,6 @@ const fieldsRead = ({ mapping, usernameMode, passwordMode }: ImportSettings): Im
     if (field === 'password') return passwordMode === 'byColumn';
     return mapping[field] !== null;
   });
-
-/** A row with too many cells passes if those are empty; one with too few never does. */
-const hasRightWidth = ({ cells }: FileRow, width: number): boolean =>
-  cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
 
 const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRow): void => {
   for (const word of cell.split('|').map(trimBlanks)) {

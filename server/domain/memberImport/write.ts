@@ -4,12 +4,15 @@ import type { MissingPerson, NotArchivedPerson } from '../../../contract/importU
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
+import type { RunPayload } from '../../core/import/job';
+import { forgetShown, writeList } from '../../core/import/lists';
+import { slicesOf } from '../../core/import/slices';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
 import { writeAudit, writeAuditMany } from '../../core/records/audit';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
-import { type ImportSettings, memberImports } from '../../db/schema';
+import { type ImportSettings, imports } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
 import { archiveMembers } from '../people/archive';
@@ -18,10 +21,8 @@ import { changeSeats } from '../people/seats';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import type { FaultlessRow } from './check';
 import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
-import { forgetShown, writeList } from './lists';
 import type { PlannedUpdate } from './planUpdate';
-import { loadImport, type RunPayload, readSeats, tooManyPeople } from './record';
-import { slicesOf } from './slices';
+import { loadMemberImport, readSeats, tooManyPeople } from './record';
 import { writeUpdates } from './writeUpdates';
 
 type Archiving = Parameters<typeof archiveMembers>[0];
@@ -151,7 +152,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
   context.database.tenant(context.clientId, 'write', async (tx) => {
     const { clientId, clock } = context;
     const { importCursor, phase, settings, members, actor, updates, missing } = plan;
-    const record = await loadImport(tx, importCursor, clock.now(), true);
+    const record = await loadMemberImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (record.phase !== phase) return;
     const goOn = createGoOn(context);
@@ -164,7 +165,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     const notArchived = await archiveMissing(tx, context, plan, missing, goOn);
     const archived = missing.length - notArchived.length;
     await tx
-      .update(memberImports)
+      .update(imports)
       .set({
         phase: 'done',
         processed: record.total,
@@ -173,7 +174,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
         report: { ...record.report, archived },
         settings: { ...settings, initialPasswordHash: null },
       })
-      .where(eq(memberImports.id, importCursor));
+      .where(eq(imports.id, importCursor));
     await forgetShown(tx, importCursor);
     await writeList(tx, { clientId, importId: importCursor }, 'notArchived', notArchived);
     await writeAudit(tx, {

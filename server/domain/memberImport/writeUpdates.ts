@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changesOf } from '../../base/changes';
+import { slicesOf } from '../../core/import/slices';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
 import { type Actor, writeAuditMany } from '../../core/records/audit';
@@ -10,7 +11,6 @@ import { loggable } from '../people/loggedChanges';
 import { searchColumns } from '../people/searchColumns';
 import { array, describedColumns, insertOrgUnitMembers, namesOf, typed } from './insertMembers';
 import { type PlannedUpdate, plainFields } from './planUpdate';
-import { slicesOf } from './slices';
 
 /** Somebody was changed or archived since the change of them was planned. */
 export class OutdatedPlan extends Error {}

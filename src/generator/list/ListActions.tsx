@@ -1,10 +1,11 @@
 import Add from '@mui/icons-material/Add';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMayCall } from '../access';
 import { useListActions } from '../actions/useListActions';
-import { createPath } from '../paths';
+import { createPath, importPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 
 /** The buttons beside a list's title: what is done to everything, further pages of the area, and creating a record. */
@@ -40,6 +41,17 @@ export const ListActions = ({ resource }: { resource: string }) => {
           {translate(`${resource}.links.${name}`)}
         </Button>
       ))}
+      {calls.uploadImport && mayCall(calls.uploadImport) && (
+        <Button
+          component={Link}
+          to={importPath(declaration)}
+          variant="outlined"
+          color="inherit"
+          startIcon={<UploadFileOutlined />}
+        >
+          {translate('import.link')}
+        </Button>
+      )}
       {create && mayCall(calls.create) && (
         <Button component={Link} to={createPath(declaration)} variant="contained" startIcon={<Add />}>
           {translate(`${resource}.create.action`)}

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ImportChange } from '../../../contract/importUpdate';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import { DetailList } from '../../import/DetailList';
+import { downloadCsv } from '../../import/downloadCsv';
+import { readAll } from '../../import/readAll';
 import { changeRows, valueText } from './changeText';
-import { DetailList } from './DetailList';
-import { downloadCsv } from './downloadCsv';
-import { readAll } from './readAll';
 
 const Values = ({ fields }: Pick<ImportChange, 'fields'>) => {
   const translate = useTranslate();
@@ -41,7 +41,7 @@ export const ChangeList = ({ progress }: { progress: ImportProgress }) => {
       rows={changes.map(({ line, person, fields }) => ({
         key: String(line),
         head: person,
-        subhead: translate('memberImport.check.line', { line }),
+        subhead: translate('import.check.line', { line }),
         content: <Values fields={fields} />,
       }))}
       more={more > 0 && translate('memberImport.changes.more', { smart_count: more })}

@@ -2,11 +2,13 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import { useTranslate } from 'ra-core';
 import type { LeavableField } from '../../../contract/importFields';
 import type { ImportProgress, ImportSettings } from '../../../contract/memberImport';
+import { useImportWords } from '../../import/useImportWords';
 import { ChangeList } from './ChangeList';
 import { CheckCounts } from './CheckCounts';
 import { ErrorList } from './ErrorList';
 import { LeaveOut } from './LeaveOut';
 import { MissingPeople } from './MissingPeople';
+import { words } from './words';
 
 interface Properties {
   progress: ImportProgress;
@@ -25,6 +27,7 @@ const nothingToDo = ({ total, faultless, existing, updated, unchanged }: ImportP
 /** Whether everything can be imported, and what to do about the rest. */
 export const CheckResult = ({ progress, settings, onChange, onLeaveOut }: Properties) => {
   const translate = useTranslate();
+  const say = useImportWords(words);
   const { faultless, faulty, freePlaces, leavable, leftOut, notes, updated, missing } = progress;
   const { onlyFaultless, archiveMissing, leaveOut } = settings;
   const places = freePlaces + (archiveMissing ? missing : 0);
@@ -32,27 +35,23 @@ export const CheckResult = ({ progress, settings, onChange, onLeaveOut }: Proper
   const nothing = nothingToDo(progress);
   return (
     <>
-      {faulty === 0 && !isTooMany && <Alert severity="success">{translate('memberImport.check.allGood')}</Alert>}
-      {nothing && (
-        <Alert severity={nothing === 'nothing' ? 'error' : 'info'}>{translate(`memberImport.check.${nothing}`)}</Alert>
-      )}
+      {faulty === 0 && !isTooMany && <Alert severity="success">{translate('import.check.allGood')}</Alert>}
+      {nothing && <Alert severity={nothing === 'nothing' ? 'error' : 'info'}>{say(`check.${nothing}`)}</Alert>}
       {isTooMany && (
         <Alert severity="error">{translate('memberImport.exceedsFree', { free: places, wanted: faultless })}</Alert>
       )}
       <CheckCounts progress={progress} />
-      {faulty > 0 && (
-        <ErrorList progress={progress} title={translate('memberImport.check.errorsTitle')} severity="fault" />
-      )}
+      {faulty > 0 && <ErrorList progress={progress} title={translate('import.check.errorsTitle')} severity="fault" />}
       {leavable.length > 0 && <LeaveOut leavable={leavable} leaveOut={leaveOut} onChange={onLeaveOut} />}
       {faulty > 0 && faultless + updated > 0 && (
         <Box>
           <FormControlLabel
             control={<Checkbox checked={onlyFaultless} />}
-            label={translate('memberImport.check.onlyFaultless')}
+            label={translate('import.check.onlyFaultless')}
             onChange={(_, checked) => onChange({ onlyFaultless: checked })}
           />
           <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
-            {translate('memberImport.check.onlyFaultlessHint')}
+            {translate('import.check.onlyFaultlessHint')}
           </Typography>
         </Box>
       )}
@@ -72,9 +71,7 @@ export const CheckResult = ({ progress, settings, onChange, onLeaveOut }: Proper
           </Button>
         </>
       )}
-      {notes > 0 && (
-        <ErrorList progress={progress} title={translate('memberImport.check.notesTitle')} severity="note" />
-      )}
+      {notes > 0 && <ErrorList progress={progress} title={translate('import.check.notesTitle')} severity="note" />}
     </>
   );
 };

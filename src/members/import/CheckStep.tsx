@@ -1,12 +1,14 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../contract/memberImport';
+import { importFailureText } from '../../import/importText';
+import { ProgressBar } from '../../import/ProgressBar';
+import { StepFrame } from '../../import/StepFrame';
+import { useImportWords } from '../../import/useImportWords';
 import { CheckResult } from './CheckResult';
-import { importFailureText } from './importText';
-import { ProgressBar } from './ProgressBar';
-import { StepFrame } from './StepFrame';
 import { Summary } from './Summary';
 import type { StepProperties } from './useMemberImport';
+import { words } from './words';
 
 /** Whether there is anything to do: people to create, to change or, as far as that was chosen, to archive. */
 const hasWork = ({ faultless, updated }: ImportProgress, leaving: number): boolean => faultless + updated + leaving > 0;
@@ -20,6 +22,7 @@ const mayImport = (
 /** The dry run: how far it is, what it found, and the last look before the import. */
 export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
   const translate = useTranslate();
+  const say = useImportWords(words);
   const { progress, settings } = state;
   if (!progress) return null;
   const back = () => wizard.goTo('passwords');
@@ -27,24 +30,24 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
     return (
       <StepFrame
         key="failed"
-        headline={translate('memberImport.check.headline')}
+        headline={translate('import.check.headline')}
         moved={moved}
         onBack={back}
-        next={{ label: translate('memberImport.check.again'), onClick: wizard.check }}
+        next={{ label: translate('import.check.again'), onClick: wizard.check }}
       >
         <Alert severity="error">
-          {progress.failure && importFailureText(translate, progress.failure)}{' '}
-          {translate('memberImport.run.nothingWritten')}
+          {progress.failure && importFailureText(translate, say, progress.failure)}{' '}
+          {translate('import.run.nothingWritten')}
         </Alert>
       </StepFrame>
     );
   }
   if (progress.phase !== 'checked') {
     return (
-      <StepFrame key="running" headline={translate('memberImport.check.running')} moved={moved}>
-        <ProgressBar progress={progress} />
-        <Typography color="textSecondary">{translate('memberImport.check.nothingYet')}</Typography>
-        {wizard.isLost && <Alert severity="warning">{translate('memberImport.run.lost')}</Alert>}
+      <StepFrame key="running" headline={translate('import.check.running')} moved={moved}>
+        <ProgressBar progress={progress} words={words} />
+        <Typography color="textSecondary">{translate('import.check.nothingYet')}</Typography>
+        {wizard.isLost && <Alert severity="warning">{translate('import.run.lost')}</Alert>}
       </StepFrame>
     );
   }
@@ -55,7 +58,7 @@ export const CheckStep = ({ wizard, state, upload, moved }: StepProperties) => {
   return (
     <StepFrame
       key="checked"
-      headline={translate('memberImport.check.headline')}
+      headline={translate('import.check.headline')}
       moved={moved}
       onBack={back}
       next={

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { NamedColumn } from './columns';
+import type { NamedColumn } from '../../import/columns';
 
 interface Properties {
   label: string;
@@ -31,7 +31,7 @@ export const ColumnSelect = ({ label, columns, value, onChange, error }: Propert
       <option value="" aria-label={translate('common.none')} />
       {columns.map(({ index, heading, samples }) => (
         <option key={index} value={index}>
-          {[heading ?? translate('memberImport.mapping.column', { number: index + 1 }), samples[0]]
+          {[heading ?? translate('import.mapping.column', { number: index + 1 }), samples[0]]
             .filter(Boolean)
             .join(' – ')}
         </option>

@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ImportRowError, ImportSeverity } from '../../../contract/importRowError';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
-import { DetailList } from './DetailList';
-import { downloadCsv } from './downloadCsv';
-import { readAll } from './readAll';
+import { DetailList } from '../../import/DetailList';
+import { downloadCsv } from '../../import/downloadCsv';
+import { readAll } from '../../import/readAll';
 import { errorRows, fieldText, placeText, reasonText } from './rowErrorText';
 
 interface Properties {
@@ -29,7 +29,7 @@ export const ErrorList = ({ progress, title, severity }: Properties) => {
   const { importCursor } = progress;
   const errors = ofSeverity(progress.errors, severity);
   const more = countMore(progress, errors, severity);
-  const words = `memberImport.check.lists.${severity}`;
+  const words = `import.check.lists.${severity}`;
   const download = async (): Promise<void> => {
     try {
       const items = await readAll(memberImport.readErrors, importCursor);

@@ -1,15 +1,17 @@
 import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ColumnList } from './ColumnList';
-import { namedColumns, repeatedHeadings } from './columns';
-import { EncodingChoice } from './EncodingChoice';
-import { columnFields, missingFields } from './importState';
-import { RequiredFields } from './RequiredFields';
-import { StepFrame } from './StepFrame';
+import type { ImportField } from '../../../contract/importFields';
+import { ColumnList } from '../../import/ColumnList';
+import { namedColumns, repeatedHeadings } from '../../import/columns';
+import { EncodingChoice } from '../../import/EncodingChoice';
+import { RequiredFields } from '../../import/RequiredFields';
+import { StepFrame } from '../../import/StepFrame';
+import { assignColumn, columnFields, missingFields } from './importState';
 import { UpdateChoice } from './UpdateChoice';
 import { UsernameChoice } from './UsernameChoice';
 import type { StepProperties } from './useMemberImport';
+import { words } from './words';
 
 /** Says which column is which field. */
 export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => {
@@ -19,7 +21,12 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
   const { mapping } = settings;
   const columns = namedColumns(upload, settings);
   const missing = missingFields(settings);
-  const labels = missing.map((field) => translate(`memberImport.fields.${field}`)).join(', ');
+  const labelOf = (field: ImportField): string => translate(`memberImport.fields.${field}`);
+  const labels = missing.map(labelOf).join(', ');
+  const usedAs = (column: number): string | undefined => {
+    const signIn = (['username', 'password'] as const).find((one) => mapping[one] === column);
+    return signIn && translate('import.mapping.usedAs', { field: labelOf(signIn) });
+  };
   const used = new Set([...columnFields.map((field) => mapping[field]), mapping.username, mapping.password]);
   const ignored = columns.filter(({ index, heading }) => heading && !used.has(index)).map(({ heading }) => heading);
   const next = () => {
@@ -28,36 +35,39 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
   };
   return (
     <StepFrame
-      headline={translate('memberImport.mapping.headline')}
+      headline={translate('import.mapping.headline')}
       moved={moved}
       onBack={() => wizard.goTo('upload')}
       next={{ label: translate('common.next'), onClick: next }}
     >
       <Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('memberImport.mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
+          {translate('import.mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
         </Typography>
         <FormControlLabel
           control={<Switch checked={settings.skipHeaderRow} />}
-          label={translate('memberImport.mapping.headerRow')}
+          label={translate('import.mapping.headerRow')}
           onChange={(_, skipHeaderRow) => wizard.changeSettings({ skipHeaderRow })}
         />
       </Box>
-      <EncodingChoice upload={upload} onChange={(encoding) => void wizard.readAs(encoding)} />
-      <RequiredFields mapping={mapping} />
+      <EncodingChoice upload={upload} words={words} onChange={(encoding) => void wizard.readAs(encoding)} />
+      <RequiredFields fields={['firstName', 'lastName']} mapping={mapping} labelOf={labelOf} />
       {repeatedHeadings(columns).map((heading) => (
         <Alert key={heading} severity="warning">
-          {translate('memberImport.mapping.repeated', { heading })}
+          {translate('import.mapping.repeated', { heading })}
         </Alert>
       ))}
       <ColumnList
         columns={columns}
+        fields={columnFields}
         mapping={mapping}
-        onChange={(changed) => wizard.changeSettings({ mapping: changed })}
+        labelOf={labelOf}
+        usedAs={usedAs}
+        onAssign={(column, field) => wizard.changeSettings({ mapping: assignColumn(mapping, column, field) })}
       />
       {ignored.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('memberImport.mapping.ignored', { columns: ignored.join(', '), smart_count: ignored.length })}
+          {translate('import.mapping.ignored', { columns: ignored.join(', '), smart_count: ignored.length })}
         </Typography>
       )}
       <UsernameChoice
@@ -76,7 +86,7 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
         }
       />
       {wasTried && missing.length > 0 && (
-        <Alert severity="error">{translate('memberImport.mapping.missingFields', { fields: labels })}</Alert>
+        <Alert severity="error">{translate('import.mapping.missingFields', { fields: labels })}</Alert>
       )}
     </StepFrame>
   );

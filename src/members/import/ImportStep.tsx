@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import type { ImportProgress } from '../../../contract/memberImport';
 import { listPath } from '../../generator/paths';
 import { useDeclaration } from '../../generator/resourceContext';
-import { DetailList } from './DetailList';
+import { DetailList } from '../../import/DetailList';
+import { importFailureText } from '../../import/importText';
+import { ProgressBar } from '../../import/ProgressBar';
+import { StepFrame } from '../../import/StepFrame';
+import { useImportWords } from '../../import/useImportWords';
 import { ErrorList } from './ErrorList';
-import { importFailureText } from './importText';
-import { ProgressBar } from './ProgressBar';
-import { StepFrame } from './StepFrame';
 import type { MemberImport } from './useMemberImport';
+import { words } from './words';
 
 interface Properties {
   wizard: MemberImport;
@@ -20,42 +22,43 @@ interface Properties {
 /** The import itself: how far it is, and what became of it. */
 export const ImportStep = ({ wizard, progress, moved }: Properties) => {
   const translate = useTranslate();
+  const say = useImportWords(words);
   const members = useDeclaration('members');
   if (progress.phase === 'failed') {
     return (
       <StepFrame
         key="failed"
-        headline={translate('memberImport.run.failedHeadline')}
+        headline={translate('import.run.failedHeadline')}
         moved={moved}
-        next={{ label: translate('memberImport.check.again'), onClick: wizard.check }}
+        next={{ label: translate('import.check.again'), onClick: wizard.check }}
         onBack={() => wizard.goTo('passwords')}
       >
         <Alert severity="error">
-          {progress.failure && importFailureText(translate, progress.failure)}{' '}
-          {translate('memberImport.run.nothingWritten')}
+          {progress.failure && importFailureText(translate, say, progress.failure)}{' '}
+          {translate('import.run.nothingWritten')}
         </Alert>
       </StepFrame>
     );
   }
   if (progress.phase !== 'done') {
     return (
-      <StepFrame key="running" headline={translate('memberImport.run.headline')} moved={moved}>
-        <ProgressBar progress={progress} />
-        <Typography color="textSecondary">{translate('memberImport.run.background')}</Typography>
-        {wizard.isLost && <Alert severity="warning">{translate('memberImport.run.lost')}</Alert>}
+      <StepFrame key="running" headline={translate('import.run.headline')} moved={moved}>
+        <ProgressBar progress={progress} words={words} />
+        <Typography color="textSecondary">{translate('import.run.background')}</Typography>
+        {wizard.isLost && <Alert severity="warning">{translate('import.run.lost')}</Alert>}
       </StepFrame>
     );
   }
   return (
-    <StepFrame key="done" headline={translate('memberImport.run.doneHeadline')} moved={moved}>
+    <StepFrame key="done" headline={translate('import.run.doneHeadline')} moved={moved}>
       <Alert severity="success" role="status">
         {translate('memberImport.run.created', { smart_count: progress.created })}
         {progress.updated > 0 && ` ${translate('memberImport.run.updated', { smart_count: progress.updated })}`}
         {progress.archived > 0 && ` ${translate('memberImport.run.archived', { smart_count: progress.archived })}`}
-        {progress.faulty > 0 && ` ${translate('memberImport.run.skipped', { smart_count: progress.faulty })}`}
+        {progress.faulty > 0 && ` ${translate('import.run.skipped', { smart_count: progress.faulty })}`}
       </Alert>
       {progress.faulty > 0 && (
-        <ErrorList progress={progress} title={translate('memberImport.run.skippedTitle')} severity="fault" />
+        <ErrorList progress={progress} title={translate('import.run.skippedTitle')} severity="fault" />
       )}
       {progress.notArchived.length > 0 && (
         <DetailList
@@ -64,7 +67,7 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
             key: uuid,
             head: person,
             subhead: username,
-            content: importFailureText(translate, error),
+            content: importFailureText(translate, say, error),
           }))}
         />
       )}
@@ -76,7 +79,7 @@ export const ImportStep = ({ wizard, progress, moved }: Properties) => {
           {translate('memberImport.run.toList')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={wizard.restart}>
-          {translate('memberImport.run.another')}
+          {translate('import.run.another')}
         </Button>
       </Box>
     </StepFrame>

@@ -4,16 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../../generator/form/LeaveGuard';
 import { listPath } from '../../generator/paths';
 import { useDeclaration } from '../../generator/resourceContext';
+import { WizardSteps } from '../../import/WizardSteps';
 import { PageShell } from '../../layout/PageShell';
 import { useConfirm } from '../../ui/dialogs';
 import { CheckStep } from './CheckStep';
 import { FieldsStep } from './FieldsStep';
 import { ImportStep } from './ImportStep';
-import { type ImportState, isRunning, isUnsaved } from './importState';
+import { type ImportState, isRunning, isUnsaved, steps } from './importState';
 import { PasswordStep } from './PasswordStep';
 import { UploadStep } from './UploadStep';
 import { type MemberImport, useMemberImport } from './useMemberImport';
-import { WizardSteps } from './WizardSteps';
+import { words } from './words';
 
 interface Properties {
   wizard: MemberImport;
@@ -46,9 +47,9 @@ export const MemberImportPage = () => {
   unsaved.current = state !== null && isUnsaved(state);
   const restart = async (): Promise<void> => {
     const sure = await confirm({
-      headline: translate('memberImport.discard.headline', { fileName: state?.upload?.fileName }),
+      headline: translate('import.discard.headline', { fileName: state?.upload?.fileName }),
       texts: [translate('memberImport.discard.text')],
-      buttons: [{ label: translate('memberImport.discard.submit'), destructive: true }],
+      buttons: [{ label: translate('import.discard.submit'), destructive: true }],
     });
     if (sure) wizard.restart();
   };
@@ -62,13 +63,13 @@ export const MemberImportPage = () => {
       actions={
         mayRestart && (
           <Button color="inherit" onClick={() => void restart()}>
-            {translate('memberImport.restart')}
+            {translate('import.restart')}
           </Button>
         )
       }
     >
       <LeaveGuard unsaved={unsaved} />
-      <WizardSteps step={state?.step ?? 'upload'} />
+      <WizardSteps steps={steps} step={state?.step ?? 'upload'} words={words} />
       {state ? <CurrentStep wizard={wizard} state={state} /> : <Skeleton variant="rounded" height={320} />}
     </PageShell>
   );

@@ -1,10 +1,10 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import { DetailList } from '../../import/DetailList';
+import { downloadCsv } from '../../import/downloadCsv';
+import { readAll } from '../../import/readAll';
 import { missingRows } from './changeText';
-import { DetailList } from './DetailList';
-import { downloadCsv } from './downloadCsv';
-import { readAll } from './readAll';
 
 interface Properties {
   progress: ImportProgress;

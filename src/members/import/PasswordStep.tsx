@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ImportField } from '../../../contract/importFields';
 import type { PasswordMode } from '../../../contract/memberImport';
+import { namedColumns } from '../../import/columns';
+import { StepFrame } from '../../import/StepFrame';
 import { ColumnSelect } from './ColumnSelect';
-import { namedColumns } from './columns';
 import { InitialPassword } from './InitialPassword';
 import { fieldOfMode, type ImportState } from './importState';
 import { passwordErrors } from './passwordErrors';
-import { StepFrame } from './StepFrame';
 import type { StepProperties } from './useMemberImport';
 
 /** The easiest for most companies first. */
@@ -38,7 +38,7 @@ export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) =
       headline={translate('memberImport.passwords.headline')}
       moved={moved}
       onBack={() => wizard.goTo('fields')}
-      next={{ label: translate('memberImport.check.start'), onClick: next }}
+      next={{ label: translate('import.check.start'), onClick: next }}
     >
       <FormControl>
         <FormLabel id="import-passwords">{translate('memberImport.passwords.label')}</FormLabel>

@@ -1,12 +1,15 @@
-import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { importFields } from '../../../contract/importFields';
 import type { ImportUpload } from '../../../contract/importUpload';
 import type { ImportSettings } from '../../../contract/memberImport';
+import { Facts } from '../../import/Facts';
+import { useImportWords } from '../../import/useImportWords';
+import { words } from './words';
 
 /** Everything that was chosen, before it is done. */
 export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: ImportSettings }) => {
   const translate = useTranslate();
+  const say = useImportWords(words);
   const { mapping, skipHeaderRow, usernameMode, passwordMode, update } = settings;
   const fields = importFields
     .filter((field) => field !== 'username' && field !== 'password' && mapping[field] !== null)
@@ -14,7 +17,7 @@ export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: 
   const header = skipHeaderRow ? 'headerRowSkipped' : 'headerRowKept';
   const facts = {
     file: upload.fileName,
-    headerRow: translate(`memberImport.check.summary.${header}`),
+    headerRow: say(`check.summary.${header}`),
     fields: fields.join(', '),
     usernames: translate(`memberImport.usernames.${usernameMode}`),
     update: update
@@ -22,30 +25,5 @@ export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: 
       : translate('memberImport.update.skip'),
     passwords: translate(`memberImport.passwords.modes.${passwordMode}`),
   };
-  return (
-    <Box>
-      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
-        {translate('memberImport.check.summaryTitle')}
-      </Typography>
-      <Box component="dl" sx={listStyle}>
-        {Object.entries(facts).map(([name, value]) => (
-          <Box key={name} sx={rowStyle}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {translate(`memberImport.check.summary.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
+  return <Facts facts={facts} say={say} />;
 };
-
-const listStyle = { m: 0, display: 'grid', gap: 1 } as const;
-const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
-  columnGap: 2,
-} as const;

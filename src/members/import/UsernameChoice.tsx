@@ -1,8 +1,8 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ImportSettings, usernameModes } from '../../../contract/memberImport';
+import type { NamedColumn } from '../../import/columns';
 import { ColumnSelect } from './ColumnSelect';
-import type { NamedColumn } from './columns';
 
 interface Properties {
   columns: readonly NamedColumn[];

@@ -14,7 +14,7 @@ export const valueText = (translate: Translate, field: ImportField, value: strin
 
 /** All changes as a table with headings, to download: a line for each field. */
 export const changeRows = (translate: Translate, changes: readonly ImportChange[]): (string | number)[][] => [
-  ['line', 'person', 'field', 'before', 'after'].map((column) => translate(`memberImport.errorColumns.${column}`)),
+  ['line', 'person', 'field', 'before', 'after'].map((column) => translate(`import.errorColumns.${column}`)),
   ...changes.flatMap(({ line, person, fields }) =>
     fields.map(({ field, before, after }) => [
       line,
@@ -28,6 +28,6 @@ export const changeRows = (translate: Translate, changes: readonly ImportChange[
 
 /** Everybody who is missing as a table with headings, to download. */
 export const missingRows = (translate: Translate, people: readonly MissingPerson[]): string[][] => [
-  [translate('memberImport.errorColumns.person'), translate('memberImport.fields.username')],
+  [translate('import.errorColumns.person'), translate('memberImport.fields.username')],
   ...people.map(({ person, username }) => [person, username]),
 ];

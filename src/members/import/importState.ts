@@ -2,6 +2,7 @@ import { type ImportField, importFields } from '../../../contract/importFields';
 import { type ImportKey, importKeys } from '../../../contract/importUpdate';
 import type { ImportMapping, ImportUpload } from '../../../contract/importUpload';
 import type { ImportProgress, ImportSettings, PasswordMode } from '../../../contract/memberImport';
+import { assignColumn as assign } from '../../import/mapping';
 
 /** The steps of the wizard in their order. */
 export const steps = ['upload', 'fields', 'passwords', 'check', 'import'] as const;
@@ -67,22 +68,16 @@ export const isUnsaved = ({ step, settings, kept, initialPassword }: ImportState
   return withoutLastTicks(settings) !== withoutLastTicks(kept) || (step === 'passwords' && initialPassword !== '');
 };
 
-/** Gives a column to a field, or to none; whatever field it had before loses it, except for a sign-in field. */
-export const assignColumn = (mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping => {
-  const cleared = columnFields.filter((other) => mapping[other] === column);
-  return {
-    ...mapping,
-    ...Object.fromEntries(cleared.map((other) => [other, null])),
-    ...(field && { [field]: column }),
-  };
-};
-
 /** The fields that columns are assigned to one by one; usernames and passwords are asked for in their own place. */
 export const columnFields = importFields.filter((field) => field !== 'username' && field !== 'password');
 
 /** The fields by which people the company has can be found in this file. */
 export const usableKeys = ({ mapping, usernameMode }: ImportSettings): ImportKey[] =>
   importKeys.filter((key) => mapping[key] !== null && (key !== 'username' || usernameMode === 'column'));
+
+/** Gives a column to a field, or to none; whatever field it had before loses it, except for a sign-in field. */
+export const assignColumn = (mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping =>
+  assign(mapping, columnFields, column, field);
 
 /** The required fields that have no column yet. */
 export const missingFields = (settings: ImportSettings): ImportField[] => {

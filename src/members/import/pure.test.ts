@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFields } from '../../../contract/importFields';
 import type { ImportUpload } from '../../../contract/importUpload';
-import { toCsv } from './downloadCsv';
+import { toCsv } from '../../import/downloadCsv';
 import { afterUpload, assignColumn, initialState, isUnsaved } from './importState';
 
 describe('downloads', () => {

@@ -1,13 +1,14 @@
 import type { ResponseOf } from '../../../contract/call';
-import { type ImportProgress, type importPhases, memberImport } from '../../../contract/memberImport';
+import type { ImportPhase } from '../../../contract/importFile';
+import { type ImportProgress, memberImport } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
 import { afterUpload, type ImportState, initialState, type Step } from './importState';
-import { lastImport } from './lastImport';
+import { lastImport } from './words';
 
 const quiet = { loader: 'hide', toast: false } as const;
 
-const stepOfPhase: Record<(typeof importPhases)[number], Step> = {
+const stepOfPhase: Record<ImportPhase, Step> = {
   uploaded: 'fields',
   checking: 'check',
   checked: 'check',

@@ -4,10 +4,8 @@ import type { Translate } from '../../../i18n/words';
 /** Where a faulty row is: line and column of the file, and who stands there. */
 export const placeText = (translate: Translate, { line, column, person }: ImportRowError): string => {
   const where =
-    column === null
-      ? translate('memberImport.check.line', { line })
-      : translate('memberImport.check.place', { line, column });
-  return person ? translate('memberImport.check.placeOf', { where, person }) : where;
+    column === null ? translate('import.check.line', { line }) : translate('import.check.place', { line, column });
+  return person ? translate('import.check.placeOf', { where, person }) : where;
 };
 
 /** The field a fault is in, by its name. */
@@ -21,7 +19,7 @@ const columns = ['line', 'person', 'column', 'field', 'reason', 'value'] as cons
 
 /** All faults as a table with headings, to download. */
 export const errorRows = (translate: Translate, errors: readonly ImportRowError[]): (string | number)[][] => [
-  columns.map((column) => translate(`memberImport.errorColumns.${column}`)),
+  columns.map((column) => translate(`import.errorColumns.${column}`)),
   ...errors.map((error) => [
     error.line,
     error.person ?? '',

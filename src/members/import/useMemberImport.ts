@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { importMaximumRows } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
-import type { ImportEncoding, ImportUpload } from '../../../contract/importUpload';
+import type { ImportEncoding } from '../../../contract/importFile';
+import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, memberImport, nothingFound } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';
+import { usePolling } from '../../import/usePolling';
 import { afterUpload, type ImportState, initialState, isRunning, type Step } from './importState';
-import { lastImport } from './lastImport';
 import { readOpen, restore } from './restore';
-import { usePolling } from './usePolling';
+import { lastImport } from './words';
 
 /** The import wizard without its looks: what is known, and what can be done next. */
 export const useMemberImport = () => {
@@ -47,6 +48,8 @@ export const useMemberImport = () => {
   };
   const isLost = usePolling({
     importCursor: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
+    ask: (importCursor, signal) =>
+      request(memberImport.readProgress, { importCursor }, { loader: 'hide', toast: false, signal }),
     onProgress: take,
     onGone: () => {
       restart();

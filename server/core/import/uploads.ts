@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { importCursorHours } from '../../../contract/constants';
+import type { ImportEncoding, ImportPhase, UploadedFile } from '../../../contract/importFile';
+import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
+import type { Database } from '../../db/database';
+import { imports } from '../../db/schema';
+import type { Caller, Context, Preparation } from '../context/context';
+import { describeFile, type Recognition } from './describe';
+import { refuseMoreThan } from './fault';
+import { expireJob } from './job';
+import { clearLists } from './lists';
+import { parseFile } from './parse';
+import { findLast, type ImportPlace, loadImport, loadPacked, packFile, type StoredImport, unpackFile } from './stored';
+
+const longestFileName = 200;
+
+const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
+
+/** What can be imported in an area: how its columns are known, and how many rows a kind of database takes at once. */
+export interface Importable<Mapping> extends Recognition<Mapping> {
+  area: string;
+  maximumRowsOf: (kind: Database['kind']) => number;
+  /** Whether an import is nobody's but theirs who began it. */
+  isOwn?: boolean;
+}
+
+/** Which import a caller means by a cursor. */
+export const placeOf = (
+  { area, isOwn = false }: Pick<Importable<unknown>, 'area' | 'isOwn'>,
+  { memberId }: Pick<Caller, 'memberId'>,
+  importCursor: string,
+): ImportPlace => ({ area, importCursor, ...(isOwn && { memberId }) });
+
+/** What is done while no transaction is open, and what answers then: a `PreparedHandler` of any call of such a shape. */
+interface Prepared<Request, Answer> {
+  prepare: (preparation: Preparation, request: Request) => Promise<(context: Context) => Promise<Answer>>;
+}
+
+/** Takes a file, keeps it until its time is over, and proposes which column is which field. */
+export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unknown, UploadedFile<Mapping>> => ({
+  prepare: async ({ files, databaseKind }) => {
+    const [file] = files;
+    if (!file) throw new CallError('file.invalidFormat');
+    const parsed = await parseFile(file.content);
+    const id = newId();
+    const fileName = storableName(file.fileName);
+    const answer = await describeFile(id, fileName, parsed, importable);
+    const data = answer.hasHeaderRow ? parsed.rows.slice(1) : parsed.rows;
+    refuseMoreThan(importable.maximumRowsOf(databaseKind), data);
+    const content = await packFile(file.content);
+    return async ({ tx, clientId, caller, clock, enqueue }) => {
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + importCursorHours * 60 * 60_000);
+      await tx.insert(imports).values({
+        id,
+        clientId,
+        memberId: caller.memberId,
+        area: importable.area,
+        fileName,
+        content,
+        encoding: parsed.encoding,
+        phase: 'uploaded',
+        total: parsed.rows.length,
+        createdAt,
+        expiresAt,
+      });
+      await enqueue({ kind: expireJob, payload: { importCursor: id }, runAt: expiresAt });
+      return answer;
+    };
+  },
+});
+
+/** In these phases a check can be started, and the file be read in another way. */
+export const changeablePhases: readonly ImportPhase[] = ['uploaded', 'checked', 'failed'];
+
+/** Reads the file anew; what a check found in it before is void. */
+export const readAsOf = <Mapping>(
+  importable: Importable<Mapping>,
+): Prepared<{ importCursor: string; encoding: ImportEncoding }, UploadedFile<Mapping>> => ({
+  prepare: async ({ read, clock, caller }, { importCursor, encoding }) => {
+    const place = placeOf(importable, caller, importCursor);
+    const { packed, fileName } = await read((tx) => loadPacked(tx, place, clock.now()));
+    const parsed = await parseFile(await unpackFile(packed), encoding);
+    const answer = await describeFile(importCursor, fileName, parsed, importable);
+    return async ({ tx }) => {
+      const { phase } = await loadImport(tx, place, clock.now(), true);
+      if (!changeablePhases.includes(phase)) throw new CallError('memberImport.notReady');
+      await clearLists(tx, importCursor);
+      await tx
+        .update(imports)
+        .set({ encoding, phase: 'uploaded', settings: null, recordSettings: null, total: parsed.rows.length })
+        .where(eq(imports.id, importCursor));
+      return answer;
+    };
+  },
+});
+
+/** The import the caller began last and has not finished, with its file as the wizard needs it. */
+export const readOpenOf = async <Mapping>(
+  importable: Importable<Mapping>,
+  { read, caller, clock }: Preparation,
+): Promise<{ upload: UploadedFile<Mapping>; record: StoredImport } | undefined> => {
+  const record = await read((tx) => findLast(tx, importable.area, caller.memberId, clock.now()));
+  if (!record) return undefined;
+  const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
+  return { upload: await describeFile(record.id, record.fileName, parsed, importable), record };
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { describeFields } from '../../../../contract/describe';
+import { hazardousSubstances } from '../../../../contract/hazardousSubstances';
+import { type CellWords, readCell, readNumber } from './cells';
+import { headingsOf, optionsOf } from './words';
+
+const shapes = describeFields(hazardousSubstances.create.request);
+const shapeOf = (name: string) => {
+  const shape = shapes[name];
+  if (!shape) throw new Error(name);
+  return shape;
+};
+const words: CellWords = {
+  option: (field, word) => optionsOf('hazardousSubstances', shapeOf(field))(word),
+  record: (_, word) => (word === 'hamburg' ? { uuid: 'h' } : 'unknownRecord'),
+};
+const read = (name: string, cell: string) => readCell(shapeOf(name), cell, words);
+
+describe('numbers', () => {
+  it.each([
+    ['1250', 1250],
+    ['1.250', 1250],
+    ['1,250', 1250],
+    ['1 250', 1250],
+    ['1’250', 1250],
+    ['1.250.000', 1_250_000],
+    ['1.250,5', 1250.5],
+    ['1,250.5', 1250.5],
+    ['12,5', 12.5],
+    ['0.75', 0.75],
+    ['-3', -3],
+    ['1.250,000', 1250],
+    ['1.25.0', '1.25.0'],
+    ['12 Liter', '12 Liter'],
+    ['', ''],
+  ])('reads %s in German and English', (cell, number) => {
+    expect(readNumber(cell)).toBe(number);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['signalWord', 'Gefahr', 'danger'],
+    ['signalWord', 'WARNING', 'warning'],
+    ['signalWord', 'danger', 'danger'],
+    ['pictograms', 'GHS02, ghs07', ['GHS02', 'GHS07']],
+    ['pictograms', 'GHS02 GHS07', ['GHS02', 'GHS07']],
+    ['pictograms', 'Flamme | Ausrufezeichen', ['GHS02', 'GHS07']],
+    ['pictograms', 'GHS02 Flamme;GHS09', ['GHS02', 'GHS09']],
+    ['pictograms', 'Skull and crossbones\nGHS06', ['GHS06']],
+    ['pictograms', '', []],
+    ['dataSheetDate', '1.2.2025', '2025-02-01'],
+    ['dataSheetDate', '2025-02-01', '2025-02-01'],
+    ['amount', '1.250', 1250],
+    ['amount', ' ', null],
+    ['amountUnit', 'Stück', 'pieces'],
+    ['amountUnit', 'm³', 'm3'],
+    ['locationUuid', ' hamburg ', 'h'],
+    ['designation', '="007"', '007'],
+    ['designation', 'Reiniger\n 3000', 'Reiniger 3000'],
+    ['notes', 'eins\nzwei', 'eins\nzwei'],
+  ])('of %s says with %j', (name, cell, value) => {
+    expect(read(name, cell)).toEqual({ value });
+  });
+
+  it.each([
+    ['signalWord', 'Obacht', { rule: 'option' }],
+    ['pictograms', 'GHS02, Blume', { rule: 'option', word: 'Blume' }],
+    ['locationUuid', 'Atlantis', { rule: 'unknownRecord' }],
+    ['designation', '=HYPERLINK("http://x")', { rule: 'formula' }],
+    ['designation', '+cmd|calc!A0', { rule: 'formula' }],
+    ['designation', 'Bj\ufffdrn', { rule: 'unreadable' }],
+  ])('of %s is refused with %j', (name, cell, refusal) => {
+    expect(read(name, cell)).toEqual(refusal);
+  });
+});
+
+describe('a heading', () => {
+  const fieldOf = headingsOf('hazardousSubstances', Object.values(shapes));
+  it.each([
+    ['Bezeichnung', 'designation'],
+    ['Name', 'designation'],
+    ['designation', 'designation'],
+    ['H-SÄTZE', 'hazardStatements'],
+    ['Standort', 'locationUuid'],
+    ['location', 'locationUuid'],
+    ['Location', 'locationUuid'],
+    ['Gefahrenpiktogramme', 'pictograms'],
+    ['Piktogramme', 'pictograms'],
+    ['Datenblatt vom', 'dataSheetDate'],
+    ['Wetter', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+  ])('%s names %s', (heading, field) => {
+    expect(fieldOf(heading)).toBe(field);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Call } from '../../../../contract/call';
+import { describeFields } from '../../../../contract/describe';
+import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
+import { trimBlanks } from '../../../../contract/wellFormed';
+import { createPace } from '../../../base/pace';
+import { todayOf } from '../../company/companyDay';
+import type { Caller } from '../../context/context';
+import { cleanCell } from '../../import/cells';
+import { refuseMoreThan } from '../../import/fault';
+import { type RunPayload, startProgress } from '../../import/job';
+import type { FileRow } from '../../import/parse';
+import { dataRows, readStoredRows } from '../../import/rows';
+import { createRead, type Read, slicesOf } from '../../import/slices';
+import type { JobContext } from '../../jobs/types';
+import type { PlainRecord } from '../plainRecord';
+import type { CellWords } from './cells';
+import { findKnown } from './known';
+import { loadRecords } from './lookups';
+import { faultOf, type Reading, type ReadRow, readRow } from './readRow';
+import { trialSize, tryRows, uniqueFields } from './tryRows';
+import { optionsOf } from './words';
+
+/** A plain record that can be imported. */
+export interface ImportedRecord {
+  record: PlainRecord;
+  /** The call that creates one: its form is what a row is read as. */
+  create: Call;
+  /** The field that a record is called by. */
+  titleField: string;
+  maximumRows: number;
+}
+
+export interface CheckResult {
+  /** What can be written, and which of it seems to be there already. */
+  faultless: readonly ReadRow[];
+  known: ReadonlySet<ReadRow>;
+  faulty: number;
+  /** Faults first, then notes, each in the order of the lines. */
+  faults: readonly RecordImportFault[];
+}
+
+/** What the words in the cells of a file mean, to whoever imports it. */
+const loadWords = async (
+  { record, create }: ImportedRecord,
+  read: Read,
+  caller: Caller,
+  { mapping }: RecordImportSettings,
+  rows: readonly FileRow[],
+): Promise<CellWords> => {
+  const shapes = Object.values(describeFields(create.request));
+  const options = new Map(
+    shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(record.area, shape)]),
+  );
+  const pointing = shapes.flatMap(({ name, reference }) => {
+    const column = mapping[name];
+    if (!reference || column === null || column === undefined) return [];
+    const cells = rows.flatMap((row) => cleanCell(row.cells[column] ?? '') || []);
+    const words = cells.flatMap((cell) => [cell, ...cell.split(/[|;]/).map(trimBlanks)]);
+    return [{ name, resource: reference, words }];
+  });
+  return {
+    option: (field, word) => options.get(field)?.(word),
+    record: await loadRecords(read, caller, pointing),
+  };
+};
+
+/** Rows that share what no two records may share are all at fault: nobody can tell which is right. */
+const refuseTwins = ({ record }: ImportedRecord, rows: readonly ReadRow[], settings: RecordImportSettings): void => {
+  for (const field of uniqueFields(record).values()) {
+    const counts = new Map<unknown, number>();
+    for (const { form } of rows) counts.set(form[field], (counts.get(form[field]) ?? 0) + 1);
+    for (const row of rows) {
+      const value = row.form[field] ?? null;
+      if (value === null || (counts.get(value) ?? 0) < 2) continue;
+      row.faults.push(faultOf(row, settings, { field, rule: 'twice', value: String(value) }));
+    }
+  }
+};
+
+const isFaultless = ({ faults }: ReadRow): boolean => faults.every(({ severity }) => severity === 'note');
+
+const noteKnown = async (
+  { record, titleField }: ImportedRecord,
+  read: Read,
+  caller: Caller,
+  rows: readonly ReadRow[],
+  settings: RecordImportSettings,
+): Promise<ReadonlySet<ReadRow>> => {
+  const likeness = { titleField, belongsTo: record.belongsTo };
+  const { there, above } = await findKnown(record, read, caller, likeness, rows);
+  const note = (row: ReadRow, rule: 'known' | 'knownInFile') =>
+    row.faults.push(faultOf(row, settings, { field: titleField, rule, value: row.title, severity: 'note' }));
+  for (const row of rows) {
+    if (there.has(row)) note(row, 'known');
+    else if (above.has(row)) note(row, 'knownInFile');
+  }
+  return new Set([...there, ...above]);
+};
+
+/**
+ * Reads the whole file of an import and finds what is wrong in which row: by the rules of the form, then by creating
+ * what is left and taking it back. Notes the progress, and lets other work in between.
+ */
+export const checkRows = async (
+  imported: ImportedRecord,
+  context: JobContext,
+  work: RunPayload,
+  settings: RecordImportSettings,
+  caller: Caller,
+): Promise<CheckResult> => {
+  const { record, create, titleField, maximumRows } = imported;
+  const place = { area: record.area, importCursor: work.importCursor };
+  const { data, width } = dataRows(await readStoredRows(context, place), settings);
+  refuseMoreThan(maximumRows, data);
+  const read = createRead(context);
+  const words = await loadWords(imported, read, caller, settings, data);
+  const today = await read((tx) => todayOf(tx, context.clientId, context.clock));
+  const reading: Reading = { call: create, settings, titleField, words, width, today };
+  const progress = await startProgress(context, work, data.length);
+  const pace = createPace();
+  const rows: ReadRow[] = [];
+  for (const row of data) {
+    rows.push(await readRow(row, reading));
+    await pace();
+  }
+  refuseTwins(imported, rows, settings);
+  let tried = 0;
+  for (const some of slicesOf(rows, trialSize)) {
+    const refused = await tryRows(record, context, caller, some.filter(isFaultless), settings);
+    for (const [row, faults] of refused) row.faults.push(...faults);
+    tried += some.length;
+    await progress(tried);
+  }
+  const faultless = rows.filter(isFaultless);
+  const known = await noteKnown(imported, read, caller, faultless, settings);
+  const all = rows.flatMap(({ faults }) => faults);
+  const faults = (['fault', 'note'] as const).flatMap((each) => all.filter(({ severity }) => severity === each));
+  return { faultless, known, faulty: rows.length - faultless.length, faults };
+};

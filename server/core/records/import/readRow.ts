@@ -1,0 +1,103 @@
+import type { Call, FieldError } from '../../../../contract/call';
+import { errorsAfter, pastDates } from '../../../../contract/days';
+import type { FieldShape } from '../../../../contract/describe';
+import { describeFields } from '../../../../contract/describe';
+import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
+import { fieldErrors, type ValidationKey } from '../../../../contract/validation';
+import { cutCell } from '../../import/cells';
+import type { FileRow } from '../../import/parse';
+import { hasRightWidth } from '../../import/rows';
+import type { Values } from '../plainRecord';
+import { type CellWords, emptyValue, readCell } from './cells';
+
+/** A row of a file as the form it stands for; with a fault it is none that could be sent. */
+export interface ReadRow {
+  line: number;
+  title: string;
+  form: Values;
+  faults: RecordImportFault[];
+}
+
+/** What reading a row needs to know beside the row. */
+export interface Reading {
+  call: Call;
+  settings: RecordImportSettings;
+  /** The field that a record is called by. */
+  titleField: string;
+  words: CellWords;
+  /** How many cells the first row has. */
+  width: number;
+  /** Where the company is, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** What is wrong with one field of a row, with the file's column. */
+export const faultOf = (
+  { line, title }: Pick<ReadRow, 'line' | 'title'>,
+  { mapping }: Pick<RecordImportSettings, 'mapping'>,
+  found: Pick<RecordImportFault, 'rule'> &
+    Partial<Pick<RecordImportFault, 'field' | 'params' | 'code' | 'value' | 'severity'>>,
+): RecordImportFault => {
+  const { field = null, params, code, value = '', severity = 'fault', rule } = found;
+  const index = field === null ? null : (mapping[field] ?? null);
+  return {
+    line,
+    column: index === null ? null : index + 1,
+    field,
+    severity,
+    rule,
+    ...(params && { params }),
+    ...(code && { code }),
+    value: cutCell(value),
+    title,
+  };
+};
+
+/** What the rules of the form say, which a person who typed the same would be told. */
+const breachesOf = async ({ call, today }: Reading, form: Values): Promise<{ data: Values; errors: FieldError[] }> => {
+  const result = await call.request.safeParseAsync(form, { reportInput: true });
+  const errors = fieldErrors(result.error?.issues ?? []);
+  const late = errorsAfter(today, pastDates(call.request, form));
+  return { data: (result.data ?? form) as Values, errors: [...errors, ...late] };
+};
+
+/** Reads one row by the rules of the contract; every faulty field is named. */
+export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> => {
+  const { call, settings, titleField, words, width } = reading;
+  const { line, cells } = row;
+  if (!hasRightWidth(row, width)) {
+    const value = String(cells.length);
+    const none = { line, title: '' };
+    return { ...none, form: {}, faults: [faultOf(none, settings, { rule: 'columnCount', value })] };
+  }
+  const cellOf = ({ name }: FieldShape): string => cells[settings.mapping[name] ?? -1] ?? '';
+  const shapes = describeFields(call.request);
+  const read = Object.values(shapes).map((shape) => ({
+    shape,
+    cell: cellOf(shape),
+    ...readCell(shape, cellOf(shape), words),
+  }));
+  const form = Object.fromEntries(
+    read.map((each) => [each.shape.name, 'value' in each ? each.value : emptyValue(each.shape)]),
+  );
+  const title = cutCell(String(form[titleField] ?? ''));
+  const place = { line, title };
+  const unread = read.flatMap((each) =>
+    'rule' in each
+      ? [faultOf(place, settings, { field: each.shape.name, rule: each.rule, value: each.word ?? each.cell })]
+      : [],
+  );
+  const { data, errors } = await breachesOf(reading, form);
+  const breaches = errors.flatMap(({ path, rule, params }) => {
+    const field = path.split('.')[0] ?? '';
+    const shape = shapes[field];
+    if (!shape || unread.some((each) => each.field === field)) return [];
+    return [
+      faultOf(place, settings, { field, rule: rule as ValidationKey, value: cellOf(shape), ...(params && { params }) }),
+    ];
+  });
+  const known = errors.length > 0 && unread.length + breaches.length === 0;
+  const whole = known ? [faultOf(place, settings, { rule: 'unknown' })] : [];
+  const faults = [...unread, ...breaches, ...whole].toSorted((left, right) => (left.column ?? 0) - (right.column ?? 0));
+  return { ...place, form: data, faults };
+};

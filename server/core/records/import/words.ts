@@ -1,0 +1,64 @@
+import { languageCodes } from '../../../../contract/constants';
+import type { FieldShape } from '../../../../contract/describe';
+import { translateAny } from '../../../../i18n/translateIn';
+import { foldHeading } from '../../import/headings';
+
+/** The words of a key in every language; several words of one language stand beside each other: `Stoff|Produkt`. */
+const wordsOf = (key: string): string[] =>
+  languageCodes.flatMap((language) => translateAny(language)(key, { _: '' }).split('|').filter(Boolean));
+
+/** The first whose words hold a word; what nobody can fold to letters or digits is no word. */
+const lookup = <Meant>(entries: readonly (readonly [words: readonly string[], meant: Meant])[]) => {
+  const meant = new Map<string, Meant>();
+  for (const [words, each] of entries) {
+    for (const word of words.map(foldHeading).filter(Boolean)) if (!meant.has(word)) meant.set(word, each);
+  }
+  return (word: string): Meant | undefined => meant.get(foldHeading(word));
+};
+
+/** What people call fields that point to records, whatever the register; folded. */
+const furtherHeadings: Readonly<Record<string, string>> = {
+  locations: 'werk|niederlassung|betriebsstaette|filiale|plant|branch',
+  orgUnits: 'organisationseinheit|abteilung|bereich|kostenstelle|orgunit|organisationalunit|department',
+  memberNames: 'verantwortlich|verantwortlicher|zustaendigeperson|ansprechpartner|responsible|personincharge|contact',
+  memberGroups: 'gruppe|group',
+};
+
+/**
+ * Which field a heading of a file names: by the label of its form or of its column in any language, by its name in the
+ * contract, or by further words of `<area>.import.headings.<field>`,
+ * and fields that point to places, groups or people by what these are called anywhere.
+ */
+export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => string | undefined) =>
+  lookup(
+    [
+      ({ name }: FieldShape) => wordsOf(`${area}.fields.${name}`),
+      ({ name }: FieldShape) => [name, name.replace(/Uuids?$/, '')],
+      ({ name }: FieldShape) => wordsOf(`${area}.columns.${name}`),
+      ({ name }: FieldShape) => wordsOf(`${area}.import.headings.${name}`),
+      ({ reference = '' }: FieldShape) => furtherHeadings[reference]?.split('|') ?? [],
+    ].flatMap((wordsFor) => fields.map((field) => [wordsFor(field), field.name] as const)),
+  );
+
+/**
+ * Which option a cell names: by its code, by its words in any language, with or without the code before them, or by
+ * further words of `<area>.import.options.<field>.<option>`.
+ */
+export const optionsOf = (area: string, { name, options = [] }: FieldShape): ((word: string) => string | undefined) => {
+  const shownAs = (option: string): string[] => {
+    const own = wordsOf(`${area}.options.${name}.${option}`);
+    return own.length > 0 ? own : wordsOf(`options.${name}.${option}`);
+  };
+  const shortened = (option: string): string[] =>
+    shownAs(option).flatMap((word) => (word.startsWith(`${option} `) ? [word.slice(option.length + 1)] : []));
+  const further = (option: string): string[] => wordsOf(`${area}.import.options.${name}.${option}`);
+  const codes = new Map(options.map((option) => [option, option]));
+  const named = lookup(
+    [shownAs, shortened, further, (option: string) => [option]].flatMap((wordsFor) =>
+      options.map((option) => [wordsFor(option), option] as const),
+    ),
+  );
+  // What has no letters at all, such as a dash, is compared as it stands.
+  const signs = new Map(options.flatMap((option) => further(option).map((word) => [word.trim(), option] as const)));
+  return (word) => codes.get(word) ?? signs.get(word) ?? named(word);
+};

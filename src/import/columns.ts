@@ -1,0 +1,26 @@
+import type { UploadedFile } from '../../contract/importFile';
+
+/** A column as the person knows it: by its heading if there is one, with what stands in it. */
+export interface NamedColumn {
+  index: number;
+  /** Null if the file has no headings, or this column none. */
+  heading: string | null;
+  samples: string[];
+}
+
+/** The columns of the file; without a header row, its first row is one of the examples. */
+export const namedColumns = (
+  { columns }: Pick<UploadedFile, 'columns'>,
+  { skipHeaderRow }: { skipHeaderRow: boolean },
+): NamedColumn[] =>
+  columns.map(({ index, heading, samples }) => ({
+    index,
+    heading: (skipHeaderRow && heading) || null,
+    samples: (skipHeaderRow ? samples : [heading, ...samples]).filter(Boolean),
+  }));
+
+/** Headings that several columns bear, each once. */
+export const repeatedHeadings = (columns: readonly NamedColumn[]): string[] => {
+  const headings = columns.flatMap(({ heading }) => heading ?? []);
+  return [...new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index))];
+};

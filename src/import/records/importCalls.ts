@@ -1,0 +1,14 @@
+import type { Call } from '../../../contract/call';
+import { describeFields, type FieldShape } from '../../../contract/describe';
+import type { importCalls } from '../../../contract/recordImport';
+
+/** The calls of an import, whichever area's. */
+export type ImportCalls = ReturnType<typeof importCalls<'hazardousSubstances', string>>;
+
+/** The calls that import records of a resource, if it has some. */
+export const importCallsOf = (calls: Readonly<Record<string, Call | undefined>>): ImportCalls | undefined =>
+  calls.uploadImport ? (calls as unknown as ImportCalls) : undefined;
+
+/** The fields that columns can be assigned to, as the form has them. */
+export const fieldsOf = (calls: Readonly<Record<string, Call | undefined>>): FieldShape[] =>
+  calls.create ? Object.values(describeFields(calls.create.request)) : [];
