@@ -87,6 +87,9 @@ const importsOf = <const Name extends Area, const Form extends Fields>(area: Nam
 const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
+/** Why a record is not added to an archived one. */
+const partRefusals = (area: string): readonly ErrorCode[] => (belongingOf(area) ? archivedRefusals : []);
+
 /** Why a record is changed no more: it is archived, or what it is part of, or it is a proof. */
 const fixedRefusals = (area: string): readonly ErrorCode[] => {
   const canBeArchived = keptYearsOf(area) !== undefined || belongingOf(area) !== undefined;
@@ -154,8 +157,6 @@ export const recordCalls = <
   const folder = pathOf(access.list).split('/')[0];
   const read = { method: 'POST', kind: 'read' } as const;
   const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
-  const isPart = belongingOf(area) !== undefined;
-  const fixed = fixedRefusals(area);
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
@@ -187,7 +188,7 @@ export const recordCalls = <
       access: access.create,
       request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
-      errors: [...refusals, ...pointed, ...(isPart ? archivedRefusals : [])],
+      errors: [...refusals, ...pointed, ...partRefusals(area)],
     }),
     update: call({
       ...write,
@@ -196,7 +197,7 @@ export const recordCalls = <
       access: access.update,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixed],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixedRefusals(area)],
     }),
     delete: call({
       ...write,
@@ -205,7 +206,7 @@ export const recordCalls = <
       access: access.delete,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [notFound, ...(isArchived ? keptRefusals : fixed)],
+      errors: [notFound, ...(isArchived ? keptRefusals : fixedRefusals(area))],
     }),
     history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
     ...plain({

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PlainArea } from '../../../contract/permissions';
-import { type Referable, unknownReference } from '../../../contract/references';
+import { type PlainArea, plainAreas } from '../../../contract/permissions';
+import type { Referable } from '../../../contract/references';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
 import { locations, memberGroups, members, orgUnits } from '../../db/schema';
@@ -17,8 +17,16 @@ interface Named {
   visible: (caller: Caller) => SQL | undefined;
 }
 
-/** What records point to besides plain records, by the name that `reference` gives it. */
-const named: Readonly<Record<Exclude<Referable, PlainArea>, Named>> = {
+/** Plain records, which parts of them and others point to. */
+const plain = Object.fromEntries(
+  plainAreas.map((area): [PlainArea, Named] => {
+    const table = tableOf(area);
+    return [area, { table, name: nameColumn(table as PgTable), visible: visibleRecords(area) }];
+  }),
+) as Record<PlainArea, Named>;
+
+/** What records point to, by the name that `reference` gives it. */
+const named: Readonly<Record<Referable, Named>> = {
   locations: { table: locations, name: nameColumn(locations), visible: visibleLocations },
   memberGroups: {
     table: memberGroups,
@@ -32,19 +40,12 @@ const named: Readonly<Record<Exclude<Referable, PlainArea>, Named>> = {
     visible: (caller) => (caller.role === 'loc-admin' ? undefined : visibleMembers(caller)),
   },
   orgUnits: { table: orgUnits, name: nameColumn(orgUnits), visible: visibleOrgUnits },
-};
-
-const isPlain = (resource: Referable): resource is PlainArea & Referable => !(resource in named);
-
-const namedBy = (resource: Referable): Named => {
-  if (!isPlain(resource)) return named[resource];
-  const table = tableOf(resource);
-  return { table, name: nameColumn(table as PgTable), visible: visibleRecords(resource) };
+  ...plain,
 };
 
 /** For a query: what is called so that the column points to, null where the caller may not read it. */
 export const nameOf = (resource: Referable, pointing: PgColumn | SQL, caller: Caller): SQL<string | null> => {
-  const { table, name, visible } = namedBy(resource);
+  const { table, name, visible } = named[resource];
   return sql`(select ${name} from ${table} where ${and(eq(table.id, pointing), visible(caller))})`;
 };
 
@@ -54,10 +55,10 @@ export const readNames = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
-  const parts = (Object.keys(unknownReference) as Referable[]).map((resource) => {
-    const { table, name, visible } = namedBy(resource);
-    return sql`select ${table.id} as id, ${name} as name from ${table} where ${and(anyOf(table.id, ids), visible(caller))}`;
-  });
+  const parts = Object.values(named).map(
+    ({ table, name, visible }) =>
+      sql`select ${table.id} as id, ${name} as name from ${table} where ${and(anyOf(table.id, ids), visible(caller))}`,
+  );
   const rows = await rowsOf<{ id: string; name: string }>(tx, sql.join(parts, sql` union all `));
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

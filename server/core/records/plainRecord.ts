@@ -72,6 +72,10 @@ const archiveIn = (area: string, columnOf: (name: string) => PgColumn) => {
 const referenceOf = (area: string, name: string, reference: string | undefined) =>
   reference ? [{ name, to: referencedBy(reference, `${area}.${name}`) }] : [];
 
+/** What an area declares to be kept, part of something or a proof: by ability, what refuses it. */
+const guardsIn = (area: string, table: RecordTable, archive: ReturnType<typeof archiveIn>) =>
+  archive ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years) : fixedGuards(area, table);
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -86,7 +90,7 @@ export const plainRecord = (spec: LooseSpec) => {
     if (!column) throw new Error(`${area}.${name} has neither a column, nor a computed value, nor a link`);
     return column;
   };
-  const belongsTo = Object.values(rowRuleOf(area) ?? {});
+  const belongsTo: readonly string[] = Object.values(rowRuleOf(area) ?? {});
   const isWithin = visibleRecords(area, records);
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
@@ -94,9 +98,6 @@ export const plainRecord = (spec: LooseSpec) => {
   const archive = archiveIn(area, columnOf);
   const computed = computedIn(fields);
   if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
-  const fixed = archive
-    ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years)
-    : fixedGuards(area, table);
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = stored.flatMap((name) => referenceOf(area, name, form[name]?.reference));
 
@@ -136,7 +137,7 @@ export const plainRecord = (spec: LooseSpec) => {
     filters,
     orders,
     /** By ability, what refuses it: the first one that does is told. */
-    guards: allGuards(own, fixed),
+    guards: allGuards(own, guardsIn(area, table, archive)),
     isArchived: archive !== undefined,
     standings: standingsIn(area, sourceOf, archive?.archivedOn),
     unique,

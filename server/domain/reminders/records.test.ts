@@ -41,11 +41,11 @@ it('tells the person in charge when the first of several dates comes near, and w
 
 it('tells of data sheets that become too old, by the same', async () => {
   const responsibleUuid = one.company.members.member.uuid;
-  const sheet = { dataSheetDate: '2024-03-20', signalWord: 'danger' } as const;
+  const label = { signalWord: 'danger' as const, pictograms: [] };
   await server.database.owner((tx) =>
     tx
       .insert(hazardousSubstances)
-      .values({ ...base(), ...sheet, designation: 'Aceton', pictograms: [], responsibleUuid }),
+      .values({ ...base(), designation: 'Aceton', ...label, responsibleUuid, dataSheetDate: '2024-03-20' }),
   );
   const [max] = await one.on('2026-03-13');
   expect(max?.subject).toBe('Erinnerung: Sicherheitsdatenblatt „Aceton“ ist fällig in 7 Tagen (20.03.2026)');
@@ -66,6 +66,6 @@ it('tells who answers for its unit when it is late', async () => {
   // Without a unit, whoever answers for the whole company.
   await addForklift(['2026-03-20'], { inventoryNumber: 'FZ-2', responsibleUuid: null });
   const others = await one.on('2026-03-27');
-  expect(others.some(({ recipient }) => recipient.startsWith('olaf'))).toBe(false);
+  expect(others.every(({ body }) => body.includes('Prüfung „Stapler (FZ-2)“'))).toBe(true);
   expect(others.length).toBeGreaterThan(0);
 });
