@@ -40,6 +40,8 @@ export const auditActions = [
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
   ...plainAreas.flatMap((area) => [...recordActions(area), `${area}.export` as const]),
+  'equipment.lockOut',
+  'equipment.release',
   'elearnings.saveSettings',
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',

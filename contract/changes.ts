@@ -1,4 +1,4 @@
-import { type PlainArea, plainRecords } from './permissions';
+import { type Belonging, type PlainArea, plainRecords } from './permissions';
 
 /**
  * What the reads of each area show besides what is the area's own: these are read anew as well after a write that
@@ -32,7 +32,9 @@ const shownBesides = {
   settings: ['reminders'],
   templates: [],
   ...(Object.fromEntries(
-    Object.entries<{ shows?: readonly string[] }>(plainRecords).map(([name, { shows = [] }]) => [name, shows]),
+    Object.entries<{ shows?: readonly string[]; partOf?: Belonging }>(plainRecords).map(
+      ([name, { shows = [], partOf }]) => [name, partOf ? [...shows, partOf.area] : shows],
+    ),
   ) as Record<PlainArea, readonly string[]>),
 } as const satisfies Record<string, readonly string[]>;
 

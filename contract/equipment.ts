@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { area } from './call';
+import { bulkRequest, bulkResponse } from './bulk';
+import { area, call } from './call';
 import { recordCalls } from './recordCalls';
 import { absent, calendarDate, longText, oneOrMore, optional, reference, text, wholeNumber } from './rules';
 
@@ -37,13 +38,12 @@ const form = {
 };
 
 /** The register of the work equipment of a company. */
-export const equipment = area(
-  'equipment',
-  recordCalls({
+export const equipment = area('equipment', {
+  ...recordCalls({
     area: 'equipment',
     words: ['piece of work equipment', 'pieces of work equipment'],
     form,
-    /** `lockedOn`: since when nobody may use it, and why; null while it is in use. */
+    /** `lockedOn`: since when nobody may use it, and why; null while it is in use. `nextDue`: of its duties the first. */
     listed: {
       name: form.name,
       inventoryNumber: form.inventoryNumber,
@@ -54,8 +54,9 @@ export const equipment = area(
       responsibleUuid: form.responsibleUuid,
       lockedOn: optional(calendarDate()),
       lockReason: optional(longText(2000)),
+      nextDue: optional(calendarDate()),
     },
-    sortable: ['name', 'inventoryNumber', 'kind', 'workArea', 'lockedOn'],
+    sortable: ['name', 'inventoryNumber', 'kind', 'workArea', 'lockedOn', 'nextDue'],
     filter: {
       kind: absent(oneOrMore(equipmentKinds)),
       locationUuid: absent(reference('locations')),
@@ -65,4 +66,26 @@ export const equipment = area(
     },
     refusals: ['inventoryNumber.exists'],
   }),
-);
+  lockOut: call({
+    method: 'POST',
+    path: 'equipment/lock-out',
+    summary: 'Locks equipment out: nobody may use it until it is released',
+    access: 'equipment.update',
+    kind: 'write',
+    changes: ['equipment'],
+    request: z.strictObject({ ...bulkRequest().shape, reason: longText(1000) }),
+    response: bulkResponse(),
+    errors: ['record.notFound', 'record.archived', 'equipment.lockedOut'],
+  }),
+  release: call({
+    method: 'POST',
+    path: 'equipment/release',
+    summary: 'Releases equipment that was locked out; the audit log keeps why',
+    access: 'equipment.update',
+    kind: 'write',
+    changes: ['equipment'],
+    request: z.strictObject({ ...bulkRequest().shape, reason: longText(1000) }),
+    response: bulkResponse(),
+    errors: ['record.notFound', 'record.archived', 'equipment.inUse'],
+  }),
+});

@@ -9,6 +9,8 @@ import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
 import { elearnings } from './elearnings';
 import { equipment } from './equipment';
+import { equipmentDuties } from './equipmentDuties';
+import { equipmentInspections } from './equipmentInspections';
 import { files } from './files';
 import { hazardousSubstances } from './hazardousSubstances';
 import { infopoint } from './infopoint';
@@ -58,6 +60,8 @@ export const areas = {
   auditEvents,
   hazardousSubstances,
   equipment,
+  equipmentDuties,
+  equipmentInspections,
 } as const;
 
 /** Every call, with its name as `area.call`. */

@@ -39,6 +39,12 @@ export interface StaffView {
   inCharge?: string;
 }
 
+/** To which record one belongs: the area of that, and the field that names it. */
+export interface Belonging {
+  area: string;
+  field: string;
+}
+
 interface RecordAccess {
   read: readonly Role[];
   write: readonly Role[];
@@ -48,6 +54,10 @@ interface RecordAccess {
   rowRule?: RowRule;
   /** Whoever works at the location or in the unit of a record reads it as well, besides what is hidden from them. */
   staff?: StaffView;
+  /** Records that are part of another one: whoever works on that works on them, and they change no more when it is archived. */
+  partOf?: Belonging;
+  /** Proofs: from so many days after they were entered on, they are neither changed nor deleted. */
+  correctableDays?: number;
   /** The areas whose records a list of them names: it is read anew when these change. */
   shows?: readonly string[];
   /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
@@ -69,6 +79,20 @@ export const plainRecords = {
     shows: ['locations', 'orgUnits', 'members'],
     // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
     keptYears: 30,
+    deadline: { field: 'nextDue' },
+  },
+  equipmentDuties: {
+    read: evaluators,
+    write: evaluators,
+    feature: 'equipment',
+    partOf: { area: 'equipment', field: 'equipmentUuid' },
+  },
+  equipmentInspections: {
+    read: evaluators,
+    write: evaluators,
+    feature: 'equipment',
+    partOf: { area: 'equipment', field: 'equipmentUuid' },
+    correctableDays: 14,
   },
   hazardousSubstances: {
     read: evaluators,
@@ -105,6 +129,20 @@ const holders = ({ read, write, staff }: RecordAccess, effect: 'read' | 'write')
   if (effect === 'write') return write;
   return staff ? roles.filter((role) => role === 'member' || read.includes(role)) : read;
 };
+
+/** To what the records of an area belong, if they are parts of others. */
+export const belongingOf = (area: string): Belonging | undefined => new Map(accessOfRecords).get(area)?.partOf;
+
+/** What a write to a record of an area changes besides: what it is part of, and that record's other parts. */
+export const changedBeside = (area: string): PlainArea[] => {
+  const whole = belongingOf(area)?.area;
+  const others = whole ? accessOfRecords.filter(([name, { partOf }]) => name === whole || partOf?.area === whole) : [];
+  return others.map(([name]) => name as PlainArea).filter((name) => name !== area);
+};
+
+/** The days in which a record of an area can be corrected, if it is a proof. */
+export const correctableDaysOf = (area: string): number | undefined =>
+  new Map(accessOfRecords).get(area)?.correctableDays;
 
 /** Which roles hold the permissions of plain records. */
 export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>

@@ -4,7 +4,16 @@ import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
-import { type Permission, type PlainArea, plainAreas, type RecordVerb, recordVerbs } from './permissions';
+import {
+  belongingOf,
+  changedBeside,
+  correctableDaysOf,
+  type Permission,
+  type PlainArea,
+  plainAreas,
+  type RecordVerb,
+  recordVerbs,
+} from './permissions';
 import { recordExportCall } from './recordExport';
 import { historyCall } from './recordHistory';
 import { type Referable, referencesIn, type unknownReference } from './references';
@@ -129,7 +138,14 @@ export const recordCalls = <
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
-  const changes = [area] as const;
+  const changes: readonly Area[] = [area, ...changedBeside(area)];
+  const isPart = belongingOf(area) !== undefined;
+  const isProof = correctableDaysOf(area) !== undefined;
+  // A part changes no more when what it belongs to is archived, and a proof not for long.
+  const fixed: readonly ErrorCode[] = [
+    ...(isArchived || isPart ? archivedRefusals : []),
+    ...(isProof ? (['record.final'] as const) : []),
+  ];
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
@@ -165,7 +181,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
-      errors: [...refusals, ...pointed],
+      errors: [...refusals, ...pointed, ...(isPart ? archivedRefusals : [])],
     }),
     update: call({
       method: 'POST',
@@ -176,7 +192,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...(isArchived ? archivedRefusals : [])],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixed],
     }),
     delete: call({
       method: 'POST',
@@ -187,7 +203,7 @@ export const recordCalls = <
       changes,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [notFound, ...(isArchived ? keptRefusals : [])],
+      errors: [notFound, ...(isArchived ? keptRefusals : fixed)],
     }),
     history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
     ...plain({

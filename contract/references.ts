@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini';
 import { describeFields } from './describe';
 import type { ErrorCode } from './errors';
+import { type PlainArea, plainAreas } from './permissions';
+
+const plainRecord = Object.fromEntries(plainAreas.map((area) => [area, 'record.notFound'])) as Readonly<
+  Record<PlainArea, 'record.notFound'>
+>;
 
 /** What refuses a reference to something the caller cannot see, by the name that `reference` gives it. */
 export const unknownReference = {
@@ -8,6 +13,7 @@ export const unknownReference = {
   memberGroups: 'memberGroup.notFound',
   memberNames: 'member.notFound',
   orgUnits: 'orgUnit.notFound',
+  ...plainRecord,
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 export type Referable = keyof typeof unknownReference;
 

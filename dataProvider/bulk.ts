@@ -11,13 +11,15 @@ const perCall = (call: Call): number => describeFields(call.request).uuids?.maxi
 // What came of it is for the caller to say: how many of them went through, and not once for each.
 const options = { toast: 'failures' } as const;
 
-const one = async (call: Call, uuid: string): Promise<BulkResult> => {
-  await request(call, { uuid }, options);
+type Besides = Readonly<Record<string, unknown>>;
+
+const one = async (call: Call, uuid: string, besides: Besides): Promise<BulkResult> => {
+  await request(call, { ...besides, uuid }, options);
   return { uuid, error: null };
 };
 
-const many = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]> => {
-  const answer = (await request(call, { uuids }, options)) as { results: BulkResult[] };
+const many = async (call: Call, uuids: readonly string[], besides: Besides): Promise<BulkResult[]> => {
+  const answer = (await request(call, { ...besides, uuids }, options)) as { results: BulkResult[] };
   return answer.results;
 };
 
@@ -30,17 +32,24 @@ const refused = (error: unknown, uuids: readonly string[]): BulkResult[] => {
 };
 
 /**
- * Makes a call for records: all at once where it takes `uuids`, else one after another. Answers a result for each.
+ * Makes a call for records: all at once where it takes `uuids`, else one after another; `besides` is what it takes for
+ * all of them. Answers a result for each.
  * Throws the first failure if nothing went well.
  */
-export const callForEach = async (call: Call, uuids: readonly string[]): Promise<BulkResult[]> => {
+export const callForEach = async (
+  call: Call,
+  uuids: readonly string[],
+  besides: Besides = {},
+): Promise<BulkResult[]> => {
   const size = takesMany(call) ? perCall(call) : 1;
   const results: BulkResult[] = [];
   for (let start = 0; start < uuids.length; start += size) {
     const part = uuids.slice(start, start + size);
     try {
       const [first] = part;
-      results.push(...(takesMany(call) || !first ? await many(call, part) : [await one(call, first)]));
+      results.push(
+        ...(takesMany(call) || !first ? await many(call, part, besides) : [await one(call, first, besides)]),
+      );
     } catch (error) {
       if (!results.some((result) => !result.error)) throw error;
       results.push(...refused(error, part));

@@ -14,7 +14,13 @@ export interface ResourceCalls {
 
 export interface DashboardDataProvider extends DataProvider {
   /** Makes a call of the resource for each of the records: a result for each, in order. */
-  act: (resource: string, call: string, ids: readonly Identifier[]) => Promise<BulkResult[]>;
+  act: (
+    resource: string,
+    call: string,
+    ids: readonly Identifier[],
+    /** What the call takes for all of them. */
+    besides?: Readonly<Record<string, unknown>>,
+  ) => Promise<BulkResult[]>;
 }
 
 interface Item {
@@ -103,8 +109,8 @@ export const createDataProvider = (
     const answer = (await save(call, toBody(call, { ...whole, uuid: id }), untold)) as Body;
     return toRecord({ ...whole, ...answer, uuid: String(id) });
   };
-  const act = async (resource: string, name: string, ids: readonly Identifier[]) =>
-    callForEach(await callOf(resource, name), ids.map(String));
+  const act = async (resource: string, name: string, ids: readonly Identifier[], besides: Body = {}) =>
+    callForEach(await callOf(resource, name), ids.map(String), besides);
 
   return {
     getList,

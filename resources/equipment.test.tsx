@@ -20,6 +20,7 @@ const record: ResponseOf<typeof equipment.one> = {
   notes: null,
   lockedOn: '2026-11-20',
   lockReason: 'Fork bent',
+  nextDue: null,
   archivedOn: null,
   keptUntil: null,
   version: 1,
@@ -30,7 +31,10 @@ let api: ReturnType<typeof createApi>;
 beforeEach(() => {
   localStorage.clear();
   api = createApi()
-    .on(equipment.list, (body) => ({ ...pageOf([record], body), counts: { all: 1, archived: 0 } }))
+    .on(equipment.list, (body) => ({
+      ...pageOf([record], body),
+      counts: { all: 1, overdue: 0, soon: 0, fine: 1, archived: 0 },
+    }))
     .on(equipment.one, () => record)
     .on(equipment.update, () => record)
     .on(equipment.archive, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));

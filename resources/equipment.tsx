@@ -1,6 +1,11 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import { equipment as calls } from '../contract/equipment';
-import { Designation, Use } from '../src/equipment/cells';
-import { archiveActions, type ResourceDeclaration } from '../src/generator';
+import { equipmentDuties } from '../contract/equipmentDuties';
+import { equipmentInspections } from '../contract/equipmentInspections';
+import { Designation, NextDue, Use } from '../src/equipment/cells';
+import { LockedNote } from '../src/equipment/LockedNote';
+import { archiveActions, type ResourceDeclaration, type Row } from '../src/generator';
 
 const fields = {
   piece: ['name', 'inventoryNumber', 'kind', 'manufacturer', 'serialNumber', 'yearBuilt'],
@@ -8,24 +13,41 @@ const fields = {
   notes: ['notes'],
 } as const;
 
-/** The register of work equipment, by name. */
+const isLocked = ({ lockedOn }: Row): boolean => typeof lockedOn === 'string';
+
+/** The register of work equipment: what is overdue stands first. */
 export const equipment = {
   calls,
   title: ({ name }) => name,
   hint: ({ inventoryNumber }) => inventoryNumber,
   list: {
-    sort: ['name', 'asc'],
+    sort: ['nextDue', 'asc'],
     columns: [
       { name: 'name', maxWidth: '20rem', component: Designation },
       'kind',
       'locationUuid',
       'workArea',
       'responsibleUuid',
+      { name: 'nextDue', component: NextDue },
       { name: 'lockedOn', component: Use },
     ],
     filters: ['search', 'kind', 'locationUuid', 'status'],
   },
-  actions: archiveActions,
+  About: LockedNote,
+  actions: [
+    {
+      call: 'lockOut',
+      icon: LockOutlined,
+      needsReason: true,
+      isFor: (piece: Row) => !isLocked(piece) && piece.archivedOn === null,
+    },
+    { call: 'release', icon: LockOpenOutlined, needsReason: true, isFor: isLocked },
+    ...archiveActions,
+  ],
   create: fields,
-  tabs: [{ id: 'details', fields }],
+  tabs: [
+    { id: 'details', fields },
+    { id: 'duties', parts: 'equipmentDuties', call: equipmentDuties.list },
+    { id: 'inspections', parts: 'equipmentInspections', call: equipmentInspections.list },
+  ],
 } satisfies ResourceDeclaration<typeof calls>;

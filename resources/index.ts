@@ -34,6 +34,8 @@ export const lookups = {
   elearningStatistics: later(async () => (await import('./elearningStatistics')).elearningStatistics),
   riskAssignments: later(async () => (await import('./riskAssignments')).riskAssignments),
   assignedMembers: later(async () => (await import('./assignedMembers')).assignedMembers),
+  equipmentDuties: later(async () => (await import('./equipmentDuties')).equipmentDuties),
+  equipmentInspections: later(async () => (await import('./equipmentInspections')).equipmentInspections),
   risks: later(async () => (await import('./risks')).risks),
   riskActions: later(async () => (await import('./riskActions')).riskActions),
 } satisfies Lookups;

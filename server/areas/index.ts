@@ -11,6 +11,8 @@ import { handlers as elearningNames } from './elearningNames';
 import { handlers as elearningStatistics } from './elearningStatistics';
 import { handlers as elearnings } from './elearnings';
 import { handlers as equipment } from './equipment';
+import { handlers as equipmentDuties } from './equipmentDuties';
+import { handlers as equipmentInspections } from './equipmentInspections';
 import { handlers as files } from './files';
 import { handlers as hazardousSubstances } from './hazardousSubstances';
 import { handlers as infopoint } from './infopoint';
@@ -62,6 +64,8 @@ const areaHandlers: AreaHandlers = {
   templates,
   hazardousSubstances,
   equipment,
+  equipmentDuties,
+  equipmentInspections,
 };
 
 // The type above pairs each handler with its own call; a list of all of them cannot say so.

@@ -74,7 +74,8 @@ export const fillClient = async (
 ): Promise<void> => {
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
   const { members: people, elearnings: _____, riskAssessments: ______, ...others } = rest;
-  const { hazardousSubstances: _______, equipment: ________, createdAt, ...columns } = others;
+  const { hazardousSubstances: _______, equipment: ________, ...registered } = others;
+  const { equipmentDuties: _________, equipmentInspections: __________, createdAt, ...columns } = registered;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx

@@ -1,19 +1,40 @@
 import type { DemoClient } from '../../fixtures/demo';
-import { records } from '../areas/equipment';
+import { records as pieces } from '../areas/equipment/records';
+import { records as duties } from '../areas/equipmentDuties';
+import { records as inspections } from '../areas/equipmentInspections';
 import type { Transaction } from '../db/database';
-import { equipment } from '../db/schema';
+import { equipment, equipmentDuties, equipmentInspections } from '../db/schema';
 
-/** Writes a company's register of work equipment. */
+/** Writes a company's register of work equipment, with what is to be inspected of it and was. */
 export const fillEquipment = async (tx: Transaction, client: DemoClient): Promise<void> => {
+  const base = { clientId: client.uuid, createdAt: new Date(client.createdAt) };
+  const failed = new Set(
+    client.equipmentInspections.flatMap(({ result, equipmentUuid }) => (result === 'failed' ? equipmentUuid : [])),
+  );
   await tx.insert(equipment).values(
-    client.equipment.map(({ uuid, ...piece }) => ({
-      ...records.columnsOf(piece),
+    client.equipment.map(({ uuid, archivedOn, lockedOn, lockReason, ...piece }) => ({
+      ...pieces.columnsOf(piece),
+      ...base,
       id: uuid,
+      archivedOn,
+      lockedOn,
+      lockReason,
+      isLockedByInspection: failed.has(uuid),
+    })),
+  );
+  await tx
+    .insert(equipmentDuties)
+    .values(client.equipmentDuties.map(({ uuid, ...duty }) => ({ ...duties.columnsOf(duty), ...base, id: uuid })));
+  await tx.insert(equipmentInspections).values(
+    client.equipmentInspections.map(({ uuid, name, dueBefore, nextDue, createdAt, ...inspection }) => ({
+      ...inspections.columnsOf(inspection),
       clientId: client.uuid,
-      createdAt: new Date(client.createdAt),
-      archivedOn: piece.archivedOn,
-      lockedOn: piece.lockedOn,
-      lockReason: piece.lockReason,
+      id: uuid,
+      name,
+      movesTerm: true,
+      dueBefore,
+      nextDue,
+      createdAt: new Date(createdAt),
     })),
   );
 };

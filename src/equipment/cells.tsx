@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../ui/useFormat';
+import { DueDate } from './DueDate';
 
 // Types, because an interface does not pass for a record of any kind.
 type Named = { uuid: string; name: string; inventoryNumber: string; manufacturer: string | null };
@@ -27,3 +28,8 @@ export const Use = ({ record: { lockedOn } }: { record: Lockable }) => {
   const since = translate('equipment.lockedSince', { date: format.date(lockedOn) });
   return <Chip size="small" color="error" variant="outlined" label={since} />;
 };
+
+type Due = { uuid: string; nextDue: string | null };
+
+/** When the first of its duties is due. */
+export const NextDue = ({ record: { nextDue } }: { record: Due }) => <DueDate day={nextDue} />;

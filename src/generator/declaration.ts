@@ -33,6 +33,8 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   icon: SvgIconComponent;
   /** It takes something away: its button warns. */
   destructive?: boolean;
+  /** The call takes why it is done, `reason`; the words are `<resource>.actions.<call>.reason`. */
+  needsReason?: boolean;
   /** For which records there is such an action at all; without it, for each. */
   isFor?: (record: Row) => boolean;
   /** Numbers of the record that the question names, each in a sentence of its own. */
@@ -91,6 +93,14 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   reversed?: { add: Call; remove: Call };
 }
 
+/** A tab with records that are parts of this one: listed there, added, changed and deleted, by a declaration among the lookups. */
+export interface PartsTab {
+  id: string;
+  parts: string;
+  /** The call that lists them. */
+  call: Call;
+}
+
 /** A tab that a component fills, for whoever may make the call. */
 export interface ViewTab<Item> {
   id: string;
@@ -138,7 +148,7 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   pictures?: Readonly<Partial<Record<Names['column'], ComponentType<PictureProperties>>>>;
   /** Stands above the tabs of a record. */
   About?: RecordView<Item>;
-  tabs?: readonly (Tab | ViewTab<Item>)[];
+  tabs?: readonly (Tab | PartsTab | ViewTab<Item>)[];
   page?: RecordPage;
   /** Views that are react-admin's own: a `<List>`, `<Create>`, `<Edit>` or `<Show>` in place of what is generated. */
   views?: Views;
@@ -200,7 +210,13 @@ export type ResourceDeclaration<Area extends Calls & { list: Call }> = Shape<
 export type PartDeclaration<Area extends Calls & { list: Call }> = Listing<
   Listed<ItemOf<Area['list']>>,
   NamesOf<Area>
-> & { calls: Area; words?: string };
+> & {
+  calls: Area;
+  words?: string;
+  /** What is entered of one that is part of a record, and what is done with it besides. */
+  fields?: FieldGroups<Key<NamesOf<Area>['body']>>;
+  actions?: readonly ActionEntry<NamesOf<Area>['call'], NamesOf<Area>['column'], Listed<ItemOf<Area['list']>>>[];
+};
 
 /** Any declaration. */
 export type Declared = Shape<
@@ -216,6 +232,8 @@ export type Declaration = Place & Declared;
 export type Part = Listing<Row, { column: string; sort: string; filter: string; call: string }> & {
   /** Where its words are, if not under its name: `riskAssessments.assignments`. */
   words?: string;
+  fields?: FieldGroups<string>;
+  actions?: readonly ActionEntry<string, string>[];
 };
 
 /** Records without pages of their own, that fields and assignments choose from. */

@@ -1,5 +1,5 @@
 export { archiveActions } from './actions/archiveActions';
-export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration } from './declaration';
+export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration, Row } from './declaration';
 export type { PictureProperties } from './fields/fieldType';
 export { later } from './later';
 export type { CardProperties, Listed } from './listDeclaration';

@@ -2,6 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useMayAccess } from './access';
 import type { Declaration, Lookup, Lookups, Part } from './declaration';
+import type { Later } from './later';
 import { listPath } from './paths';
 import type { Place } from './place';
 import type { Resource, Resources } from './resource';
@@ -46,6 +47,15 @@ export const usePartDeclaration = (name: string): Part => {
   if (!part || !('filters' in part.list)) throw new Error(`No list is called ${name}`);
   return part as Part;
 };
+
+/** What is done with records: those of a resource, or those that pages of others list. */
+export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions'> => {
+  const { resources, lookups } = useContext(ResourcesContext);
+  return (lookups[name] as Later<Part> | undefined)?.read() ?? resourceOf(resources, name).read();
+};
+
+/** The record whose parts are entered below: of other parts of it, fields choose from its own alone. */
+export const WholeContext = createContext<{ field: string; uuid: string } | null>(null);
 
 /** What a field or an assignment chooses from: a lookup, or a resource with pages. Throws for a name without either. */
 export const useLookup = (name: string): Lookup => {

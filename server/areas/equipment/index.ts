@@ -1,16 +1,10 @@
-import { isNotNull, isNull } from 'drizzle-orm';
-import { equipment as calls } from '../../../contract/equipment';
-import { recordHandlers } from '../../core/records/recordHandlers';
-import { equipment } from '../../db/schema';
+import type { equipment } from '../../../contract/equipment';
+import type { Handlers } from '../../core/context/context';
+import { lockOutSeveral, releaseSeveral } from './locking';
+import { records } from './records';
 
-/** Found by what it is called and by its numbers, by who made it and where it stands. */
-export const records = recordHandlers({
-  calls,
-  table: equipment,
-  unique: { equipment_inventory_number: 'inventoryNumber.exists' },
-  search: ['name', 'inventoryNumber', 'serialNumber', 'manufacturer', 'workArea'],
-  fields: {},
-  filters: { status: (wanted) => (wanted === 'lockedOut' ? isNotNull : isNull)(equipment.lockedOn) },
-});
-
-export const { handlers } = records;
+export const handlers: Handlers<typeof equipment> = {
+  ...records.handlers,
+  lockOut: lockOutSeveral,
+  release: releaseSeveral,
+};

@@ -65,7 +65,7 @@ export const listOf =
     const { standings, standing, found, condition, sorted, order, joined } = await askedOf(record, context, asked);
     const counting = standings && countStandings(tx, records, standings, found);
     const { items, total } = await readPage(tx, table, {
-      selection: selectedFor(record, listed, caller),
+      selection: selectedFor(record, listed, context),
       condition,
       total: counting?.then((counts) => counts[standing] ?? 0),
       order,

@@ -3,16 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/call';
 import { describeFields, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
-import { type Permission, rowRuleOf } from '../../../contract/permissions';
+import { belongingOf, type Permission, rowRuleOf } from '../../../contract/permissions';
 import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, Context } from '../context/context';
 import { archiveGuards, keptUntilOf } from './archiveRules';
+import { fixedGuards } from './fixed';
 import { nameColumn } from './nameColumn';
 import { referencedBy } from './references';
-import { visibleByPlace } from './rowRules';
 import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
 import { staffViewIn } from './staffView';
 import { standingsIn } from './standings';
+import { visibleRecords } from './visibleRecords';
 
 /** Values by field, as requests and rows have them. */
 export type Values = Record<string, unknown>;
@@ -29,6 +30,7 @@ export interface LooseSpec {
   orders?: Readonly<Record<string, (direction: 'asc' | 'desc') => Ordered>>;
   guards?: Readonly<Record<string, Guard>>;
   beforeWrite?: (context: Context, form: Values, before?: Values) => Promise<void>;
+  derived?: (context: Context, form: Values, before?: Values) => Promise<Values>;
   afterWrite?: (context: Context, written: Values, before?: Values) => Promise<void>;
   beforeDelete?: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }
@@ -65,7 +67,7 @@ const allGuards = (own: Readonly<Record<string, Guard>>, others: Readonly<Record
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
-  const { beforeWrite, afterWrite, beforeDelete } = spec;
+  const { beforeWrite, derived, afterWrite, beforeDelete } = spec;
   const [notFound] = calls.one.errors;
   if (!notFound) throw new Error(`${calls.one.path} has no refusal for what is not found`);
   const area = calls.one.area ?? '';
@@ -78,7 +80,7 @@ export const plainRecord = (spec: LooseSpec) => {
   };
   const { locations, orgUnits } = rowRuleOf(area) ?? {};
   const belongsTo = [locations, orgUnits].filter((name) => name !== undefined);
-  const isWithin = visibleByPlace({ locations: columns[locations ?? ''], orgUnits: columns[orgUnits ?? ''] });
+  const isWithin = visibleRecords(area, records);
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
@@ -86,7 +88,9 @@ export const plainRecord = (spec: LooseSpec) => {
   const archive = keptYears === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years: keptYears };
   const computed = computedIn(fields);
   if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
-  const ofArchive = archive && archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years);
+  const fixed = archive
+    ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years)
+    : fixedGuards(area, table);
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = Object.values(form)
     .filter(({ name, reference }) => reference && !isLinked(name))
@@ -97,7 +101,7 @@ export const plainRecord = (spec: LooseSpec) => {
     return computed[name]?.value ?? columnOf(name);
   };
   for (const name of stored) columnOf(name);
-  const managed = (caller: Caller) => and(visible?.(caller), belongsTo.length > 0 ? isWithin(caller) : undefined);
+  const managed = (caller: Caller) => and(visible?.(caller), isWithin(caller));
   const askedElsewise = [...Object.keys(filters), ...Object.keys(orders)];
   const staff = staffViewIn({ area, calls, search, askedElsewise, columnOf, managed });
   /** What is read for a field: its column, or what is computed in place of one; empty where it is hidden from the caller. */
@@ -128,7 +132,7 @@ export const plainRecord = (spec: LooseSpec) => {
     filters,
     orders,
     /** By ability, what refuses it: the first one that does is told. */
-    guards: allGuards(own, ofArchive),
+    guards: allGuards(own, fixed),
     isArchived: archive !== undefined,
     standings: standingsIn(area, sourceOf, archive?.archivedOn),
     unique,
@@ -140,6 +144,9 @@ export const plainRecord = (spec: LooseSpec) => {
     /** Which records the caller reads: where there is a view for staff, also those of where they work. */
     readable: staff?.readable ?? managed,
     hasStaff: staff !== undefined,
+    /** The field that names what the record is part of. */
+    wholeField: belongingOf(area)?.field,
+    derived,
     beforeWrite,
     afterWrite,
     beforeDelete,

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../contract/errors';
+import { type PlainArea, plainAreas } from '../../../contract/permissions';
 import { type Referable, unknownReference } from '../../../contract/references';
 import { CallError } from '../../base/errors';
 import { locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
 import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
+import { tableOf, visibleRecords } from './visibleRecords';
 
 interface Place {
   table: PgTable & { id: PgColumn };
@@ -17,7 +19,7 @@ interface Referenced extends Place {
 }
 
 /** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
-const referenced: Readonly<Record<Referable, Place>> = {
+const referenced: Readonly<Record<Exclude<Referable, PlainArea>, Place>> = {
   locations: { table: locations, visible: visibleLocations },
   memberGroups: {
     table: memberGroups,
@@ -34,10 +36,14 @@ const referenced: Readonly<Record<Referable, Place>> = {
 
 /** @throws Error at the start, where a form points to what nobody has said how to look up */
 export const referencedBy = (resource: string, field: string): Referenced => {
-  if (!(resource in referenced))
+  if (!(resource in unknownReference))
     throw new Error(`${field} points to ${resource}, which contract/references.ts does not know`);
   const name = resource as Referable;
-  return { ...referenced[name], notFound: unknownReference[name] };
+  const isPlain = (plainAreas as readonly string[]).includes(name);
+  const place = isPlain
+    ? { table: tableOf(name), visible: visibleRecords(name) }
+    : referenced[name as keyof typeof referenced];
+  return { ...place, notFound: unknownReference[name] };
 };
 
 /**

@@ -21,7 +21,7 @@ export const lockSeveral = async (
 ): Promise<Locked> => {
   const { table, records } = record;
   const found = await context.tx
-    .select({ id: table.id, refusal: refusalOf(record, ability) })
+    .select({ id: table.id, refusal: refusalOf(record, ability, context.clock.now()) })
     .from(records)
     .where(isVisible(record, context.caller, uuids))
     .orderBy(table.id)

@@ -14,14 +14,17 @@ const refusedKey = (ability: string): string => `refused.${ability}`;
 const managedKey = 'isManaged';
 
 /** The code of what refuses a call on a record, named by its ability; null where nothing does. */
-export const refusalOf = ({ guards }: PlainRecord, ability: string): SQL<ErrorCode | null> => {
-  const cases = (guards[ability] ?? []).map(({ isRefused, code }) => sql`when ${isRefused} then ${code}::text`);
+export const refusalOf = ({ guards }: PlainRecord, ability: string, now: Date): SQL<ErrorCode | null> => {
+  const cases = (guards[ability] ?? []).map(
+    ({ isRefused, code }) =>
+      sql`when ${typeof isRefused === 'function' ? isRefused(now) : isRefused} then ${code}::text`,
+  );
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::text`;
 };
 
 /** What is shown, and what of it is refused by a guard. */
-export const withGuards = (record: PlainRecord, selection: Selection): Record<string, PgColumn> => {
-  const refused = Object.keys(record.guards).map((ability) => [refusedKey(ability), refusalOf(record, ability)]);
+export const withGuards = (record: PlainRecord, selection: Selection, now: Date): Record<string, PgColumn> => {
+  const refused = Object.keys(record.guards).map((ability) => [refusedKey(ability), refusalOf(record, ability, now)]);
   return { ...selection, ...Object.fromEntries(refused) } as Record<string, PgColumn>;
 };
 
@@ -29,10 +32,10 @@ export const withGuards = (record: PlainRecord, selection: Selection): Record<st
 export const selectedFor = (
   record: PlainRecord,
   selection: (caller: Caller) => Selection,
-  caller: Caller,
+  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
 ): Record<string, PgColumn> => {
   const isManaged = record.hasStaff && { [managedKey]: sql`coalesce(${record.managed(caller) ?? sql`true`}, false)` };
-  return withGuards(record, { ...selection(caller), ...isManaged });
+  return withGuards(record, { ...selection(caller), ...isManaged }, clock.now());
 };
 
 /** A row selected so, as the caller is shown it: with what they can do. */
@@ -59,10 +62,11 @@ export const requireVisible = async (record: PlainRecord, { tx, caller }: Contex
 };
 
 /** @throws CallError `notFound` if the caller may not see it */
-export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid: string): Promise<Values> => {
+export const readOne = async (record: PlainRecord, context: Context, uuid: string): Promise<Values> => {
+  const { tx, caller } = context;
   const { table, records, detailed, links, notFound } = record;
   const [row] = await tx
-    .select(selectedFor(record, detailed, caller))
+    .select(selectedFor(record, detailed, context))
     .from(records)
     .where(and(eq(table.id, uuid), record.readable(caller)));
   if (!row) throw new CallError(notFound);
@@ -80,13 +84,13 @@ export const readOne = async (record: PlainRecord, { tx, caller }: Context, uuid
  */
 export const lockOne = async (
   record: PlainRecord,
-  { tx, caller }: Context,
+  { tx, caller, clock }: Context,
   uuid: string,
   ability?: string,
 ): Promise<Values> => {
   const { table, records, notFound } = record;
   const [row] = await tx
-    .select(withGuards(record, getTableColumns(records) as Selection))
+    .select(withGuards(record, getTableColumns(records) as Selection, clock.now()))
     .from(records)
     .where(and(eq(table.id, uuid), isVisible(record, caller)))
     .for('no key update');

@@ -65,7 +65,7 @@ export interface Ordered {
 
 /** Which records refuse a call that the caller is permitted: their ability says so before. */
 export interface Guard {
-  isRefused: SQL<boolean>;
+  isRefused: SQL<boolean> | ((now: Date) => SQL<boolean>);
   code: ErrorCode;
 }
 
@@ -119,6 +119,8 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   guards?: { readonly [K in AbilityName<C>]?: Guard };
   /** Throws what refuses a form; an update's record is locked, and nobody else was faster. */
   beforeWrite?: (context: Context, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
+  /** Columns that nobody enters, worked out of a form and of what there is; an update's record is locked. */
+  derived?: (context: Context, form: Form<C>, before?: T['$inferSelect']) => Promise<Partial<T['$inferInsert']>>;
   /** What follows from a record as it is written and logged. */
   afterWrite?: (context: Context, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
   /** The records are locked. @returns why some of them stay */

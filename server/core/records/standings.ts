@@ -9,7 +9,7 @@ export type Standings = (today: string) => Readonly<Record<string, SQL>>;
 
 const dueConditions = ({ months = 0, isNeeded = false }: Deadline, date: PgColumn | SQL, today: string) => {
   const day = sql`${today}::date`;
-  const due = sql`(${date} + make_interval(months => ${months}::int))::date`;
+  const due = sql`(${date}::date + make_interval(months => ${months}::int))::date`;
   const isOverdue = sql`${due} < ${day}`;
   return {
     overdue: isNeeded ? sql`(${date} is null or ${isOverdue})` : isOverdue,

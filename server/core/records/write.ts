@@ -54,16 +54,24 @@ const linksOf = async ({ links }: PlainRecord, context: Context, values: Values,
 
 /** @throws CallError where what it points or is linked to refuses it, or it is not unique */
 export const createOf = (record: PlainRecord) => async (context: Context, form: Values) => {
-  const { area, records, subjectType, unique, beforeWrite, afterWrite } = record;
+  const { area, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
   const { tx, clientId, clock, audit } = context;
   await beforeWrite?.(context, form);
   const values = valuesOf(record, form);
   await checkReferences(record, context, form, {});
   const linked = await linksOf(record, context, values);
   const id = newId();
-  const columns = { ...columnsOf(record, form), id, clientId, createdAt: clock.now() };
+  const columns = {
+    ...columnsOf(record, form),
+    ...(await derived?.(context, form)),
+    id,
+    clientId,
+    createdAt: clock.now(),
+  };
   await onConflictError(unique, () => tx.insert(records).values(columns));
   await checkPlace(record, context, form, id);
+  // What it is part of may refuse any change.
+  if (wholeField) await lockOne(record, context, id, 'update');
   await linked.write(id);
   await audit({ action: `${area}.create`, subjectType, subjectId: id, changes: changesOf({}, values) });
   await afterWrite?.(context, columns);
@@ -74,20 +82,28 @@ export const createOf = (record: PlainRecord) => async (context: Context, form: 
 export const updateOf =
   (record: PlainRecord) =>
   async (context: Context, { uuid, version, ...form }: Values & { uuid: string }) => {
-    const { area, table, records, subjectType, unique, beforeWrite, afterWrite } = record;
+    const { area, table, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
     const { tx, audit } = context;
     const before = await lockOne(record, context, uuid, 'update');
     if (before.version !== version) throw new CallError('record.changed');
+    if (wholeField && form[wholeField] !== before[wholeField]) {
+      throw new CallError('schema.invalid', { fields: [{ path: wholeField, rule: 'unknown' }] });
+    }
     await beforeWrite?.(context, form, before);
     const values = valuesOf(record, form);
     await checkReferences(record, context, form, before);
     const linked = await linksOf(record, context, values, uuid);
-    const columns = { ...columnsOf(record, form), version: sql`${table.version} + 1` };
+    const worked = await derived?.(context, form, before);
+    const columns = {
+      ...columnsOf(record, form),
+      ...worked,
+      version: sql`${table.version} + 1`,
+    };
     await onConflictError(unique, () => tx.update(records).set(columns).where(eq(table.id, uuid)));
     await checkPlace(record, context, form, uuid);
     await linked.write(uuid);
     const changes = changesOf({ ...before, ...linked.before }, values);
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
-    await afterWrite?.(context, { ...before, ...form }, before);
+    await afterWrite?.(context, { ...before, ...form, ...worked }, before);
     return readOne(record, context, uuid);
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type EquipmentKind, equipmentKinds } from '../../../contract/equipment';
 import { germanText, quoted } from './columns';
 import { locations } from './locations';
@@ -27,6 +27,8 @@ export const equipment = pgTable(
     /** Since when nobody may use it; null while it is in use. */
     lockedOn: date('locked_on'),
     lockReason: text('lock_reason'),
+    /** An inspection locked it out, so that one that is passed releases it. */
+    isLockedByInspection: boolean('is_locked_by_inspection').notNull().default(false),
   },
   (table) => [
     index('equipment_by_name').on(table.clientId, table.name, table.id),

@@ -5,6 +5,8 @@ export * from './cycleSettings';
 export * from './elearnings';
 export * from './elearningTasks';
 export * from './equipment';
+export * from './equipmentDuties';
+export * from './equipmentInspections';
 export * from './files';
 export * from './hazardousSubstances';
 export * from './locations';

@@ -4,7 +4,14 @@ import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { type PlainArea, plainAreas, type Role, rowRuleOf, staffViewOf } from '../../../contract/permissions';
+import {
+  belongingOf,
+  type PlainArea,
+  plainAreas,
+  type Role,
+  rowRuleOf,
+  staffViewOf,
+} from '../../../contract/permissions';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
@@ -65,15 +72,25 @@ export const first = (world: World, kind: Kind, side: Side): string => {
 export const firstOf = (world: World, kind: Kind): string =>
   first(world, kind, select(world, kind, 'own').length > 0 ? 'own' : 'root');
 
-/** The fields by which a row rule says where plain records belong. */
-const belongingFields = (area: string): string[] => Object.values(rowRuleOf(area) ?? {});
+/** The row rule that plain records follow: of parts, that of what they belong to. */
+const ruleFor = (area: string) => rowRuleOf(belongingOf(area)?.area ?? area);
+
+/** Whether something is, or is part of, what the records of an area are part of. */
+const isOfSameWhole = (area: string, kind: Kind): boolean => {
+  const whole = belongingOf(area)?.area;
+  return whole !== undefined && (kind === whole || belongingOf(kind)?.area === whole);
+};
+
+/** Whether the field of plain records says on which side they stand: by a row rule, or as what belongs together. */
+const saysSide = (area: string, field: string, kind: Kind): boolean =>
+  Object.values(rowRuleOf(area) ?? {}).includes(field) || isOfSameWhole(area, kind);
 
 /**
  * On which sides there are plain records: where no row rule holds, they belong to the whole company. What staff reads
  * is there besides: it belongs to the unit above all, in which everybody is who signs in.
  */
 const sidesOf = (area: string): Side[] => {
-  const rule = rowRuleOf(area);
+  const rule = ruleFor(area);
   if (!rule) return ['root'];
   const sides: Side[] = rule.orgUnits ? ['own', 'below', 'other'] : ['own', 'other'];
   return staffViewOf(area) ? [...sides, 'root'] : sides;
@@ -91,9 +108,7 @@ const uniqueFields = ({ errors }: Call): string[] =>
 export const pointedTo = (world: World, role: Role, area: PlainArea, field: string, kind: Kind): string[] => {
   const reached = new Set(readBy(world, role, area));
   const sides = everySide.filter((side) => select(world, area, side).some((uuid) => reached.has(uuid)));
-  const places = sides.map((side) =>
-    belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind),
-  );
+  const places = sides.map((side) => (saysSide(area, field, kind) ? placeOn(world, kind, side) : firstOf(world, kind)));
   return [...new Set(places)];
 };
 
@@ -155,7 +170,7 @@ export const fill = async (company: Company, copies = 1): Promise<World> => {
     for (const side of sidesOf(area)) {
       const request = requestNaming(create, (field) => {
         const kind = kindNamed(create, field) ?? 'member';
-        return [belongingFields(area).includes(field) ? placeOn(world, kind, side) : firstOf(world, kind)];
+        return [saysSide(area, field, kind) ? placeOn(world, kind, side) : firstOf(world, kind)];
       });
       await add(area, side, copies, async (identifier) => {
         const distinct = Object.fromEntries(uniqueFields(create).map((field) => [field, identifier]));
@@ -190,7 +205,7 @@ export const reachOf = (world: World, role: Role, kind: Kind): string[] => {
   if (role === 'ou-admin' && kind === 'orgUnit') return select(world, kind, 'own', 'below');
   if (role === 'ou-admin' && kind === 'member') return select(world, kind, 'own', 'below');
   if (role === 'loc-admin' && kind === 'location') return select(world, kind, 'own');
-  const rule = rowRuleOf(kind);
+  const rule = ruleFor(kind);
   if (role === 'ou-admin' && rule?.orgUnits) return select(world, kind, 'own', 'below');
   if (role === 'loc-admin' && rule?.locations) return select(world, kind, 'own');
   return [];

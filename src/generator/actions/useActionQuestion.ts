@@ -2,20 +2,21 @@ import { useTranslate } from 'ra-core';
 import type { BulkResult } from '../../../contract/call';
 import type { DialogData } from '../../ui/dialogs';
 import type { ActionEntry, Row } from '../declaration';
-import { useDeclaration } from '../resourceContext';
+import { useActing } from '../resourceContext';
 
 type Entry = ActionEntry<string, string>;
 
 /** The dialogs of an action: what is about to happen to whom, and afterwards what did not. */
 export const useActionQuestion = (resource: string) => {
   const translate = useTranslate();
-  const { title } = useDeclaration(resource);
+  const { title } = useActing(resource);
 
   /** `foreseen` is what the action's preview answered. */
   const before = (
-    { call, counts = [], preview, notes = [], destructive }: Entry,
+    { call, counts = [], preview, notes = [], destructive, needsReason }: Entry,
     records: readonly Row[],
-    foreseen: Readonly<Record<string, number>> = {},
+    foreseen: Readonly<Record<string, number>>,
+    onReason: (reason: string) => void,
   ): DialogData => {
     const words = `${resource}.actions.${call}`;
     const [first] = records;
@@ -35,6 +36,14 @@ export const useActionQuestion = (resource: string) => {
         ...told.map((note) => translate(`${words}.notes.${note}`, params)),
       ],
       ...(records.length > 1 && { list: records.map((record) => title(record)) }),
+      ...(needsReason && {
+        reason: {
+          label: translate(`${words}.reason.label`),
+          hint: translate(`${words}.reason.hint`),
+          missing: translate(`${words}.reason.missing`),
+          onGiven: onReason,
+        },
+      }),
       buttons: [{ label: translate(`${words}.label`), destructive }],
     };
   };

@@ -7,7 +7,7 @@ import type { RowAction } from '../../ui/table';
 import { showToast } from '../../ui/toasts';
 import { useMayCall } from '../access';
 import type { ActionEntry, Row } from '../declaration';
-import { useDeclaration } from '../resourceContext';
+import { useActing } from '../resourceContext';
 import { useActionQuestion } from './useActionQuestion';
 
 type Entry = ActionEntry<string, string>;
@@ -27,7 +27,7 @@ const isAble = (record: Row, call: string): boolean => {
 
 /** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through, and is waited for. */
 export const useActions = (resource: string, onDone?: (action: Entry) => void | Promise<void>) => {
-  const { calls, title, actions = [] } = useDeclaration(resource);
+  const { calls, title, actions = [] } = useActing(resource);
   const translate = useTranslate();
   const mayCall = useMayCall();
   const confirm = useConfirm();
@@ -50,9 +50,14 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
     const body = takesMany(call) ? { uuids } : { uuid: uuids[0] };
     return (await request(call, body, { loader: 'load', toast: 'failures' })) as Record<string, number>;
   };
-  const ask = async (action: Entry, records: readonly Row[]): Promise<boolean> => {
+  /** What the call takes besides the records, once it is to be made. */
+  const ask = async (action: Entry, records: readonly Row[]): Promise<{ reason?: string } | false> => {
+    const told: { reason?: string } = {};
+    const onReason = (reason: string): void => {
+      told.reason = reason;
+    };
     try {
-      return await confirm(question.before(action, records, await foresee(action, records)));
+      return (await confirm(question.before(action, records, await foresee(action, records), onReason))) && told;
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
@@ -60,12 +65,14 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
     }
   };
   const run = async (action: Entry, records: readonly Row[]): Promise<void> => {
-    if (!(await ask(action, records))) return;
+    const told = await ask(action, records);
+    if (!told) return;
     try {
       const results = await dataProvider.act(
         resource,
         action.call,
         records.map(({ uuid }) => uuid),
+        told,
       );
       const refused = results.filter(({ error }) => error);
       tellDone(action, records, new Set(refused.map(({ uuid }) => uuid)));

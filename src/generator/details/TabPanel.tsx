@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Row } from '../declaration';
 import { FieldsPanel } from './FieldsPanel';
 import { LinkedPanel } from './LinkedPanel';
+import { PartsPanel } from './PartsPanel';
 import { tabElementId } from './RecordTabs';
 import type { TabEntry } from './useTabs';
 
@@ -17,6 +18,7 @@ interface Properties {
 export const TabPanel = ({ tab, ...properties }: Properties) => {
   const content = () => {
     if ('View' in tab) return <tab.View record={properties.record} />;
+    if ('parts' in tab) return <PartsPanel tab={tab} {...properties} />;
     return 'fields' in tab ? <FieldsPanel tab={tab} {...properties} /> : <LinkedPanel tab={tab} {...properties} />;
   };
   return (

@@ -1,9 +1,10 @@
 import { useDataProvider, useGetManyAggregate } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef } from 'react';
 import type { FieldShape } from '../../../contract/describe';
+import { belongingOf } from '../../../contract/permissions';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import type { Row } from '../declaration';
-import { useLookup } from '../resourceContext';
+import { useLookup, WholeContext } from '../resourceContext';
 
 const page = { page: 1, perPage: 25 };
 
@@ -12,6 +13,11 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
   const resource = shape.reference ?? '';
   const lookup = useLookup(resource);
   const dataProvider = useDataProvider();
+  const whole = useContext(WholeContext);
+  const ofWhole = useMemo(
+    () => (whole && belongingOf(resource)?.field === whole.field ? { [whole.field]: whole.uuid } : {}),
+    [whole, resource],
+  );
   const { data } = useGetManyAggregate<Row & { id: string }>(
     resource,
     { ids: [...uuids] },
@@ -34,14 +40,14 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
       const { data: found } = await dataProvider.getList<Row & { id: string }>(resource, {
         pagination: page,
         sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
-        filter: { ...shape.filter, ...(text.trim() && { search: text.trim() }) },
+        filter: { ...shape.filter, ...ofWhole, ...(text.trim() && { search: text.trim() }) },
         meta: { quiet: true },
       });
       const candidates = found.map(toCandidate);
       for (const candidate of candidates) offered.current.set(candidate.value, candidate);
       return candidates;
     },
-    [dataProvider, lookup, resource, shape.filter, toCandidate],
+    [dataProvider, lookup, resource, shape.filter, ofWhole, toCandidate],
   );
   const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
   const chosen = uuids.map((uuid) => known.get(uuid) ?? offered.current.get(uuid) ?? { value: uuid, label: '…' });

@@ -1,12 +1,9 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Joined } from '../../../core/lists/page';
 import type { Computed } from '../../../core/records/spec';
+import { qualified } from '../../../db/qualified';
 import type { Link } from './link';
-
-/** With its table's name: where a query selects from one table only, Drizzle would leave that out. */
-const qualified = (column: PgColumn): SQL =>
-  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 
 /**
  * For the few units, locations or groups of one page: how many active members each has. Links are counted without a

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { area } from './call';
+import { recordCalls } from './recordCalls';
+import { absent, calendarDate, optional, reference, text, wholeNumber } from './rules';
+
+/** Who may inspect: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or whoever was instructed. */
+export const inspectedByOptions = ['competentPerson', 'inspectionBody', 'instructedPerson'] as const;
+/** By which rule the next term runs: annex 2 sections 2 to 4 and annex 3 of the BetrSichV, or as the employer says. */
+export const inspectionRules = ['annex', 'other'] as const;
+
+/** What of a piece of work equipment is to be inspected, how often and by whom. */
+export const equipmentDuties = area(
+  'equipmentDuties',
+  recordCalls({
+    area: 'equipmentDuties',
+    words: ['inspection duty', 'inspection duties'],
+    form: {
+      equipmentUuid: reference('equipment'),
+      name: text(),
+      intervalMonths: wholeNumber(1, 240),
+      inspectedBy: z.enum(inspectedByOptions),
+      rule: z.enum(inspectionRules),
+      legalBasis: optional(text()),
+      // Empty: nothing is due for now.
+      nextDue: optional(calendarDate()),
+    },
+    sortable: ['nextDue', 'name', 'intervalMonths'],
+    filter: { equipmentUuid: absent(reference('equipment')) },
+  }),
+);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { area } from './call';
+import { recordCalls } from './recordCalls';
+import { absent, calendarDate, longText, optional, pastDate, reference, text, webAddress } from './rules';
+
+/** What fails must not be used: BetrSichV §5(2). */
+export const inspectionResults = ['passed', 'passedWithDefects', 'failed'] as const;
+
+const form = {
+  equipmentUuid: reference('equipment'),
+  dutyUuid: reference('equipmentDuties'),
+  inspectedOn: pastDate(),
+  inspector: text(),
+  scope: longText(2000),
+  result: z.enum(inspectionResults),
+  defects: optional(longText(2000)),
+  // When the inspection was due; the term starts anew then.
+  wasOutOfService: z.boolean(),
+  reportLink: optional(webAddress()),
+};
+
+/**
+ * Proofs of inspections, with what BetrSichV §14(7) asks for: kind, scope, result and who inspected.
+ */
+export const equipmentInspections = area(
+  'equipmentInspections',
+  recordCalls({
+    area: 'equipmentInspections',
+    words: ['inspection', 'inspections'],
+    form,
+    /** `name`: the kind of inspection, as the duty was called then. `nextDue`: what follows from this one. */
+    listed: { ...form, name: z.string(), nextDue: optional(calendarDate()) },
+    sortable: ['inspectedOn', 'inspector', 'nextDue'],
+    filter: { equipmentUuid: absent(reference('equipment')), dutyUuid: absent(reference('equipmentDuties')) },
+  }),
+);

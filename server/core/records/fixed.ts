@@ -1,0 +1,36 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { belongingOf, correctableDaysOf } from '../../../contract/permissions';
+import { qualified } from '../../db/qualified';
+import type { Guard, RecordTable } from './spec';
+import { columnIn, tableOf } from './visibleRecords';
+
+const day = 24 * 60 * 60_000;
+
+/** What is part of an archived record changes no more. */
+const ofArchived = (area: string, table: RecordTable): Guard[] => {
+  const part = belongingOf(area);
+  const whole = part && tableOf(part.area);
+  const { archivedOn } = (whole ? getTableColumns(whole as PgTable) : {}) as Record<string, PgColumn | undefined>;
+  if (!part || !whole || !archivedOn) return [];
+  const isArchived = sql<boolean>`exists (
+    select from ${whole as PgTable} where ${qualified(whole.id)} = ${qualified(columnIn(table, part.field))}
+      and ${qualified(archivedOn)} is not null
+  )`;
+  return [{ isRefused: isArchived, code: 'record.archived' }];
+};
+
+/** What is a proof can be corrected for a few days only. */
+const ofProofs = (area: string, table: RecordTable): Guard[] => {
+  const days = correctableDaysOf(area);
+  if (days === undefined) return [];
+  const isFinal = (now: Date) =>
+    sql<boolean>`${qualified(table.createdAt)} < ${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
+  return [{ isRefused: isFinal, code: 'record.final' }];
+};
+
+/** What keeps parts of records, and proofs, from being changed: by ability, what refuses it. */
+export const fixedGuards = (area: string, table: RecordTable): Readonly<Record<string, readonly Guard[]>> => {
+  const guards = [...ofArchived(area, table), ...ofProofs(area, table)];
+  return guards.length > 0 ? { update: guards, delete: guards } : {};
+};

@@ -1,0 +1,79 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../../contract/errors';
+import { groupBy } from '../../base/groupBy';
+import type { Context } from '../../core/context/context';
+import { anyOf } from '../../db/anyOf';
+import { rowsOf } from '../../db/query';
+import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
+import { lockOut, release } from './lockOut';
+import { type Inspection, runningFrom } from './term';
+
+const setNextDue = (tx: Context['tx'], dutyUuid: string, nextDue: string | null) =>
+  tx
+    .update(equipmentDuties)
+    .set({ nextDue, version: sql`${equipmentDuties.version} + 1` })
+    .where(eq(equipmentDuties.id, dutyUuid));
+
+/** The duties of a piece whose last inspection failed; those named are left out, as if they had never been. */
+const failedDuties = async (tx: Context['tx'], equipmentUuid: string, without: readonly string[] = []) => {
+  const isCounted: SQL = sql`id <> all(${sql.param(without)}::uuid[])`;
+  const rows = await rowsOf<{ dutyId: string }>(
+    tx,
+    sql`select last.duty_id as "dutyId" from (
+      select distinct on (duty_id) duty_id, result from equipment_inspections
+      where equipment_id = ${equipmentUuid}::uuid and ${isCounted}
+      order by duty_id, inspected_on desc, created_at desc, id desc
+    ) last where last.result = 'failed'`,
+  );
+  return rows.map(({ dutyId }) => dutyId);
+};
+
+const lockPiece = async (tx: Context['tx'], id: string) => {
+  const [piece] = await tx.select().from(equipment).where(eq(equipment.id, id)).for('no key update');
+  return piece;
+};
+
+/** Releases a piece that an inspection locked out, once no duty's last inspection is failed any more. */
+const releaseIfPassed = async (context: Context, equipmentUuid: string, without: readonly string[] = []) => {
+  const piece = await lockPiece(context.tx, equipmentUuid);
+  if (!piece?.isLockedByInspection) return;
+  if ((await failedDuties(context.tx, equipmentUuid, without)).length === 0) await release(context, piece, null);
+};
+
+/**
+ * What follows from an inspection, in its transaction: the duty's next date, and that a piece which failed is locked
+ * out, one which passed is released. What a person locked out stays so until a person releases it.
+ */
+export const afterInspection = async (context: Context, inspection: Inspection): Promise<void> => {
+  const { tx } = context;
+  const { id, equipmentUuid, dutyUuid, result, nextDue, defects, inspectedOn } = inspection;
+  if ((await runningFrom(tx, dutyUuid))?.id === id) await setNextDue(tx, dutyUuid, nextDue ?? null);
+  if (result !== 'failed') return releaseIfPassed(context, equipmentUuid);
+  const piece = await lockPiece(tx, equipmentUuid);
+  if (!piece || piece.lockedOn || !(await failedDuties(tx, equipmentUuid)).includes(dutyUuid)) return;
+  await lockOut(context, piece, { day: inspectedOn, reason: defects ?? '', isByInspection: true });
+};
+
+/** Takes back what followed from inspections that are deleted, since they were entered by mistake. */
+export const beforeInspectionsGo = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ErrorCode>> => {
+  const { tx } = context;
+  const going = await tx.select().from(equipmentInspections).where(anyOf(equipmentInspections.id, ids));
+  for (const [dutyUuid] of groupBy(going, (each) => each.dutyUuid)) {
+    const moving = await tx
+      .select()
+      .from(equipmentInspections)
+      .where(eq(equipmentInspections.dutyUuid, dutyUuid))
+      .orderBy(asc(equipmentInspections.createdAt), asc(equipmentInspections.id));
+    const inOrder = moving.filter(({ movesTerm }) => movesTerm);
+    const lastStaying = inOrder.findLastIndex(({ id }) => !ids.includes(id));
+    const firstGoing = inOrder[lastStaying + 1];
+    if (firstGoing) await setNextDue(tx, dutyUuid, firstGoing.dueBefore);
+  }
+  for (const [equipmentUuid] of groupBy(going, (each) => each.equipmentUuid)) {
+    await releaseIfPassed(context, equipmentUuid, ids);
+  }
+  return new Map();
+};

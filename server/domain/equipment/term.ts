@@ -1,0 +1,75 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { CallError } from '../../base/errors';
+import type { Context } from '../../core/context/context';
+import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
+import { nextDue } from './deadlines';
+
+export type Inspection = typeof equipmentInspections.$inferSelect;
+type Entered = Pick<Inspection, 'equipmentUuid' | 'dutyUuid' | 'inspectedOn' | 'result' | 'wasOutOfService'>;
+type Duty = typeof equipmentDuties.$inferSelect;
+
+/**
+ * The duty, locked with its piece of equipment, so that one inspection after the other is reckoned with.
+ *
+ * @throws CallError `record.notFound` if it is another piece's
+ */
+const lockDuty = async (tx: Context['tx'], { equipmentUuid, dutyUuid }: Entered): Promise<Duty> => {
+  await tx.select({ id: equipment.id }).from(equipment).where(eq(equipment.id, equipmentUuid)).for('no key update');
+  const [duty] = await tx
+    .select()
+    .from(equipmentDuties)
+    .where(and(eq(equipmentDuties.id, dutyUuid), eq(equipmentDuties.equipmentUuid, equipmentUuid)))
+    .for('no key update');
+  if (!duty) throw new CallError('record.notFound');
+  return duty;
+};
+
+/** The inspection from which a duty's term runs now. */
+export const runningFrom = async (tx: Context['tx'], dutyUuid: string): Promise<Inspection | undefined> => {
+  const [latest] = await tx
+    .select()
+    .from(equipmentInspections)
+    .where(and(eq(equipmentInspections.dutyUuid, dutyUuid), eq(equipmentInspections.movesTerm, true)))
+    .orderBy(desc(equipmentInspections.createdAt), desc(equipmentInspections.id))
+    .limit(1);
+  return latest;
+};
+
+/** The day of the latest other inspection of a duty. */
+const latestOther = async (tx: Context['tx'], dutyUuid: string, id?: string): Promise<string | undefined> => {
+  const [other] = await tx
+    .select({ day: equipmentInspections.inspectedOn })
+    .from(equipmentInspections)
+    .where(and(eq(equipmentInspections.dutyUuid, dutyUuid), id ? ne(equipmentInspections.id, id) : undefined))
+    .orderBy(desc(equipmentInspections.inspectedOn))
+    .limit(1);
+  return other?.day;
+};
+
+/** What a term that was due on a day, null where nothing was, becomes by an inspection: what failed is due still. */
+const movedTerm = ({ rule, intervalMonths }: Duty, dueBefore: string | null, inspection: Entered): string | null => {
+  const { inspectedOn: day, result, wasOutOfService } = inspection;
+  if (result === 'failed') return dueBefore;
+  return nextDue({ rule, intervalMonths, due: dueBefore ?? day }, { day, wasOutOfService });
+};
+
+/**
+ * What follows from an inspection: how it is called, whether it moves the duty's term, and to when. What is entered
+ * later than a more recent one is a proof of the past and moves nothing; a correction reckons from what was due before.
+ */
+export const termOf = async ({ tx }: Context, entered: Entered, before?: Inspection): Promise<Partial<Inspection>> => {
+  const duty = await lockDuty(tx, entered);
+  if (before) {
+    const isRunning = before.movesTerm && (await runningFrom(tx, duty.id))?.id === before.id;
+    return isRunning ? { nextDue: movedTerm(duty, before.dueBefore, entered) } : {};
+  }
+  const other = await latestOther(tx, duty.id);
+  const movesTerm = other === undefined || entered.inspectedOn >= other;
+  if (!movesTerm) return { name: duty.name, movesTerm };
+  return {
+    name: duty.name,
+    movesTerm,
+    dueBefore: duty.nextDue,
+    nextDue: movedTerm(duty, duty.nextDue, entered),
+  };
+};

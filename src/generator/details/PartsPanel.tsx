@@ -1,0 +1,58 @@
+import Add from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { belongingOf } from '../../../contract/permissions';
+import type { RowAction } from '../../ui/table';
+import { useMayCall } from '../access';
+import { useActions } from '../actions/useActions';
+import type { PartsTab, Row } from '../declaration';
+import { mayBeChanged } from '../form/abilities';
+import { EmptyList } from '../list/EmptyList';
+import { RecordTable } from '../list/RecordTable';
+import { usePart } from '../list/usePart';
+import { usePartDeclaration, usePlace } from '../resourceContext';
+import { PartDialog } from './PartDialog';
+
+interface Properties {
+  tab: PartsTab;
+  resource: string;
+  record: Row;
+}
+
+/** The parts of a record: a list, to which more are added, and of which each is changed in a dialog or deleted. */
+export const PartsPanel = ({ tab: { id, parts }, resource, record }: Properties) => {
+  const translate = useTranslate();
+  const mayCall = useMayCall();
+  const { icon } = usePlace(resource);
+  const { calls } = usePartDeclaration(parts);
+  const { field = '' } = belongingOf(parts) ?? {};
+  const list = usePart(parts, { filter: { [field]: record.uuid }, without: [field] });
+  const { actionsOf } = useActions(parts);
+  const [opened, setOpened] = useState<{ part?: Row } | null>(null);
+  const mayAdd = mayCall(calls.create) && mayBeChanged(record);
+  const changing = (part: Row): RowAction => ({
+    name: 'update',
+    label: translate(`${parts}.change.label`),
+    icon: EditOutlined,
+    disabled: mayCall(calls.update) && mayBeChanged(part) ? undefined : translate(`${parts}.change.unable`),
+    callback: () => setOpened({ part }),
+  });
+  return (
+    <Box>
+      {mayAdd && (
+        <Button variant="contained" startIcon={<Add />} onClick={() => setOpened({})} sx={{ mb: 3 }}>
+          {translate(`${parts}.create.action`)}
+        </Button>
+      )}
+      <RecordTable
+        {...list}
+        label={translate(`${resource}.tabs.${id}`)}
+        actionsOf={(part) => [changing(part), ...actionsOf(part)]}
+        empty={<EmptyList words={`${parts}.empty`} icon={icon} />}
+      />
+      {opened && <PartDialog resource={parts} whole={record} part={opened.part} onClose={() => setOpened(null)} />}
+    </Box>
+  );
+};
