@@ -79,6 +79,13 @@ const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>
 const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
+/** Why a record is changed no more: it is archived, or what it is part of, or it is a proof. */
+const fixedRefusals = (area: string): readonly ErrorCode[] => {
+  const canBeArchived = keptYearsOf(area) !== undefined || belongingOf(area) !== undefined;
+  const isProof = correctableDaysOf(area) !== undefined;
+  return [...(canBeArchived ? archivedRefusals : []), ...(isProof ? (['record.final'] as const) : [])];
+};
+
 /**
  * The calls of plain records: list, one, create, update, delete, and the history of one. What one of them says
  * otherwise, its area puts in place of it.
@@ -140,12 +147,7 @@ export const recordCalls = <
   const folder = pathOf(access.list).split('/')[0];
   const changes: readonly Area[] = [area, ...changedBeside(area)];
   const isPart = belongingOf(area) !== undefined;
-  const isProof = correctableDaysOf(area) !== undefined;
-  // A part changes no more when what it belongs to is archived, and a proof not for long.
-  const fixed: readonly ErrorCode[] = [
-    ...(isArchived || isPart ? archivedRefusals : []),
-    ...(isProof ? (['record.final'] as const) : []),
-  ];
+  const fixed = fixedRefusals(area);
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({

@@ -94,6 +94,8 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     equipment: '/dashboard/company/equipment/list',
     'equipment-create': '/dashboard/company/equipment/create',
     'equipment-details': `${piece}/details`,
+    'equipment-duties': `${piece}/duties`,
+    'equipment-inspections': `${piece}/inspections`,
     'hazardous-substances': '/dashboard/company/hazardous-substances/list',
     'hazardous-substances-archive': '/dashboard/company/hazardous-substances/list?standing=archived',
     'hazardous-substance-create': '/dashboard/company/hazardous-substances/create',

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../contract/call';
 import { equipment } from '../contract/equipment';
+import { equipmentDuties } from '../contract/equipmentDuties';
+import { equipmentInspections } from '../contract/equipmentInspections';
 
 import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
 
@@ -61,5 +63,96 @@ describe('equipment', () => {
       expect(screen.getByRole('textbox', { name: 'Inventory number' }).getAttribute('aria-invalid')).toBe('true'),
     );
     expect(api.bodies(equipment.update)).toMatchObject([{ inventoryNumber: 'FZ-0012', version: 1 }]);
+  });
+});
+
+const duty: ResponseOf<typeof equipmentDuties.one> = {
+  uuid: uuidOf(2),
+  equipmentUuid: record.uuid,
+  name: 'Regular inspection',
+  intervalMonths: 12,
+  inspectedBy: 'competentPerson',
+  rule: 'other',
+  legalBasis: null,
+  nextDue: '2020-01-31',
+  version: 1,
+  abilities: { update: true, delete: true },
+};
+
+describe('the parts of a piece of equipment', () => {
+  beforeEach(() => {
+    api
+      .on(equipmentDuties.list, (body) => pageOf([duty], body))
+      .on(equipmentDuties.one, () => duty)
+      .on(equipmentDuties.create, () => ({ uuid: uuidOf(3) }))
+      .on(equipmentDuties.update, () => duty)
+      .on(equipmentInspections.list, (body) => pageOf([], body));
+  });
+
+  it('are listed on their tab, and one is added in a dialog', async () => {
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/duties`);
+    await screen.findByText('every 12 months');
+    expect(screen.getByText('overdue')).toBeTruthy();
+    expect(api.bodies(equipmentDuties.list)[0]?.filter).toEqual({ equipmentUuid: record.uuid });
+    await user.click(screen.getByRole('button', { name: 'Add inspection duty' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add inspection duty' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Type of inspection' }), 'Brakes');
+    await user.type(dialog.getByRole('textbox', { name: 'Interval in months' }), '6');
+    await user.click(dialog.getByRole('combobox', { name: 'Inspected by' }));
+    await user.click(await screen.findByRole('option', { name: 'Competent person' }));
+    await user.click(dialog.getByRole('combobox', { name: 'How the next date is worked out' }));
+    await user.click(await screen.findByRole('option', { name: /Everything else/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(api.bodies(equipmentDuties.create)).toMatchObject([
+        { equipmentUuid: record.uuid, name: 'Brakes', intervalMonths: 6, nextDue: null },
+      ]),
+    );
+  });
+
+  it('are changed there', async () => {
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/duties`);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Regular inspection' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change inspection duty' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change inspection duty' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Type of inspection' }), ' 2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.bodies(equipmentDuties.update)).toMatchObject([{ name: 'Regular inspection 2', version: 1 }]),
+    );
+  });
+
+  it('are chosen from its own alone', async () => {
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/inspections`);
+    await user.click((await screen.findAllByRole('button', { name: 'Record inspection' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record inspection' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Inspection duty' }));
+    await screen.findByRole('option', { name: /Regular inspection/ });
+    expect(api.bodies(equipmentDuties.list).at(-1)?.filter).toEqual({ equipmentUuid: record.uuid });
+  });
+
+  it('are not added to a piece of the archive', async () => {
+    api.on(equipment.one, () => ({ ...record, archivedOn: '2026-11-01', abilities: { ...record.abilities, update: false } }));
+    await openDashboard(`company/equipment/details/${record.uuid}/duties`);
+    await screen.findByText('every 12 months');
+    expect(screen.queryByRole('button', { name: 'Add inspection duty' })).toBeNull();
+  });
+});
+
+describe('the use of a piece of equipment', () => {
+  it('is allowed again by somebody who says why', async () => {
+    api.on(equipment.release, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/details`);
+    await screen.findByText('Locked out since 20 Nov 2026: Fork bent');
+    await user.click(screen.getByRole('button', { name: 'Actions for Sample' }));
+    expect(screen.queryByRole('menuitem', { name: 'Lock out' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Release' }));
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
+    expect(screen.getByText('Say why the equipment may be used again.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Reason for the release' }), 'Fork replaced');
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await waitFor(() =>
+      expect(api.bodies(equipment.release)).toEqual([{ uuids: [record.uuid], reason: 'Fork replaced' }]),
+    );
   });
 });
