@@ -10,3 +10,7 @@ export const linkedPages = {
 
 /** Where such a page is below the product's own address. */
 export const dashboardPage = (page: keyof typeof linkedPages): string => `/dashboard${linkedPages[page]}`;
+
+/** Where a plain record of an area is, below the product's own address: of `hazardousSubstances` below `hazardous-substances`. */
+export const recordPage = (area: string, uuid: string): string =>
+  `/dashboard/company/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/details/${uuid}`;

@@ -6,6 +6,8 @@ export interface Deadline {
   months?: number;
   /** A record without the date is overdue; otherwise nothing of it is due. */
   isNeeded?: boolean;
+  /** Who is told of it: the field that names the person in charge. */
+  person?: string;
 }
 
 /** Days before it is due in which something is due soon. */

@@ -79,7 +79,7 @@ export const plainRecords = {
     shows: ['locations', 'orgUnits', 'members'],
     // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
     keptYears: 30,
-    deadline: { field: 'nextDue' },
+    deadline: { field: 'nextDue', person: 'responsibleUuid' },
   },
   equipmentDuties: {
     read: evaluators,
@@ -103,7 +103,7 @@ export const plainRecords = {
     staff: { hidden: ['amount', 'amountUnit'], inCharge: 'responsibleUuid' },
     shows: ['locations', 'orgUnits', 'members'],
     // From this age on, a data sheet is to be asked for anew.
-    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true },
+    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true, person: 'responsibleUuid' },
     // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
     keptYears: 40,
   },
@@ -117,6 +117,15 @@ type RecordPermission<Records> = {
 
 const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
 export const plainAreas = Object.keys(plainRecords) as PlainArea[];
+
+type ToldOf<Records> = {
+  [Name in keyof Records]: Records[Name] extends { deadline: { person: string } } ? Name : never;
+}[keyof Records];
+/** The areas whose records tell the person in charge when they are due. */
+export type ToldArea = ToldOf<typeof plainRecords>;
+export const toldAreas = accessOfRecords.flatMap(([name, { deadline }]) =>
+  deadline?.person ? [name as ToldArea] : [],
+);
 
 /** Where the records of an area belong, if it is one of plain records with a row rule. */
 export const rowRuleOf = (area: string): RowRule | undefined => new Map(accessOfRecords).get(area)?.rowRule;

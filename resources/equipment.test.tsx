@@ -132,7 +132,11 @@ describe('the parts of a piece of equipment', () => {
   });
 
   it('are not added to a piece of the archive', async () => {
-    api.on(equipment.one, () => ({ ...record, archivedOn: '2026-11-01', abilities: { ...record.abilities, update: false } }));
+    api.on(equipment.one, () => ({
+      ...record,
+      archivedOn: '2026-11-01',
+      abilities: { ...record.abilities, update: false },
+    }));
     await openDashboard(`company/equipment/details/${record.uuid}/duties`);
     await screen.findByText('every 12 months');
     expect(screen.queryByRole('button', { name: 'Add inspection duty' })).toBeNull();

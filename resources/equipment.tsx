@@ -33,6 +33,7 @@ export const equipment = {
     ],
     filters: ['search', 'kind', 'locationUuid', 'status'],
   },
+  labels: ['inventoryNumber', 'workArea'],
   About: LockedNote,
   actions: [
     {

@@ -1,3 +1,4 @@
+import { toldAreas } from '../../contract/permissions';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';
@@ -26,6 +27,7 @@ interface Reminder {
 /** Where all of it is done. */
 const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof dashboardLink>[1] => {
   const has = (wanted: ReminderSource): boolean => items.some(({ source }) => source === wanted);
+  if (toldAreas.some(has)) return 'overview';
   if (!has('riskAction') && !has('riskRound')) return 'myElearnings';
   if (has('elearning')) return 'overview';
   return has('riskAction') ? 'dueAssessments' : 'myAnalyses';

@@ -146,6 +146,8 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   defaults?: Readonly<Partial<Names['body']>>;
   /** Fields whose words are shown as pictures: in lists, beside the words where one chooses, and to read. */
   pictures?: Readonly<Partial<Record<Names['column'], ComponentType<PictureProperties>>>>;
+  /** Records have labels to stick on, with a code that opens them: what stands below the title, line by line. */
+  labels?: readonly Names['column'][];
   /** Stands above the tabs of a record. */
   About?: RecordView<Item>;
   tabs?: readonly (Tab | PartsTab | ViewTab<Item>)[];

@@ -6,6 +6,10 @@ type Address = Pick<Place, 'path' | 'listAt' | 'recordAt'>;
 export const listPath = ({ path, listAt }: Address): string => `/${listAt ?? `${path}/list`}`;
 export const createPath = ({ path }: Address): string => `/${path}/create`;
 
+/** Labels of some records to print. */
+export const labelsPath = ({ path }: Address, uuids: readonly string[]): string =>
+  `/${path}/labels?${new URLSearchParams(uuids.map((uuid) => ['uuid', uuid]))}`;
+
 const encode = (part: string | undefined): string[] => (part ? [encodeURIComponent(part)] : []);
 
 /** The page of one record; without a tab, its first one. */

@@ -16,13 +16,14 @@ import type { ViewKind } from './views';
 // Forms are not needed for the first list.
 const CreatePage = lazyPage(async () => (await import('./form/CreatePage')).CreatePage);
 const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
+const LabelsPage = lazyPage(async () => (await import('./labels/LabelsPage')).LabelsPage);
 const PlainPage = lazyPage(async () => (await import('./PlainPage')).PlainPage);
 
 type Page = ComponentType<{ resource: string }>;
 
 /** What lies below a resource's path: pages to create and to open a record, as far as it has them. */
 const ResourcePages = ({ name }: { name: string }) => {
-  const { calls, recordAt, create, tabs, page, views = {} } = useDeclaration(name);
+  const { calls, recordAt, create, tabs, page, labels, views = {} } = useDeclaration(name);
   const guarded = (path: string, call: Call | undefined, element: ReactElement) => (
     <Route path={path} element={<RouteGuard permissions={permissionsFor(call)}>{element}</RouteGuard>} />
   );
@@ -38,6 +39,7 @@ const ResourcePages = ({ name }: { name: string }) => {
       {view('edit', plainRecord, calls.one) ?? view('show', plainRecord, calls.one)}
       {tabs && route(record, calls.one, DetailsPage)}
       {page && route(record, page.call, page.Page)}
+      {labels && route('labels', calls.one, LabelsPage)}
       <Route path="*" element={<NotFoundPage />} />
     </Resource>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { PageShell } from '../layout/PageShell';
 import { EmergencyCard } from './EmergencyCard';
+import { EquipmentAlerts } from './EquipmentAlerts';
 import { HelperGroups } from './HelperGroups';
 import { LocationChoice } from './LocationChoice';
 import { LocationNotFound, LocationsNotRead, NoLocations } from './NoLocations';
@@ -27,6 +28,7 @@ export const InfopointPage = () => {
         <Box sx={columns}>
           <EmergencyCard location={location} />
           <HelperGroups key={location.uuid} location={location} />
+          <EquipmentAlerts locationUuid={location.uuid} />
         </Box>
       </>
     );

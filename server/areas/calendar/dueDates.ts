@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
-import { dashboardPage } from '../../../contract/dashboardPages';
+import { dashboardPage, recordPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
-import { translateIn } from '../../../i18n/translateIn';
+import { type ToldArea, toldAreas } from '../../../contract/permissions';
+import { translateAny, translateIn } from '../../../i18n/translateIn';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import type { ReminderSource } from '../../db/schema/reminders';
@@ -35,7 +36,13 @@ const paths: Record<ReminderSource, (uuid: string) => string> = {
   elearning: () => dashboardPage('myElearnings'),
   riskRound: () => dashboardPage('myAnalyses'),
   riskAction: (uuid) => `${dashboardPage('dueAssessments')}&action=${uuid}`,
+  ...(Object.fromEntries(toldAreas.map((area) => [area, (uuid: string) => recordPage(area, uuid)])) as Record<
+    ToldArea,
+    (uuid: string) => string
+  >),
 };
+
+const isTold = (name: ReminderSource): name is ToldArea => (toldAreas as readonly string[]).includes(name);
 
 interface Row {
   [column: string]: unknown;
@@ -57,11 +64,17 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
     rows.map(({ subjectId }) => subjectId),
     language,
   );
-  const translate = translateIn(language);
+  const [translate, any] = [translateIn(language), translateAny(language)];
   return rows.flatMap(({ subjectId, uuid, day, assignedOn }) => {
     const text = texts.get(subjectId);
     if (!text) return [];
-    const title = translate(`calendar.due.titles.${source.name}`, { title: text.title });
+    const { name } = source;
+    const title = isTold(name)
+      ? translate('calendar.due.titles.record', {
+          kind: any(`${name}.due.kind`, { smart_count: 1 }),
+          title: text.title,
+        })
+      : translate(`calendar.due.titles.${name}`, { title: text.title });
     return [{ uuid, day, assignedOn, title, description: text.description, path: paths[source.name](uuid) }];
   });
 };

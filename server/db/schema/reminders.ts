@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type ToldArea, toldAreas } from '../../../contract/permissions';
 import { clients } from './clients';
 import { quoted } from './columns';
 
@@ -8,8 +9,10 @@ export const reminderKinds = ['given', 'before', 'after', 'escalation'] as const
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What people can be reminded of. */
-export const reminderSources = ['elearning', 'riskRound', 'riskAction'] as const;
-export type ReminderSource = (typeof reminderSources)[number];
+const tasks = ['elearning', 'riskRound', 'riskAction'] as const;
+/** They are told of in the order in which they stand here: tasks, then plain records with a deadline. */
+export const reminderSources: readonly ReminderSource[] = [...tasks, ...toldAreas];
+export type ReminderSource = (typeof tasks)[number] | ToldArea;
 
 /**
  * Who was told of which task, when and by which message: written with the message, never changed, the proof that

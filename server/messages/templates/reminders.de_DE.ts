@@ -1,16 +1,17 @@
-import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
+import { reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
+import { kindsIn } from './kinds';
 import { listMark } from './listMark';
 import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } from './types';
 
 const date = dateIn('de_DE');
 
 /** What one and several of a kind are called. */
-const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
+const kinds = kindsIn('de_DE', {
   elearning: ['E-Learning', 'E-Learnings'],
   riskRound: ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilungen'],
   riskAction: ['Maßnahme', 'Maßnahmen'],
-};
+});
 
 const titled = ({ source, title }: Pick<DueItem, 'source' | 'title'>): string => `${kinds[source][0]} „${title}“`;
 

@@ -1,16 +1,17 @@
-import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
+import { reminderSources } from '../../db/schema/reminders';
 import { dateIn, daysUntil } from './dueDays';
+import { kindsIn } from './kinds';
 import { listMark } from './listMark';
 import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } from './types';
 
 const date = dateIn('en_GB');
 
 /** What one and several of a kind are called. */
-const kinds: Record<ReminderSource, readonly [one: string, several: string]> = {
+const kinds = kindsIn('en_GB', {
   elearning: ['E-learning', 'E-learnings'],
   riskRound: ['Risk assessment', 'Risk assessments'],
   riskAction: ['Measure', 'Measures'],
-};
+});
 
 const titled = ({ source, title }: Pick<DueItem, 'source' | 'title'>): string => `${kinds[source][0]} “${title}”`;
 

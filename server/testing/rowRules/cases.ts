@@ -12,7 +12,18 @@ import {
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import { type Kind, kindNamed, kindOfArea } from './kinds';
-import { everySide, firstOf, ofRounds, ownActions, pointedTo, reachOf, readBy, select, type World } from './reach';
+import {
+  everySide,
+  firstOf,
+  ofRounds,
+  ownActions,
+  pointedTo,
+  reachOf,
+  readBy,
+  saysSide,
+  select,
+  type World,
+} from './reach';
 
 /** A call as a role makes it that may. */
 export interface Case {
@@ -122,7 +133,8 @@ export const fitting = (world: World, current: Case, field: string): (string | n
 };
 
 const fittingBeside = (world: World, current: Case, field: string): (string | null)[] => {
-  const isNarrowing = isReading(current.call) && saysWhereItBelongs(current, field);
+  const kind = kindOf(current, field);
+  const isNarrowing = isReading(current.call) && kind !== undefined && saysSide(current.area, field, kind);
   return isNarrowing || exclusive.includes(current.name) ? [] : fitting(world, current, field);
 };
 

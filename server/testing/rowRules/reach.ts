@@ -82,7 +82,7 @@ const isOfSameWhole = (area: string, kind: Kind): boolean => {
 };
 
 /** Whether the field of plain records says on which side they stand: by a row rule, or as what belongs together. */
-const saysSide = (area: string, field: string, kind: Kind): boolean =>
+export const saysSide = (area: string, field: string, kind: Kind): boolean =>
   Object.values(rowRuleOf(area) ?? {}).includes(field) || isOfSameWhole(area, kind);
 
 /**

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { Certificate } from '../../../contract/certificates';
 import { imageAddress } from '../../../contract/imageAddress';
 import { useLicensee } from '../../layout/licensee';
+import { QrCode } from '../../ui/QrCode';
 import { useFormat } from '../../ui/useFormat';
-import { QrCode } from './QrCode';
 
 interface Properties {
   certificate: Certificate;

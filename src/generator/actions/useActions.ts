@@ -7,6 +7,7 @@ import type { RowAction } from '../../ui/table';
 import { showToast } from '../../ui/toasts';
 import { useMayCall } from '../access';
 import type { ActionEntry, Row } from '../declaration';
+import { useLabels } from '../labels/useLabels';
 import { useActing } from '../resourceContext';
 import { useActionQuestion } from './useActionQuestion';
 
@@ -32,6 +33,7 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
   const mayCall = useMayCall();
   const confirm = useConfirm();
   const question = useActionQuestion(resource);
+  const labels = useLabels(resource);
   const dataProvider = useDataProvider<DashboardDataProvider>();
 
   /** Says in the action's own words what is done, and to how many. */
@@ -97,22 +99,27 @@ export const useActions = (resource: string, onDone?: (action: Entry) => void | 
   });
 
   return {
-    actionsOf: (record: Row): RowAction[] =>
-      actions
+    actionsOf: (record: Row): RowAction[] => [
+      ...labels.map(({ callback, ...label }) => ({ ...label, callback: () => callback([record]) })),
+      ...actions
         .filter(({ isFor }) => isFor?.(record) ?? true)
         .map((action) => ({
           ...shown(action),
           disabled: reasonAgainst(action, record),
           callback: () => void run(action, [record]),
         })),
-    bulkActions: actions
-      .filter(({ call }) => calls[call] && takesMany(calls[call]) && mayCall(calls[call]))
-      .map(
-        (action): BulkAction => ({
-          ...shown(action),
-          ...(action.isFor && { isFor: action.isFor }),
-          callback: (records) => void run(action, records),
-        }),
-      ),
+    ],
+    bulkActions: [
+      ...labels,
+      ...actions
+        .filter(({ call }) => calls[call] && takesMany(calls[call]) && mayCall(calls[call]))
+        .map(
+          (action): BulkAction => ({
+            ...shown(action),
+            ...(action.isFor && { isFor: action.isFor }),
+            callback: (records) => void run(action, records),
+          }),
+        ),
+    ],
   };
 };

@@ -1,8 +1,15 @@
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 
+interface Properties {
+  content: string;
+  label: string;
+  /** Its side, any CSS length. */
+  side?: string;
+}
+
 /** What a phone's camera reads, drawn as one shape: sharp on paper at any size. */
-export const QrCode = ({ content, label }: { content: string; label: string }) => {
+export const QrCode = ({ content, label, side = '38mm' }: Properties) => {
   const { size, path } = useMemo(() => {
     const code = generate(content);
     const squares: string[] = [];
@@ -18,7 +25,7 @@ export const QrCode = ({ content, label }: { content: string; label: string }) =
       role="img"
       aria-label={label}
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      style={{ width: '38mm', height: '38mm', background: '#fff', flex: 'none' }}
+      style={{ width: side, height: side, background: '#fff', flex: 'none' }}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#17202b" />

@@ -1,0 +1,64 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useGetMany, useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router';
+import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { NotRead } from '../../ui/NotRead';
+import { PrintPage } from '../../ui/PrintPage';
+import type { Row } from '../declaration';
+import { listPath } from '../paths';
+import { useDeclaration } from '../resourceContext';
+import { RecordLabel } from './RecordLabel';
+
+/** The labels of the records that the address names, on sheets of A4: three beside each other. */
+export const LabelsPage = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const declaration = useDeclaration(resource);
+  const [parameters] = useSearchParams();
+  const { data, error, refetch } = useGetMany<Row & { id: string }>(resource, { ids: parameters.getAll('uuid') });
+  useDocumentTitle(translate('generator.labels.title'));
+  if (error) return <NotRead onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Box sx={barStyle}>
+        <Button variant="contained" disabled={!data} onClick={() => window.print()}>
+          {translate('generator.labels.submit')}
+        </Button>
+        <Button variant="outlined" color="inherit" component={Link} to={listPath(declaration)}>
+          {translate('generator.labels.back')}
+        </Button>
+      </Box>
+      <PrintPage>
+        {data ? (
+          <Box component="ul" sx={sheetStyle}>
+            {data.filter(Boolean).map((record) => (
+              <RecordLabel key={record.uuid} resource={resource} record={record} />
+            ))}
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" height={400} />
+        )}
+      </PrintPage>
+    </>
+  );
+};
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  width: '210mm',
+  maxWidth: '100%',
+  mx: 'auto',
+  mb: 2,
+  '@media print': { display: 'none' },
+} as const;
+
+const sheetStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: '3mm',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+} as const;

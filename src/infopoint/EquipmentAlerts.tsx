@@ -1,0 +1,52 @@
+import { Link as Anchor, Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ResponseOf } from '../../contract/call';
+import { equipment } from '../../contract/equipment';
+import { useCall } from '../../dataProvider/useCall';
+import { useMayCall } from '../generator/access';
+import { SectionCard } from '../ui/SectionCard';
+import { useFormat } from '../ui/useFormat';
+
+type Piece = ResponseOf<typeof equipment.list>['items'][number];
+
+const first = { page: 1, perPage: 25, sortBy: 'nextDue', sortDirection: 'asc' } as const;
+
+/** What of the location's work equipment is locked out or overdue, for whoever looks after any of it. */
+export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const enabled = useMayCall()(equipment.list);
+  const locked = useCall(equipment.list, { ...first, filter: { locationUuid, status: 'lockedOut' } }, { enabled });
+  const overdue = useCall(equipment.list, { ...first, filter: { locationUuid, standing: 'overdue' } }, { enabled });
+  const lockedOut = locked.data?.items ?? [];
+  const late = (overdue.data?.items ?? []).filter(({ uuid }) => !lockedOut.some((piece) => piece.uuid === uuid));
+  const line = (piece: Piece, text: string) => (
+    <Box component="li" key={piece.uuid} sx={{ py: 1, minWidth: 0 }}>
+      <Anchor component={Link} to={`/company/equipment/details/${piece.uuid}`} sx={{ fontWeight: 600 }}>
+        {`${piece.name} (${piece.inventoryNumber})`}
+      </Anchor>
+      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+  if (lockedOut.length + late.length === 0) return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <SectionCard title={translate('infopoint.equipment.title')} subtitle={translate('infopoint.equipment.text')}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lockedOut.map((piece) =>
+            line(piece, translate('infopoint.equipment.lockedOut', { reason: piece.lockReason })),
+          )}
+          {late.map((piece) =>
+            line(
+              piece,
+              translate('infopoint.equipment.overdue', { date: piece.nextDue ? format.date(piece.nextDue) : '' }),
+            ),
+          )}
+        </Box>
+      </SectionCard>
+    </Box>
+  );
+};
