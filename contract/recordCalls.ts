@@ -79,6 +79,9 @@ const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>
 const archivedRefusals = ['record.archived'] as const;
 const keptRefusals = ['record.notArchived', 'record.kept'] as const;
 
+/** Why a record is not added to an archived one. */
+const partRefusals = (area: string): readonly ErrorCode[] => (belongingOf(area) ? archivedRefusals : []);
+
 /** Why a record is changed no more: it is archived, or what it is part of, or it is a proof. */
 const fixedRefusals = (area: string): readonly ErrorCode[] => {
   const canBeArchived = keptYearsOf(area) !== undefined || belongingOf(area) !== undefined;
@@ -146,8 +149,6 @@ export const recordCalls = <
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
   const changes: readonly Area[] = [area, ...changedBeside(area)];
-  const isPart = belongingOf(area) !== undefined;
-  const fixed = fixedRefusals(area);
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
   return {
     list: call({
@@ -183,7 +184,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject(form),
       response: z.strictObject({ uuid: uuid() }),
-      errors: [...refusals, ...pointed, ...(isPart ? archivedRefusals : [])],
+      errors: [...refusals, ...pointed, ...partRefusals(area)],
     }),
     update: call({
       method: 'POST',
@@ -194,7 +195,7 @@ export const recordCalls = <
       changes,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
-      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixed],
+      errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixedRefusals(area)],
     }),
     delete: call({
       method: 'POST',
@@ -205,7 +206,7 @@ export const recordCalls = <
       changes,
       request: bulkRequest(),
       response: bulkResponse(),
-      errors: [notFound, ...(isArchived ? keptRefusals : fixed)],
+      errors: [notFound, ...(isArchived ? keptRefusals : fixedRefusals(area))],
     }),
     history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
     ...plain({

@@ -47,7 +47,7 @@ describe('equipment', () => {
   it('is listed with since when it is locked out, and archived', async () => {
     const user = await openDashboard('company/equipment/list');
     await screen.findByRole('heading', { level: 1, name: 'Work equipment' });
-    await screen.findByText('Locked out since 20 Nov 2026');
+    await screen.findByText('since 20 Nov 2026');
     await user.click(await screen.findByRole('button', { name: 'Actions for Sample' }));
     await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
     await user.click(await screen.findByRole('button', { name: 'Archive' }));

@@ -25,8 +25,14 @@ export const Use = ({ record: { lockedOn } }: { record: Lockable }) => {
   const translate = useTranslate();
   const format = useFormat();
   if (!lockedOn) return translate('equipment.options.status.inUse');
-  const since = translate('equipment.lockedSince', { date: format.date(lockedOn) });
-  return <Chip size="small" color="error" variant="outlined" label={since} />;
+  return (
+    <Box>
+      <Chip size="small" color="error" variant="outlined" label={translate('equipment.options.status.lockedOut')} />
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {translate('equipment.since', { date: format.date(lockedOn) })}
+      </Typography>
+    </Box>
+  );
 };
 
 type Due = { uuid: string; nextDue: string | null };

@@ -33,7 +33,7 @@ export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
   );
   if (lockedOut.length + late.length === 0) return null;
   return (
-    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+    <Box sx={{ gridColumn: { lg: 1 }, minWidth: 0 }}>
       <SectionCard title={translate('infopoint.equipment.title')} subtitle={translate('infopoint.equipment.text')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {lockedOut.map((piece) =>

@@ -27,7 +27,9 @@ export const InfopointPage = () => {
         <LocationChoice locations={locations} chosen={location} />
         <Box sx={columns}>
           <EmergencyCard location={location} />
-          <HelperGroups key={location.uuid} location={location} />
+          <Box sx={besideStyle}>
+            <HelperGroups key={location.uuid} location={location} />
+          </Box>
           <EquipmentAlerts locationUuid={location.uuid} />
         </Box>
       </>
@@ -57,4 +59,8 @@ const columns = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
+
+// What stands after them on a phone, stands below the emergency number on a wide screen.
+const besideStyle = { minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } } as const;

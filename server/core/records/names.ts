@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PlainArea, plainAreas } from '../../../contract/permissions';
 import type { Referable } from '../../../contract/references';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';
@@ -7,6 +8,7 @@ import { locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
 import { nameColumn } from './nameColumn';
 import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
+import { tableOf, visibleRecords } from './visibleRecords';
 
 interface Named {
   table: PgTable & { id: PgColumn };
@@ -14,6 +16,14 @@ interface Named {
   /** Whose names the caller may read. */
   visible: (caller: Caller) => SQL | undefined;
 }
+
+/** Plain records, which parts of them and others point to. */
+const plain = Object.fromEntries(
+  plainAreas.map((area): [PlainArea, Named] => {
+    const table = tableOf(area);
+    return [area, { table, name: nameColumn(table as PgTable), visible: visibleRecords(area) }];
+  }),
+) as Record<PlainArea, Named>;
 
 /** What records point to, by the name that `reference` gives it. */
 const named: Readonly<Record<Referable, Named>> = {
@@ -30,6 +40,7 @@ const named: Readonly<Record<Referable, Named>> = {
     visible: (caller) => (caller.role === 'loc-admin' ? undefined : visibleMembers(caller)),
   },
   orgUnits: { table: orgUnits, name: nameColumn(orgUnits), visible: visibleOrgUnits },
+  ...plain,
 };
 
 /** For a query: what is called so that the column points to, null where the caller may not read it. */

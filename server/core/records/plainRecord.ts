@@ -64,6 +64,14 @@ const allGuards = (own: Readonly<Record<string, Guard>>, others: Readonly<Record
   return guards;
 };
 
+/** What an area declares to be kept, part of something or a proof: by ability, what refuses it. */
+const guardsIn = (area: string, table: RecordTable, archivedOn: PgColumn | undefined) => {
+  const years = keptYearsOf(area);
+  return archivedOn && years !== undefined
+    ? archiveGuards({ archivedOn, createdAt: table.createdAt }, years)
+    : fixedGuards(area, table);
+};
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -78,8 +86,7 @@ export const plainRecord = (spec: LooseSpec) => {
     if (!column) throw new Error(`${area}.${name} has neither a column, nor a computed value, nor a link`);
     return column;
   };
-  const { locations, orgUnits } = rowRuleOf(area) ?? {};
-  const belongsTo = [locations, orgUnits].filter((name) => name !== undefined);
+  const belongsTo: readonly string[] = Object.values(rowRuleOf(area) ?? {});
   const isWithin = visibleRecords(area, records);
   const form = describeFields(calls.create.request);
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
@@ -88,9 +95,6 @@ export const plainRecord = (spec: LooseSpec) => {
   const archive = keptYears === undefined ? undefined : { archivedOn: columnOf('archivedOn'), years: keptYears };
   const computed = computedIn(fields);
   if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
-  const fixed = archive
-    ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years)
-    : fixedGuards(area, table);
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = Object.values(form)
     .filter(({ name, reference }) => reference && !isLinked(name))
@@ -132,7 +136,7 @@ export const plainRecord = (spec: LooseSpec) => {
     filters,
     orders,
     /** By ability, what refuses it: the first one that does is told. */
-    guards: allGuards(own, fixed),
+    guards: allGuards(own, guardsIn(area, table, archive?.archivedOn)),
     isArchived: archive !== undefined,
     standings: standingsIn(area, sourceOf, archive?.archivedOn),
     unique,

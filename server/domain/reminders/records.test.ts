@@ -40,10 +40,12 @@ it('tells the person in charge when the first of several dates comes near, and w
 });
 
 it('tells of data sheets that become too old, by the same', async () => {
-  const person = { responsibleUuid: one.company.members.member.uuid };
-  const substance = { ...base(), designation: 'Aceton', signalWord: 'danger', pictograms: [], ...person } as const;
+  const responsibleUuid = one.company.members.member.uuid;
+  const label = { signalWord: 'danger' as const, pictograms: [] };
   await server.database.owner((tx) =>
-    tx.insert(hazardousSubstances).values({ ...substance, dataSheetDate: '2024-03-20' }),
+    tx
+      .insert(hazardousSubstances)
+      .values({ ...base(), designation: 'Aceton', ...label, responsibleUuid, dataSheetDate: '2024-03-20' }),
   );
   const [max] = await one.on('2026-03-13');
   expect(max?.subject).toBe('Erinnerung: Sicherheitsdatenblatt „Aceton“ ist fällig in 7 Tagen (20.03.2026)');
@@ -64,6 +66,6 @@ it('tells who answers for its unit when it is late', async () => {
   // Without a unit, whoever answers for the whole company.
   await addForklift(['2026-03-20'], { inventoryNumber: 'FZ-2', responsibleUuid: null });
   const others = await one.on('2026-03-27');
-  expect(others.some(({ recipient }) => recipient.startsWith('olaf'))).toBe(false);
+  expect(others.every(({ body }) => body.includes('Prüfung „Stapler (FZ-2)“'))).toBe(true);
   expect(others.length).toBeGreaterThan(0);
 });

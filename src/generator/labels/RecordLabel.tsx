@@ -13,13 +13,13 @@ export const RecordLabel = ({ resource, record }: { resource: string; record: Ro
   const address = `${window.location.origin}/dashboard${detailsPath(declaration, record.uuid)}`;
   return (
     <Box component="li" sx={labelStyle}>
-      <QrCode content={address} label={translate('generator.labels.code', { name: title })} side="26mm" />
-      <Box sx={{ minWidth: 0, overflow: 'hidden' }}>
-        <Typography sx={{ fontWeight: 600, fontSize: '10pt', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+      <QrCode content={address} label={translate('generator.labels.code', { name: title })} side="24mm" />
+      <Box sx={{ minWidth: 0, overflow: 'hidden', hyphens: 'auto' }}>
+        <Typography sx={{ fontWeight: 600, fontSize: '9pt', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {(declaration.labels ?? []).map((name) => (
-          <Typography key={name} sx={{ fontSize: '9pt', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          <Typography key={name} sx={{ fontSize: '8pt', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {String(record[name] ?? '')}
           </Typography>
         ))}
