@@ -81,7 +81,9 @@ describe('housekeeping', () => {
     state.clock.advance(2 * day);
     const worker = workerWith(async () => undefined, { pollMilliseconds: 1 });
     worker.start();
-    await expect.poll(kept).toEqual(keysOf('housekeeping', 'files.orphans', 'daily work', 'due at once'));
+    await expect
+      .poll(kept)
+      .toEqual(keysOf('housekeeping', 'files.orphans', 'daily work', 'due at once', 'fold standings'));
     await worker.stop();
   });
 });

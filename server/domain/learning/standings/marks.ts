@@ -51,27 +51,26 @@ export const noteDay = async (tx: Transaction, clientId: string, today: string):
     on conflict (client_id) do update set day = excluded.day`);
 };
 
-/** Puts in place of marks of units and courses those of everybody they concern. */
+/** Puts in place of marks of units and courses those of everybody they concern: of several courses, with all of theirs. */
 export const spreadMarks = async (tx: Transaction, clientId: string): Promise<void> => {
   const own = sql`client_id = ${clientId}::uuid`;
-  const wide = await rowsOf<{ isUnit: boolean }>(
+  const wide = await rowsOf<{ unitId: string | null; elearningId: string | null }>(
     tx,
     sql`delete from ${marks} where ${own} and member_id is null
-      returning org_unit_id is not null as "isUnit", org_unit_id, elearning_id`,
+      returning org_unit_id as "unitId", elearning_id as "elearningId"`,
   );
-  const idsOf = (column: 'org_unit_id' | 'elearning_id') => {
-    const ids = wide.flatMap((each) => (each as Record<string, unknown>)[column] ?? []) as string[];
-    return sql`${sql.param([...new Set(ids)])}::uuid[]`;
-  };
-  if (wide.length === 0) return;
-  const courses = idsOf('elearning_id');
-  await tx.execute(sql`${mark}
-    select ${clientId}::uuid, member_id, elearning_id from elearning_tasks where ${own} and elearning_id = any(${courses})
-    union
-    select ${clientId}::uuid, member_id, elearning_id from elearning_standings where ${own} and elearning_id = any(${courses})
-    union
-    select ${clientId}::uuid, member_id, ${zeroId}::uuid from org_unit_members
-    where ${own} and org_unit_id in ${unitsBelow(sql`select unnest(${idsOf('org_unit_id')})`)}`);
+  const units = [...new Set(wide.flatMap(({ unitId }) => unitId ?? []))];
+  const courses = [...new Set(wide.flatMap(({ elearningId }) => elearningId ?? []))];
+  const isOf = sql`${own} and elearning_id = any(${sql.param(courses)}::uuid[])`;
+  if (courses.length > 0) {
+    const [only] = courses.length === 1 ? courses : [null];
+    await tx.execute(sql`${mark} select ${clientId}::uuid, member_id, ${only}::uuid from (
+      select member_id from elearning_tasks where ${isOf} union select member_id from elearning_standings where ${isOf}
+    ) concerned`);
+  }
+  if (units.length === 0) return;
+  await tx.execute(sql`${mark} select distinct ${clientId}::uuid, member_id, ${zeroId}::uuid from org_unit_members
+    where ${own} and org_unit_id in ${unitsBelow(sql`select unnest(${sql.param(units)}::uuid[])`)}`);
 };
 
 /**

@@ -54,6 +54,7 @@ const keptRounds = (scope: StandingScope, memberIds: SQL): SQL => {
   const kept = sql`elearning_standings kept where kept.client_id = ${clientId}::uuid`;
   const since = sql` and (task.member_id, task.elearning_id) in (
     select kept.member_id, kept.elearning_id from ${kept} and kept.last_on > ${day}::date
+      and kept.member_id in ${memberIds}
   )`;
   const gone = sql` and task.member_id in (
     select id from members where client_id = ${clientId}::uuid and archived_at is not null
