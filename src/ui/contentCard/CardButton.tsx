@@ -1,8 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ContentCardButton } from './contentCardData';
+
+// Few buttons have a hint, and it weighs more than all that a card needs besides.
+const Tooltip = lazy(() => import('@mui/material/Tooltip'));
 
 /** A button of a card: leads somewhere, does something, or opens a menu of its child buttons. */
 export const CardButton = ({ main, ...button }: ContentCardButton & { main: boolean }) => {
@@ -43,20 +46,26 @@ export const CardButton = ({ main, ...button }: ContentCardButton & { main: bool
       </>
     );
   }
+  // A disabled button gets no events; the frame around it shows its hint.
+  const framed = (
+    <span>
+      {to && !disabled ? (
+        <Button {...look} component={Link} to={to}>
+          {label}
+        </Button>
+      ) : (
+        <Button {...look} onClick={onClick}>
+          {label}
+        </Button>
+      )}
+    </span>
+  );
+  if (!hint) return framed;
   return (
-    <Tooltip title={hint ?? ''} describeChild>
-      {/* A disabled button gets no events; the frame around it shows its hint. */}
-      <span>
-        {to && !disabled ? (
-          <Button {...look} component={Link} to={to}>
-            {label}
-          </Button>
-        ) : (
-          <Button {...look} onClick={onClick}>
-            {label}
-          </Button>
-        )}
-      </span>
-    </Tooltip>
+    <Suspense fallback={framed}>
+      <Tooltip title={hint} describeChild>
+        {framed}
+      </Tooltip>
+    </Suspense>
   );
 };
