@@ -1,15 +1,15 @@
 import { Box, Card, Checkbox, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { CellContent } from './CellContent';
+import { type Filled, useInSightFirst } from './inSight';
 import { RowMenu } from './RowMenu';
 import type { TableProperties, TableRow } from './tableData';
 
-/** The rows of a table as cards, for narrow screens: first column as heading, the others as pairs. */
-export const CardList = <T extends TableRow>(properties: TableProperties<T>) => {
-  const { label, columns, rows, titleOf, linkOf, actionsOf, selection } = properties;
+const Cards = <T extends TableRow>(properties: Filled<T>) => {
+  const { label, columns, titleOf, linkOf, actionsOf, selection } = properties;
   const translate = useTranslate();
   const [first, ...others] = columns;
-  if (!rows) return placeholders.map((key) => <Skeleton key={key} variant="rounded" height={132} sx={{ mb: 1.5 }} />);
+  const rows = useInSightFirst(properties.rows);
   return (
     <Box component="ul" aria-label={label} sx={gridStyle}>
       {rows.map((row) => {
@@ -52,6 +52,14 @@ export const CardList = <T extends TableRow>(properties: TableProperties<T>) => 
     </Box>
   );
 };
+
+/** The rows of a table as cards, for narrow screens: first column as heading, the others as pairs. */
+export const CardList = <T extends TableRow>({ rows, ...properties }: TableProperties<T>) =>
+  rows ? (
+    <Cards {...properties} rows={rows} />
+  ) : (
+    placeholders.map((key) => <Skeleton key={key} variant="rounded" height={132} sx={{ mb: 1.5 }} />)
+  );
 
 const placeholders = ['one', 'two', 'three', 'four'];
 

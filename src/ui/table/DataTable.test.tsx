@@ -86,3 +86,23 @@ it('a click beside a column’s link is the row’s', async () => {
   await user.click(screen.getByRole('cell', { name: '0' }));
   expect(here()).toBe('/units/two');
 });
+
+it.each(['table', 'cards'])('draws what is in sight first, and then all, in the %s', async (view) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: view === 'cards',
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const rows = Array.from({ length: 40 }, (_, index) => ({ uuid: `unit ${index}`, name: `Unit ${index}`, members: 0 }));
+  const drawn: number[] = [];
+  const formatter = (unit: Unit) => {
+    drawn.push(rows.indexOf(unit));
+    return unit.name;
+  };
+  const name = { name: 'name', label: 'Name', formatter };
+  await renderInShell(<DataTable label="Units" columns={[name]} rows={rows} titleOf={(unit) => unit.name} />);
+  expect(drawn.slice(0, 16)).toEqual([...Array.from({ length: 15 }, (_, index) => index), 0]);
+  expect(screen.getByText('Unit 39')).toBeTruthy();
+  vi.unstubAllGlobals();
+});

@@ -2,6 +2,7 @@ import { TableRow as Row, Skeleton, Table, TableBody, TableCell, TableContainer,
 import type { Theme } from '@mui/material/styles';
 import { BodyRow } from './BodyRow';
 import { CardList } from './CardList';
+import { type Filled, useInSightFirst } from './inSight';
 import { TableHead } from './TableHead';
 import type { TableProperties, TableRow } from './tableData';
 
@@ -17,6 +18,9 @@ const PlaceholderRow = ({ cells }: { cells: number }) => (
   </Row>
 );
 
+const BodyRows = <T extends TableRow>({ rows, ...properties }: Filled<T>) =>
+  useInSightFirst(rows).map((row) => <BodyRow key={row.uuid} row={row} {...properties} />);
+
 // What is about to be replaced steps back, without anything jumping.
 const dimmed = { opacity: 0.5 } as const;
 
@@ -31,9 +35,11 @@ export const DataTable = <T extends TableRow>(properties: TableProperties<T>) =>
       <Table aria-label={label} aria-busy={!rows || outdated}>
         <TableHead {...properties} hasActions={Boolean(actionsOf)} />
         <TableBody sx={outdated ? dimmed : undefined}>
-          {rows
-            ? rows.map((row) => <BodyRow key={row.uuid} row={row} {...properties} />)
-            : placeholders.map((key) => <PlaceholderRow key={key} cells={cells} />)}
+          {rows ? (
+            <BodyRows {...properties} rows={rows} />
+          ) : (
+            placeholders.map((key) => <PlaceholderRow key={key} cells={cells} />)
+          )}
         </TableBody>
       </Table>
     </TableContainer>

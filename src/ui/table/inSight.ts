@@ -1,0 +1,11 @@
+import { useDeferredValue } from 'react';
+import type { TableProperties, TableRow } from './tableData';
+
+/** A table whose rows are there. */
+export type Filled<T extends TableRow> = TableProperties<T> & { rows: readonly T[] };
+
+/** More rows than that are not in sight when a list comes up. */
+const inSight = 15;
+
+/** The rows as they are to be drawn: those in sight first, so that nobody waits for the others. */
+export const useInSightFirst = <T>(rows: readonly T[]): readonly T[] => useDeferredValue(rows, rows.slice(0, inSight));
