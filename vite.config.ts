@@ -33,6 +33,8 @@ export default defineConfig({
     outDir: 'dist/dashboard',
     // A font or picture as data: would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Browsers without it load a file a little later.
+    modulePreload: { polyfill: false },
     // Of a file, before compression; how much a page may load is a goal in docs/benchmarks.md.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
@@ -43,7 +45,7 @@ export default defineConfig({
         // to the next what it has taken: what several of the last need stands in the dashboard, or one would load another.
         codeSplitting: {
           groups: [
-            { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx$/, priority: 5 },
+            { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx?$/, priority: 5 },
             { name: 'signOut', test: /authProvider\/(signOut|unsavedCopies)\.ts$/, priority: 4 },
             { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 3 },
             { name: 'dashboard', test: dashboard, priority: 2 },

@@ -1,4 +1,5 @@
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { forgetListHints } from '../dataProvider/listHints';
 import { type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
@@ -27,11 +28,12 @@ const leave = (returnUrl?: string): void => {
   browser.goTo(address);
 };
 
-/** Ends the session on the server and for all other tabs, and leaves nothing unsaved in the browser. Throws a RequestError if the server was not reached. */
+/** Ends the session on the server and for all other tabs, and leaves nothing unsaved or looked for in the browser. Throws a RequestError if the server was not reached. */
 export const endSession = async (): Promise<void> => {
   await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
   hintSignedIn(false);
   forgetUnsavedCopies();
+  forgetListHints();
   tellOtherTabs(null);
 };
 

@@ -23,10 +23,15 @@ export interface DashboardDataProvider extends DataProvider {
   ) => Promise<BulkResult[]>;
 }
 
+type Body = Record<string, unknown>;
+
+type ResourceOf = (name: string) => Promise<ResourceCalls | undefined>;
+/** Told what a resource's list asks for. */
+type OnList = (resource: string, path: string, body: Body) => void;
+
 interface Item {
   [key: string]: unknown;
 }
-type Body = Record<string, unknown>;
 
 const abortedBy = ({ signal }: QueryFunctionContext): RequestOptions => (signal ? { signal } : {});
 
@@ -48,16 +53,28 @@ const toRecord = (item: Item) => {
 /** Whether a list call can be asked for just the records of some uuids. */
 const findsByUuid = (call: Call): boolean => 'uuids' in filtersOf(call);
 
+/** How many records a list can be asked for by their uuids. */
+const mostUuids = 100;
+
+const inParts = (uuids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(uuids.length / mostUuids) }, (_, part) =>
+    uuids.slice(part * mostUuids, (part + 1) * mostUuids),
+  );
+
 /** Forms tell of their success themselves, with the record’s name; react-admin’s own do so, too. */
 const untold: RequestOptions = { toast: 'failures' };
 
+/** What of reading a list is shown and told. What nobody asked for tells nobody. */
+const told = ({ quiet, unasked }: ListMeta, params: QueryFunctionContext): RequestOptions =>
+  unasked
+    ? { loader: 'hide', loaderId: 'unasked', toast: false }
+    : { ...(quiet && { loader: 'hide' }), ...abortedBy(params) };
+
 /**
  * react-admin's verbs as calls of the contract, by the names `list`, `one`, `create`, `update`, `delete` of each
- * resource, whose calls `resourceOf` may load first. Throws a RequestError where a call fails, and an Error for a verb that a resource has no call for.
+ * resource, whose calls `resourceOf` may load first; `onList` is told what lists ask for. Throws a RequestError where a call fails, and an Error for a verb that a resource has no call for.
  */
-export const createDataProvider = (
-  resourceOf: (name: string) => Promise<ResourceCalls | undefined>,
-): DashboardDataProvider => {
+export const createDataProvider = (resourceOf: ResourceOf, onList?: OnList): DashboardDataProvider => {
   const callsOf = async (resource: string): Promise<ResourceCalls['calls']> =>
     (await resourceOf(resource))?.calls ?? {};
   const callOf = async (resource: string, name: string): Promise<Call> => {
@@ -76,28 +93,27 @@ export const createDataProvider = (
       if (error instanceof RequestError && error.status === 404) return null;
       throw error;
     });
-  /** Those of the records that the person may see, 100 at a time. */
+  /** Those of the records that the person may see. */
   const getByUuids = async (resource: string, uuids: readonly string[], options: RequestOptions) => {
     const call = await callOf(resource, 'list');
-    const perPage = 100;
-    const parts = Array.from({ length: Math.ceil(uuids.length / perPage) }, (_, part) =>
-      request(
-        call,
-        listBody(call, {
-          filter: { uuids: uuids.slice(part * perPage, (part + 1) * perPage) },
-          pagination: { page: 1, perPage },
-        }),
-        { ...options, loader: 'hide', toast: false },
-      ),
+    const parts = inParts(uuids).map((part) =>
+      request(call, listBody(call, { filter: { uuids: part }, pagination: { page: 1, perPage: mostUuids } }), {
+        ...options,
+        loader: 'hide',
+        toast: false,
+      }),
     );
     return (await Promise.all(parts)).flatMap((answer) => (answer as { items: Item[] }).items.map(toRecord));
   };
   const getList: DashboardDataProvider['getList'] = async (resource, params) => {
-    const { call: name = 'list', quiet } = (params.meta ?? {}) as ListMeta;
+    const { call: name = 'list', ...meta } = (params.meta ?? {}) as ListMeta;
     const call = await callOf(resource, name);
     const body = listBody(call, params);
-    const options: RequestOptions = { ...(quiet && { loader: 'hide' }), ...abortedBy(params) };
-    const { items, total, ...others } = (await request(call, body, options)) as { items: Item[]; total: number };
+    if (name === 'list') onList?.(resource, call.path, body);
+    const { items, total, ...others } = (await request(call, body, told(meta, params))) as {
+      items: Item[];
+      total: number;
+    };
     return { data: items.map(toRecord), total, ...(Object.keys(others).length > 0 && { meta: others }) };
   };
   /** What is not named stays, as somebody last saw it or else as it is; null clears. */

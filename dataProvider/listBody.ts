@@ -12,6 +12,8 @@ export interface ListMeta {
   parent?: Record<string, string>;
   /** No loader for it: something shows already that it loads. */
   quiet?: boolean;
+  /** Nobody asked for it yet: neither loader nor toasts. */
+  unasked?: boolean;
 }
 
 /** The filters that a list call knows. */

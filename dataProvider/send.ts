@@ -1,7 +1,7 @@
 import type { Route } from '../contract/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
-import { upload } from './upload';
+import { forgetEarly, takeEarly } from './early';
 import { xsrfHeaders } from './xsrf';
 
 export interface Sending {
@@ -15,18 +15,23 @@ export interface Sending {
 /** Sends a call once. A network failure rejects; any HTTP status is an answer. */
 export const send = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
   const { url, rest } = addressOf(call, body);
+  if (call.kind !== 'read') forgetEarly();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
-  if (call.upload) return upload(url, { ...options, headers, field: call.upload.field, extra: rest });
+  if (call.upload) {
+    const { upload } = await import('./upload');
+    return upload(url, { ...options, headers, field: call.upload.field, extra: rest });
+  }
   if (call.method === 'POST') headers['Content-Type'] = 'application/json';
-  const response = await fetch(url, {
+  const init: RequestInit = {
     method: call.method,
     credentials: 'include',
     headers,
     ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
-  });
+  };
+  const response = await (takeEarly(url, init) ?? fetch(url, init));
   // The file is read, and named, by `download`.
   if (call.download && response.ok) return { ok: true, body: response };
   return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));

@@ -1,6 +1,6 @@
 import { bootstrapRoutes } from '../contract/bootstrapRoutes';
 
-const xsrfHeader = 'X-XSRF-TOKEN';
+export const xsrfHeader = 'X-XSRF-TOKEN';
 /** The first is the server's behind https; there the other could come from any host of the same domain. */
 const xsrfCookies = ['__Host-XSRF-TOKEN=', 'XSRF-TOKEN='];
 

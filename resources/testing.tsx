@@ -12,6 +12,7 @@ import { readWords } from '../i18n/readWords';
 import type { Words } from '../i18n/words';
 import { App } from '../src/App';
 import { defaultLicensee } from '../src/layout/licensee';
+import { createSources } from '../src/sources';
 import { memberStateOf } from '../src/testing/memberState';
 
 // The whole dashboard on a busy machine takes longer than a single component.
@@ -78,7 +79,7 @@ export const openDashboard = async (
       throw new Error(`No words for ${key}`);
     },
   });
-  render(<App i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+  render(<App sources={createSources(state)} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
   return userEvent.setup();
 };
 

@@ -6,6 +6,7 @@ import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
 import { App } from './App';
 import { defaultLicensee } from './layout/licensee';
+import { createSources } from './sources';
 import { memberStateOf } from './testing/memberState';
 import { toasts } from './ui/toasts/toastStore';
 
@@ -20,7 +21,7 @@ const open = async (path: string, role: Role): Promise<void> => {
   const i18nProvider = await createI18nProvider('en_GB', {
     load: async (language) => readWords('i18n', language, 'full'),
   });
-  render(<App i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+  render(<App sources={createSources(memberStateOf(role))} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
 };
 
 describe('the dashboard', () => {

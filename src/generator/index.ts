@@ -1,9 +1,12 @@
+export { later } from '../ui/later';
+export { permitting } from './access';
 export { archiveActions } from './actions/archiveActions';
 export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration, Row } from './declaration';
 export type { PictureProperties } from './fields/fieldType';
-export { later } from './later';
+export { readListEarly } from './list/readListEarly';
 export type { CardProperties, Listed } from './listDeclaration';
 export { resourceLink, resourceNavigation } from './navigation';
+export { listPath } from './paths';
 export type { Place } from './place';
 export { RegisteredResources } from './reactAdmin';
 export { type Resources, resource } from './resource';

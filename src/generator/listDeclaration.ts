@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../../contract/call';
+import type { Later } from '../ui/later';
 
 /** What every record has. */
 export interface Row {
@@ -71,7 +72,7 @@ interface TableView<Item, Column extends string> {
 
 export interface CardsView<Item> {
   shape: 'cards';
-  Card: CardView<Item>;
+  Card: CardView<Item> & Partial<Pick<Later<unknown>, 'load'>>;
 }
 
 /** What records are shown as: rows of a table, which becomes cards on a phone, or cards everywhere. */

@@ -4,9 +4,8 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { useStore } from '../../dataProvider/useStore';
 import { useMayCall } from './access';
 import type { Row } from './declaration';
-import { loadedCount } from './later';
 import { createPath, detailsPath, listPath } from './paths';
-import type { Resource } from './resource';
+import { loadedCount, type Resource } from './resource';
 import { usePlace, useResources } from './resourceContext';
 
 const definitionOf = (name: string, resource: Resource, mayCall: ReturnType<typeof useMayCall>) => {

@@ -2,6 +2,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from 
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { isActive, linksOf, type SidebarItem } from './navigation';
+import { usePreparation } from './usePreparation';
 
 /** A link of the navigation, or a group of links: it leads to the first of them and shows all while one is active. */
 export const SidebarEntry = ({ item, nested = false }: { item: SidebarItem; nested?: boolean }) => {
@@ -10,11 +11,14 @@ export const SidebarEntry = ({ item, nested = false }: { item: SidebarItem; nest
   const links = linksOf([item]);
   const active = links.some((link) => isActive(link, pathname));
   const Icon = item.icon;
+  const path = links[0]?.path ?? item.path;
+  const preparation = usePreparation(path);
   return (
     <ListItem disablePadding sx={{ display: 'block', mb: 0.25 }}>
       <ListItemButton
         component={Link}
-        to={links[0]?.path ?? item.path}
+        to={path}
+        {...preparation}
         selected={active && !item.children}
         aria-current={active && !item.children ? 'page' : undefined}
         sx={entryStyle}

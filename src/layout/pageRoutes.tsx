@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
 import type { Permission } from '../../contract/permissions';
+import { type Later, later } from '../ui/later';
 import { RouteGuard } from './RouteGuard';
 
 /** An address of the dashboard, and the page it shows. */
@@ -12,9 +13,28 @@ export interface PageRoute {
   page: ReactElement;
 }
 
-/** A page that is loaded when it is first shown: nobody's first list should wait for the others. */
-export const lazyPage = <Properties extends object>(load: () => Promise<ComponentType<Properties>>) =>
-  lazy(async () => ({ default: await load() }));
+/** A component that is loaded when it is first shown, or shortly before. */
+type LazyPage<Properties> = ((properties: Properties) => ReactNode) & Pick<Later<unknown>, 'load'>;
+
+const Loaded = <Properties extends object>(shown: { page: Later<ComponentType<Properties>>; properties: Properties }) =>
+  createElement(shown.page.read(), shown.properties);
+
+/**
+ * A page that is loaded when it is first shown: nobody's first list should wait for the others. Not by `lazy`, which
+ * shows something else first even where it has been loaded before.
+ */
+export const lazyPage = <Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+): LazyPage<Properties> => {
+  const page = later(load);
+  return Object.assign((properties: Properties) => <Loaded page={page} properties={properties} />, { load: page.load });
+};
+
+/** Loads the page of a route, if it is one that is loaded later. */
+export const loadPage = async ({ page }: PageRoute): Promise<void> => {
+  const { type } = page;
+  if (typeof type !== 'string' && 'load' in type && typeof type.load === 'function') await type.load();
+};
 
 /** The routes of an area, each guarded by its permissions. */
 export const pageRoutes = (routes: readonly PageRoute[]): ReactElement[] =>

@@ -51,7 +51,7 @@ it('asks for the licensee, then for who is signed in, then mounts in their langu
   await start();
   expect(asked.slice(0, 2)).toEqual(['/api/bootstrap/load-licensee-config', '/api/member/state']);
   expect(mountDashboard).toHaveBeenCalledWith(root, {
-    language: 'de_DE',
+    state: expect.objectContaining({ settings: memberStateForTests.settings }),
     licensee: expect.objectContaining({ licenseeName: 'nordwerk' }),
   });
   expect(session.getSnapshot()?.member.username).toBe('anna.admin');
@@ -69,7 +69,7 @@ it('does not ask again for the licensee that the sign-in page has shown', async 
   await start();
   expect(asked.filter((address) => address.includes('licensee'))).toEqual([]);
   expect(mountDashboard).toHaveBeenCalledWith(root, {
-    language: 'de_DE',
+    state: expect.objectContaining({ settings: memberStateForTests.settings }),
     licensee: expect.objectContaining({ licenseeName: 'nordwerk' }),
   });
 });

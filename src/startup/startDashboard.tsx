@@ -16,18 +16,21 @@ const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
 };
 
 const load = async (root: Root): Promise<void> => {
-  // Asked for meanwhile: most likely it is the one of who is signed in.
-  if (!isLicenseeKnown()) void loadLicensee(rememberedCompany());
+  // Asked for meanwhile, as the dashboard is: most likely it is the one of who is signed in.
+  if (!isLicenseeKnown()) void loadLicensee(lastCompany() ?? rememberedCompany());
+  const dashboard = import('./mountDashboard');
+  // If it fails, that is told only once it is known that somebody is signed in.
+  dashboard.catch(() => undefined);
   const state = await loadMemberState();
   keepLastCompany(state.client.clientIdentifier);
   const [{ mountDashboard }, config] = await Promise.all([
-    import('./mountDashboard'),
+    dashboard,
     loadLicensee(state.client.clientIdentifier),
     loadWords(state.settings.languageCode, 'full'),
   ]);
   if (!isDashboardPath(window.location.pathname)) window.history.replaceState(null, '', dashboardBase);
   forgetLicensees();
-  await mountDashboard(root, { licensee: config, language: state.settings.languageCode });
+  await mountDashboard(root, { state, licensee: config });
 };
 
 /**

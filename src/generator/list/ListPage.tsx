@@ -15,6 +15,7 @@ import { EmptyList } from './EmptyList';
 import { exportOf } from './exportOf';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
+import { listKey } from './readListEarly';
 import { useRecordList } from './useRecordList';
 
 /** The page of a resource's list. */
@@ -31,7 +32,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
     resource,
     sort: view.sort,
     filter,
-    storeKey: `${resource}.list`,
+    storeKey: listKey(resource),
   });
   const { actionsOf, bulkActions } = useActions(resource);
   const mayCall = useMayCall();

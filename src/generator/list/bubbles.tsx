@@ -22,12 +22,17 @@ export const bubblesOf = (
       }
     : undefined);
 
-/** The value of the bubbles' filter that the address names, else the first; and what chooses another one. */
-export const useBubbles = (call: Call, filter: string | undefined) => {
-  const [parameters, setParameters] = useSearchParams();
+/** The values of the bubbles' filter, and that which the address names, else the first. */
+export const chosenBubble = (call: Call, filter: string | undefined, parameters: URLSearchParams) => {
   const values = (filter && filtersOf(call)[filter]?.options) || [];
   const [all] = values;
-  const chosen = values.find((value) => filter && value === parameters.get(filter)) ?? all;
+  return { values, all, chosen: values.find((value) => filter && value === parameters.get(filter)) ?? all };
+};
+
+/** The same of the address that is open; and what chooses another one. */
+export const useBubbles = (call: Call, filter: string | undefined) => {
+  const [parameters, setParameters] = useSearchParams();
+  const { values, all, chosen } = chosenBubble(call, filter, parameters);
   const choose = (value: string): void =>
     setParameters(!filter || value === all ? {} : { [filter]: value }, { replace: true });
   return { values, chosen, choose, isNarrowed: chosen !== all };

@@ -1,5 +1,3 @@
-import { createStore } from '../../dataProvider/store';
-
 /** Something that is loaded when it is first needed. */
 export interface Later<Value> {
   /** Asks for it once, as `lazy` does. */
@@ -10,18 +8,15 @@ export interface Later<Value> {
   read(): Value;
 }
 
-/** How much has been loaded: tells whoever shows something of all of it that there is more. */
-export const loadedCount = createStore(0);
-
-/** What `load` brings, once it is needed. */
-export const later = <Value>(load: () => Promise<Value>): Later<Value> => {
+/** What `load` brings, once it is needed; `onLoaded` is told when it is there. */
+export const later = <Value>(load: () => Promise<Value>, onLoaded?: () => void): Later<Value> => {
   let loading: Promise<Value> | undefined;
   let value: Value | undefined;
   let failure: unknown;
   const loadOnce = async (): Promise<Value> => {
     try {
       value = await load();
-      loadedCount.set(loadedCount.getSnapshot() + 1);
+      onLoaded?.();
       return value;
     } catch (error) {
       failure = error;

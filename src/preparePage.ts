@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router';
+import { getMemberState } from '../authProvider';
+import { isPermitted } from '../contract/permissions';
+import { lookups, resources } from '../resources';
+import { listPath, permitting, readListEarly } from './generator';
+import { loadPage } from './layout/pageRoutes';
+import { routes } from './routes';
+import type { Sources } from './sources';
+
+/**
+ * Loads the page at an address (from the dashboard's base on), and reads the list it shows, before it is shown. Nothing
+ * for what the person may not see, and for pages of single records.
+ */
+export const preparePage = async (address: string, sources: Sources): Promise<void> => {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  const permissions = getMemberState()?.member.permissions ?? [];
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (route) return isPermitted(permissions, route.permissions) ? loadPage(route) : undefined;
+  const entry = Object.entries(resources).find(([, place]) => listPath(place) === pathname);
+  if (!entry) return;
+  const [name, { access }] = entry;
+  if (isPermitted(permissions, permitting(access)))
+    await readListEarly(name, { resources, lookups }, sources, searchParams);
+};

@@ -1,0 +1,29 @@
+import { bootstrapRoutes } from '../../contract/bootstrapRoutes';
+import { fetchEarly } from '../../dataProvider/early';
+import { listHintOf } from '../../dataProvider/listHints';
+import { readXsrfToken, xsrfHeader } from '../../dataProvider/xsrf';
+import { lastCompany, rememberedCompany } from './device';
+import { isSignInPath } from './paths';
+
+const { memberState, loadLicenseeConfig } = bootstrapRoutes;
+
+/**
+ * Asks for everything that an address of the dashboard needs, at once and before anything is drawn: who
+ * is signed in, whose product it is, the list that was read here last time, and the dashboard itself.
+ */
+export const askEarly = (): void => {
+  const token = readXsrfToken();
+  // Without this cookie there is no session.
+  if (!token || isSignInPath(window.location.pathname)) return;
+  const company = lastCompany() ?? rememberedCompany();
+  const licensee = company ? `?${new URLSearchParams({ clientIdentifier: company })}` : '';
+  fetchEarly(`/api/${memberState.path}`);
+  fetchEarly(`/api/${loadLicenseeConfig.path}${licensee}`);
+  const hint = listHintOf(window.location);
+  if (hint) {
+    const headers = { 'Content-Type': 'application/json', [xsrfHeader]: token };
+    fetchEarly(`/api/${hint.path}`, { method: 'POST', headers, body: JSON.stringify(hint.body) });
+  }
+  // What fails here fails again where it is needed, and is told there.
+  import('./mountDashboard').catch(() => undefined);
+};
