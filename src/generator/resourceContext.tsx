@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Later } from '../ui/later';
 import { useMayAccess } from './access';
 import type { Declaration, Lookup, Lookups, Part } from './declaration';
-import type { Later } from '../ui/later';
 import { listPath } from './paths';
 import type { Place } from './place';
 import type { Resource, Resources } from './resource';

@@ -38,7 +38,7 @@ export const RowMenu = ({ title, actions }: Properties) => {
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      {/* A closed menu in each row is a fifth of what drawing a list takes. */}
+      {/* A closed menu in each row is. */}
       {wasOpened && (
         <Menu
           open={anchor !== null}
