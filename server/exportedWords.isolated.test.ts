@@ -83,7 +83,10 @@ const sheetTexts = async (archive: Buffer): Promise<string[]> =>
 
 const pdfTexts = (file: Buffer): string[] => {
   const { roots, ornaments } = structureOf(file);
-  return [...elementsOf(roots).flatMap(({ text, alt }) => [text, alt ?? '']), ...ornaments];
+  // A head that is drawn once more on a further page is an ornament for each of its lines.
+  const texts = [...elementsOf(roots).flatMap(({ text, alt }) => [text, alt ?? '']), ornaments.join(' ')];
+  // Lines are broken behind the hyphen of a compound.
+  return texts.map((text) => text.replace(/(?<=\p{L}-) (?=\p{Lu})/gu, ''));
 };
 
 const calendarTexts = (file: Buffer): string[] =>

@@ -99,7 +99,8 @@ const answer = async (
   const changes = { format, ...filter, ...(standing && { standing }), entries: ids.length };
   await audit({ action: `${area}.export`, subjectType, changes });
   const columns = exportColumns(record, { format, isArchive: standing === 'archived' }, caller, translate);
-  const name = translate(`${area}.title`);
+  // Parts of a record have no page that would be titled.
+  const name = translate(`${area}.title`, { _: translate(`${area}.name`, { smart_count: 2 }) });
   const content: Table = {
     name,
     heading: columns.map(({ heading }) => heading),

@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/words';
 import { dayWriter } from '../exports/dayWriter';
 import type { Cell, Table } from '../exports/spreadsheet';
 import { archivedPdf } from '../print/archivedPdf';
-import { fittingShares } from '../print/fittingShares';
+import { fitting } from '../print/fitting';
 import { sheetOf } from '../print/sheet';
 
 export interface PrintedRegister {
@@ -17,9 +17,6 @@ export interface PrintedRegister {
   madeAt: Date;
   translate: Translate;
 }
-
-/** Points: registers have many columns. */
-const size = 7.5;
 
 const small = { size: 9, muted: true };
 
@@ -38,7 +35,7 @@ export const printRegister = async (register: PrintedRegister): Promise<Buffer> 
     sheet.block('P', translate('generator.recordExport.summary', { day: day(today), smart_count: rows.length }), small);
     for (const line of filters) sheet.block('P', line, small);
     document.y += 10;
-    const shares = fittingShares(document, { heading, rows, size });
+    const { size, shares } = fitting(document, { heading, rows });
     const columns = heading.map((head, index) => ({ head, share: shares[index] ?? 0 }));
     if (rows.length > 0) sheet.table({ columns, rows, size });
     sheet.end((page, count) => translate('generator.recordExport.page', { number: page, count }));

@@ -37,6 +37,8 @@ it('says why a button is disabled', async () => {
   );
   expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
+  // What shows hints is loaded with the first one.
+  await screen.findByTitle('Locked');
   fireEvent.mouseOver(screen.getByRole('button', { name: 'Start' }));
   expect(await screen.findByText('Locked')).toBeTruthy();
 });

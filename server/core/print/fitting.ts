@@ -6,16 +6,18 @@ import { headSize, padding } from './table';
 /** Points: what a column has use for, however long its texts are. */
 const most = 170;
 
-/**
- * Parts of the page's width for the columns of a table, so that no word is cut where all of them have room; what is left
- * goes to those whose texts are longest.
- *
- * @param size of the letters in points
- */
-export const fittingShares = (
-  document: Document,
-  { heading, rows, size }: { heading: readonly string[]; rows: readonly (readonly string[])[]; size: number },
-): number[] => {
+/** Points: of the letters of a table with many columns, down to the smallest that are still read on paper. */
+const sizes = [7.5, 7, 6.5, 6, 5.5] as const;
+
+interface Texts {
+  heading: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+/** What the columns need for their longest words, and what they have use for besides, in points. */
+const needs = (document: Document, { heading, rows }: Texts, size: number) => {
   const known = new Map<string, number>();
   const widthOf = (text: string): number => {
     const width = known.get(text) ?? document.widthOfString(printable(document, text));
@@ -36,8 +38,17 @@ export const fittingShares = (
     const longest = texts.reduce((width, text) => Math.max(width, widthOf(text)), 0);
     return Math.max(0, Math.min(longest + 2 * padding, most) - (least[index] ?? 0));
   });
-  const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
-  const rest = Math.max(0, document.page.width - 2 * margin - sum(least));
-  const share = rest / (sum(wanted) || 1);
-  return least.map((width, index) => width + share * (wanted[index] ?? 0));
+  return { least, wanted };
+};
+
+/**
+ * How large the letters of a table with many columns are, in points, and each column's part of the page's width, so that
+ * no word is cut; what is left goes to those whose texts are longest.
+ */
+export const fitting = (document: Document, texts: Texts): { size: number; shares: number[] } => {
+  const width = document.page.width - 2 * margin;
+  const size = sizes.find((each) => sum(needs(document, texts, each).least) <= width) ?? sizes[sizes.length - 1];
+  const { least, wanted } = needs(document, texts, size);
+  const share = Math.max(0, width - sum(least)) / (sum(wanted) || 1);
+  return { size, shares: least.map((each, index) => each + share * (wanted[index] ?? 0)) };
 };
