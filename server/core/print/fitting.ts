@@ -7,7 +7,8 @@ import { headSize, padding } from './table';
 const most = 170;
 
 /** Points: of the letters of a table with many columns, down to the smallest that are still read on paper. */
-const sizes = [7.5, 7, 6.5, 6, 5.5] as const;
+const sizes = [7.5, 7, 6.5, 6];
+const smallest = 5.5;
 
 interface Texts {
   heading: readonly string[];
@@ -47,7 +48,7 @@ const needs = (document: Document, { heading, rows }: Texts, size: number) => {
  */
 export const fitting = (document: Document, texts: Texts): { size: number; shares: number[] } => {
   const width = document.page.width - 2 * margin;
-  const size = sizes.find((each) => sum(needs(document, texts, each).least) <= width) ?? sizes[sizes.length - 1];
+  const size = sizes.find((each) => sum(needs(document, texts, each).least) <= width) ?? smallest;
   const { least, wanted } = needs(document, texts, size);
   const share = Math.max(0, width - sum(least)) / (sum(wanted) || 1);
   return { size, shares: least.map((each, index) => each + share * (wanted[index] ?? 0)) };
