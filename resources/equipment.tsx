@@ -26,7 +26,6 @@ export const equipment = {
       { name: 'name', maxWidth: '20rem', component: Designation },
       'kind',
       'locationUuid',
-      'workArea',
       'responsibleUuid',
       { name: 'nextDue', component: NextDue },
       { name: 'lockedOn', component: Use },
