@@ -15,6 +15,7 @@ export interface FieldShape {
   earliest?: string;
   latest?: 'today';
   unit?: string;
+  ungrouped?: true;
   example?: string;
   /** Its options are numbers. */
   numeric?: true;

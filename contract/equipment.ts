@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, call } from './call';
 import { recordCalls } from './recordCalls';
-import { absent, calendarDate, longText, oneOrMore, optional, reference, text, wholeNumber } from './rules';
+import { absent, calendarDate, longText, oneOrMore, optional, reference, text, year } from './rules';
 
 export const equipmentKinds = [
   'forklift',
@@ -29,7 +29,7 @@ const form = {
   kind: z.enum(equipmentKinds),
   manufacturer: optional(text()),
   serialNumber: optional(text(100)),
-  yearBuilt: optional(wholeNumber(1900, 2100)),
+  yearBuilt: optional(year()),
   locationUuid: optional(reference('locations')),
   orgUnitUuid: optional(reference('orgUnits')),
   workArea: optional(text()),

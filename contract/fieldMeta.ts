@@ -28,6 +28,8 @@ export interface FieldMeta {
   latest?: 'today';
   /** The sign of what a number counts, behind it: m². */
   unit?: string;
+  /** A number that counts nothing, such as a year: nothing parts its thousands. */
+  ungrouped?: true;
   /** A value of a text that has a form of its own: what made-up records hold. */
   example?: string;
 }

@@ -114,6 +114,10 @@ export const passwordHash = () =>
 export const wholeNumber = (minimum: number, maximum: number, unit?: string) =>
   described(z.int().check(z.minimum(minimum), z.maximum(maximum)), { widget: 'number', ...(unit && { unit }) });
 
+/** A year of our time, as it is written: 2019. */
+export const year = () =>
+  described(z.int().check(z.minimum(1900), z.maximum(2100)), { widget: 'number', ungrouped: true });
+
 export const uuid = () => z.uuid();
 
 /** A calendar date, `YYYY-MM-DD`, optionally within bounds (both included). */

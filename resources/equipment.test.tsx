@@ -54,6 +54,12 @@ describe('equipment', () => {
     await waitFor(() => expect(api.bodies(equipment.archive)).toEqual([{ uuids: [record.uuid] }]));
   });
 
+  it('shows the year it was built as a year', async () => {
+    api.on(equipment.one, () => ({ ...record, yearBuilt: 2019 }));
+    await openDashboard(`company/equipment/details/${record.uuid}/details`);
+    expect(await screen.findByDisplayValue('2019')).toBeTruthy();
+  });
+
   it('says which other field has the number that is taken already', async () => {
     api.on(equipment.update, () => new Refusal({ code: 'inventoryNumber.exists' }) as never);
     const user = await openDashboard(`company/equipment/details/${record.uuid}/details`);

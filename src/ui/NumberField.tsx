@@ -18,13 +18,16 @@ interface Properties {
   hint?: ReactNode;
   /** The sign of what is counted, behind it. */
   unit?: string;
+  /** Nothing parts its thousands: a year. */
+  ungrouped?: boolean;
 }
 
 /** A number, typed and shown as people of the language write it. While it is typed it stays as it is. */
-export const NumberField = ({ value, onChange, onBlur, error, hint, unit, ...field }: Properties) => {
+export const NumberField = ({ value, onChange, onBlur, error, hint, unit, ungrouped, ...field }: Properties) => {
   const language = toLanguageCode(useLocale());
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typeof value === 'number' ? formatExactly(value, language) : String(value ?? '');
+  const isGrouped = typeof value === 'number' && !ungrouped;
+  const shown = isGrouped ? formatExactly(value, language) : String(value ?? '');
   const change = (text: string): void => {
     setTyped(text);
     onChange(text.trim() === '' ? null : (parseNumber(text, language) ?? text));

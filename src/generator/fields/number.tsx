@@ -2,13 +2,16 @@ import { NumberField } from '../../ui/NumberField';
 import { useFormat } from '../../ui/useFormat';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
 
-const Cell = ({ value, shape: { unit } }: CellProperties) => {
+const Cell = ({ value, shape: { unit, ungrouped } }: CellProperties) => {
   const format = useFormat();
   if (typeof value !== 'number') return nothing;
+  if (ungrouped) return String(value);
   return unit ? `${format.number(value)}\u00A0${unit}` : format.number(value);
 };
 
-const Input = ({ field, shape: { unit } }: InputProperties) => <NumberField {...field} unit={unit} />;
+const Input = ({ field, shape: { unit, ungrouped } }: InputProperties) => (
+  <NumberField {...field} unit={unit} ungrouped={ungrouped} />
+);
 
 // What is no number yet filters nothing.
 const Filter = ({ label, value, onChange }: FilterProperties) => (

@@ -13,13 +13,13 @@ export const RecordLabel = ({ resource, record }: { resource: string; record: Ro
   const address = `${window.location.origin}/dashboard${detailsPath(declaration, record.uuid)}`;
   return (
     <Box component="li" sx={labelStyle}>
-      <QrCode content={address} label={translate('generator.labels.code', { name: title })} side="24mm" />
+      <QrCode content={address} label={translate('generator.labels.code', { name: title })} side="20mm" />
       <Box sx={{ minWidth: 0, overflow: 'hidden', hyphens: 'auto' }}>
-        <Typography sx={{ fontWeight: 600, fontSize: '9pt', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600, fontSize: '9pt', lineHeight: 1.2, overflowWrap: 'break-word' }}>
           {title}
         </Typography>
         {(declaration.labels ?? []).map((name) => (
-          <Typography key={name} sx={{ fontSize: '8pt', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          <Typography key={name} sx={{ fontSize: '8pt', lineHeight: 1.3, overflowWrap: 'break-word' }}>
             {String(record[name] ?? '')}
           </Typography>
         ))}
