@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, useParams } from 'react-router';
 import { paths } from '../layout/paths';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { PrintBar } from '../ui/PrintBar';
 import { PrintPage } from '../ui/PrintPage';
 import { LocationsNotRead } from './NoLocations';
 import { Notice } from './Notice';
@@ -25,14 +26,14 @@ export const InfopointPrintPage = () => {
   }
   return (
     <>
-      <Box sx={buttonsStyle}>
+      <PrintBar>
         <Button variant="contained" onClick={() => window.print()} disabled={!groups.data}>
           {translate('infopoint.print.submit')}
         </Button>
         <Button variant="outlined" color="inherit" component={Link} to={way}>
           {translate('infopoint.print.back')}
         </Button>
-      </Box>
+      </PrintBar>
       <PrintPage>
         {location && groups.data ? (
           <Notice location={location} groups={groups.data} />
@@ -43,14 +44,3 @@ export const InfopointPrintPage = () => {
     </>
   );
 };
-
-const buttonsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  width: '210mm',
-  maxWidth: '100%',
-  mx: 'auto',
-  mb: 2,
-  '@media print': { display: 'none' },
-} as const;

@@ -3,6 +3,7 @@ import { useGetMany, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
+import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
 import type { Row } from '../declaration';
 import { listPath } from '../paths';
@@ -19,14 +20,14 @@ export const LabelsPage = ({ resource }: { resource: string }) => {
   if (error) return <NotRead onRetry={() => void refetch()} />;
   return (
     <>
-      <Box sx={barStyle}>
+      <PrintBar>
         <Button variant="contained" disabled={!data} onClick={() => window.print()}>
           {translate('generator.labels.submit')}
         </Button>
         <Button variant="outlined" color="inherit" component={Link} to={listPath(declaration)}>
           {translate('generator.labels.back')}
         </Button>
-      </Box>
+      </PrintBar>
       <PrintPage>
         {data ? (
           <Box component="ul" sx={sheetStyle}>
@@ -41,17 +42,6 @@ export const LabelsPage = ({ resource }: { resource: string }) => {
     </>
   );
 };
-
-const barStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  width: '210mm',
-  maxWidth: '100%',
-  mx: 'auto',
-  mb: 2,
-  '@media print': { display: 'none' },
-} as const;
 
 const sheetStyle = {
   listStyle: 'none',

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,6 +7,7 @@ import { toBcp47, toLanguageCode } from '../../../contract/languages';
 import { languageName } from '../../../i18n/languageNames';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
+import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
 import { InstructionSheet } from './InstructionSheet';
 import { useInstruction } from './useInstruction';
@@ -24,7 +25,7 @@ export const InstructionPage = () => {
   if (error && !data) return <NotRead onRetry={() => void refetch()} />;
   return (
     <>
-      <Box sx={barStyle}>
+      <PrintBar>
         <Button variant="contained" disabled={!data || !translateIn} onClick={() => window.print()}>
           {translate('hazardousSubstances.instruction.submit')}
         </Button>
@@ -49,7 +50,7 @@ export const InstructionPage = () => {
         >
           {translate('hazardousSubstances.instruction.back')}
         </Button>
-      </Box>
+      </PrintBar>
       <PrintPage>
         {data && translateIn ? (
           <InstructionSheet instruction={data} language={language} translate={translateIn} />
@@ -60,15 +61,3 @@ export const InstructionPage = () => {
     </>
   );
 };
-
-const barStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  width: '210mm',
-  maxWidth: '100%',
-  mx: 'auto',
-  mb: 2,
-  '@media print': { display: 'none' },
-} as const;
