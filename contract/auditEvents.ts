@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
-import { archiveVerbs, plainAreas } from './permissions';
+import { archiveVerbs } from './permissions';
+import { plainAreas } from './plainRecords';
 import { isImported } from './recordImport';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 import { keptYearsOf } from './standings';

@@ -4,7 +4,7 @@ import { area, call } from './call';
 import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './constants';
 import { featureFlagDefaults } from './featureFlags';
 import { empty } from './list';
-import { roles } from './permissions';
+import { roles } from './roles';
 import { absent, clientIdentifier, passwordHash, shouldMatch, text, uuid } from './rules';
 
 const colours = z.strictObject({ primary: z.string(), contrast: z.string() });

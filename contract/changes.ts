@@ -1,4 +1,4 @@
-import { type Belonging, type PlainArea, plainRecords } from './permissions';
+import { type Belonging, type PlainArea, plainRecords } from './plainRecords';
 
 /**
  * What the reads of each area show besides what is the area's own: these are read anew as well after a write that

@@ -7,8 +7,9 @@ import { featureFlagDefaults, resolveFeatureFlags } from './featureFlags';
 import { allCalls, areas } from './index';
 import { toLanguageCode } from './languages';
 import { members } from './members';
-import { isPermitted, mayAssignRole, permissionMatrix, permissionsOf, roles } from './permissions';
+import { isPermitted, permissionMatrix, permissionsOf } from './permissions';
 import { reminders } from './reminders';
+import { mayAssignRole, roles } from './roles';
 
 describe('calls', () => {
   it('have each their own method and path', () => {

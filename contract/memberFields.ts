@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCodes, genders, specialAttributes } from './constants';
-import { memberRoles } from './permissions';
+import { memberRoles } from './roles';
 import { email, instant, oneOrMore, optional, pastDate, phoneNumber, postalCode, text, username, uuid } from './rules';
 
 /** `invited`: has never set a password. */

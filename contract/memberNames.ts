@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { someUuids } from './bulk';
 import { area, type Call, call } from './call';
 import { listRequest, listResponse } from './list';
-import { memberRoles } from './permissions';
+import { memberRoles } from './roles';
 import { absent, oneOrMore, searchText, uuid } from './rules';
 
 /** What these fields of a person are refused by, whoever changes them. */

@@ -4,7 +4,7 @@ import { area, type Call, call } from './call';
 import { empty, listRequest, listResponse } from './list';
 import { memberDetails, memberFields, memberListItem, memberStatuses } from './memberFields';
 import { invalidContact, personName } from './memberNames';
-import { memberRoles } from './permissions';
+import { memberRoles } from './roles';
 import {
   absent,
   contactRules,

@@ -1,19 +1,8 @@
-import type { Deadline } from './deadline';
 import type { FeatureFlag, FeatureFlags } from './featureFlags';
+import { plainAreas, plainRecords, type RecordAccess, recordAccessOf } from './plainRecords';
+import { memberRoles, type Role, roleGroups, roles } from './roles';
 
-/** Roles from the most to the least powerful; `user` is the customer adviser of a licensee. */
-export const roles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member', 'user'] as const;
-export type Role = (typeof roles)[number];
-/** The roles a member of a company can hold; advisers belong to a licensee, not to a company. */
-export const memberRoles = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'member'] as const;
-export type MemberRole = (typeof memberRoles)[number];
-
-const everyone = roles;
-const company = ['super-admin', 'admin', 'user'] as const;
-const companyOwners = ['super-admin', 'user'] as const;
-const unitAdmins = ['super-admin', 'admin', 'ou-admin', 'user'] as const;
-const locationAdmins = ['super-admin', 'admin', 'loc-admin', 'user'] as const;
-const evaluators = ['super-admin', 'admin', 'ou-admin', 'loc-admin', 'user'] as const;
+const { everyone, company, companyOwners, unitAdmins, locationAdmins, evaluators } = roleGroups;
 
 /** What a call of a plain record does with it. */
 const effects = { list: 'read', one: 'read', create: 'write', update: 'write', delete: 'write' } as const;
@@ -24,94 +13,6 @@ export const recordVerbs = Object.keys(effects) as RecordVerb[];
 export const archiveVerbs = ['archive', 'restore'] as const;
 export type ArchiveVerb = (typeof archiveVerbs)[number];
 
-/** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
-export interface RowRule {
-  locations?: string;
-  orgUnits?: string;
-}
-
-/** What everybody who works where a record belongs may read of it. */
-export interface StaffView {
-  /** The fields that only those get who work on the record, and whoever is in charge: nobody must need them. */
-  hidden: readonly string[];
-  /** The field that points to the person in charge. */
-  inCharge?: string;
-}
-
-/** To which record one belongs: the area of that, and the field that names it. */
-export interface Belonging {
-  area: string;
-  field: string;
-}
-
-interface RecordAccess {
-  read: readonly Role[];
-  write: readonly Role[];
-  /** Without it nobody holds the permissions. */
-  feature?: FeatureFlag;
-  /** A loc-admin works on the records of their locations, an ou-admin on those of their units; without it, on all. */
-  rowRule?: RowRule;
-  /** Whoever works at the location or in the unit of a record reads it as well, besides what is hidden from them. */
-  staff?: StaffView;
-  /** Records that are part of another one: whoever works on that works on them, and they change no more when it is archived. */
-  partOf?: Belonging;
-  /** Proofs: from so many days after they were entered on, they are neither changed nor deleted. */
-  correctableDays?: number;
-  /** The areas whose records a list of them names: it is read anew when these change. */
-  shows?: readonly string[];
-  /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
-  deadline?: Deadline;
-  /** Records are archived, and can be deleted for good only so many years later. */
-  keptYears?: number;
-  /** Whoever writes them can import them from a file. */
-  imported?: true;
-}
-
-/**
- * Plain records: who reads and who changes them. Their permissions follow, `<area>.<call>`, as do what the audit log
- * knows of them, what is read anew after writes, and the companies with which tests try row rules.
- */
-export const plainRecords = {
-  equipment: {
-    read: evaluators,
-    write: evaluators,
-    feature: 'equipment',
-    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
-    shows: ['locations', 'orgUnits', 'members'],
-    // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
-    keptYears: 30,
-    imported: true,
-    deadline: { field: 'nextDue', person: 'responsibleUuid' },
-  },
-  equipmentDuties: {
-    read: evaluators,
-    write: evaluators,
-    feature: 'equipment',
-    partOf: { area: 'equipment', field: 'equipmentUuid' },
-  },
-  equipmentInspections: {
-    read: evaluators,
-    write: evaluators,
-    feature: 'equipment',
-    partOf: { area: 'equipment', field: 'equipmentUuid' },
-    correctableDays: 14,
-  },
-  hazardousSubstances: {
-    read: evaluators,
-    write: evaluators,
-    feature: 'hazardousSubstances',
-    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
-    // GefStoffV §6(12), since 2024-12-05: open to the staff concerned, besides the quantities.
-    staff: { hidden: ['amount', 'amountUnit'], inCharge: 'responsibleUuid' },
-    shows: ['locations', 'orgUnits', 'members'],
-    // From this age on, a data sheet is to be asked for anew.
-    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true, person: 'responsibleUuid' },
-    // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
-    keptYears: 40,
-    imported: true,
-  },
-} as const satisfies Readonly<Record<string, RecordAccess>>;
-export type PlainArea = keyof typeof plainRecords;
 type RecordPermission<Records> = {
   [Name in keyof Records & string]: `${Name}.${
     | RecordVerb
@@ -119,53 +20,23 @@ type RecordPermission<Records> = {
     | (Records[Name] extends { imported: true } ? 'import' : never)}`;
 }[keyof Records & string];
 
-const accessOfRecords: readonly [string, RecordAccess][] = Object.entries(plainRecords);
-export const plainAreas = Object.keys(plainRecords) as PlainArea[];
-
-type ToldOf<Records> = {
-  [Name in keyof Records]: Records[Name] extends { deadline: { person: string } } ? Name : never;
-}[keyof Records];
-/** The areas whose records tell the person in charge when they are due. */
-export type ToldArea = ToldOf<typeof plainRecords>;
-export const toldAreas = accessOfRecords.flatMap(([name, { deadline }]) =>
-  deadline?.person ? [name as ToldArea] : [],
-);
-
-/** Where the records of an area belong, if it is one of plain records with a row rule. */
-export const rowRuleOf = (area: string): RowRule | undefined => new Map(accessOfRecords).get(area)?.rowRule;
-
-/** Which fields of an area's records its staff does not get; undefined where they read none of it. */
-export const staffViewOf = (area: string): StaffView | undefined => new Map(accessOfRecords).get(area)?.staff;
-
 /** Who may make a call of plain records; on which of them, row rules say. */
 const holders = ({ read, write, staff }: RecordAccess, effect: 'read' | 'write'): readonly Role[] => {
-  if (effect === 'write') return write;
-  return staff ? roles.filter((role) => role === 'member' || read.includes(role)) : read;
+  if (effect === 'write') return roleGroups[write];
+  const readers: readonly Role[] = roleGroups[read];
+  return staff ? roles.filter((role) => role === 'member' || readers.includes(role)) : readers;
 };
-
-/** To what the records of an area belong, if they are parts of others. */
-export const belongingOf = (area: string): Belonging | undefined => new Map(accessOfRecords).get(area)?.partOf;
-
-/** What a write to a record of an area changes besides: what it is part of, and that record's other parts. */
-export const changedBeside = (area: string): PlainArea[] => {
-  const whole = belongingOf(area)?.area;
-  const others = whole ? accessOfRecords.filter(([name, { partOf }]) => name === whole || partOf?.area === whole) : [];
-  return others.map(([name]) => name as PlainArea).filter((name) => name !== area);
-};
-
-/** The days in which a record of an area can be corrected, if it is a proof. */
-export const correctableDaysOf = (area: string): number | undefined =>
-  new Map(accessOfRecords).get(area)?.correctableDays;
 
 /** Which roles hold the permissions of plain records. */
-export const permissionsOfRecords = <const Records extends Readonly<Record<string, RecordAccess>>>(records: Records) =>
-  Object.fromEntries(
-    Object.entries(records).flatMap(([name, access]) => [
-      ...recordVerbs.map((verb) => [`${name}.${verb}`, holders(access, effects[verb])]),
-      ...(access.keptYears === undefined ? [] : archiveVerbs.map((verb) => [`${name}.${verb}`, access.write])),
-      ...(access.imported ? [[`${name}.import`, access.write]] : []),
-    ]),
-  ) as Record<RecordPermission<Records>, readonly Role[]>;
+const permissionsOfRecords = Object.fromEntries(
+  Object.entries<RecordAccess>(plainRecords).flatMap(([name, access]) => [
+    ...recordVerbs.map((verb) => [`${name}.${verb}`, holders(access, effects[verb])]),
+    ...(access.keptYears === undefined
+      ? []
+      : archiveVerbs.map((verb) => [`${name}.${verb}`, roleGroups[access.write]])),
+    ...(access.imported ? [[`${name}.import`, roleGroups[access.write]]] : []),
+  ]),
+) as Record<RecordPermission<typeof plainRecords>, readonly Role[]>;
 
 /**
  * Which role holds which permission: the one table that server, dashboard and fixture read.
@@ -295,7 +166,7 @@ export const permissionMatrix = {
   'risk-assessment.read-own-risk-actions': memberRoles,
   'risk-assessment.read-risk-action-details': everyone,
   'risk-assessment.report-risk-action': memberRoles,
-  ...permissionsOfRecords(plainRecords),
+  ...permissionsOfRecords,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionMatrix;
@@ -307,7 +178,12 @@ const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
   'risk-assessment': ['riskAssessments'],
   templates: ['templates'],
   calendar: ['calendar'],
-  ...Object.fromEntries(accessOfRecords.flatMap(([name, { feature }]) => (feature ? [[name, [feature]]] : []))),
+  ...Object.fromEntries(
+    plainAreas.flatMap((area) => {
+      const feature = recordAccessOf(area)?.feature;
+      return feature ? [[area, [feature]]] : [];
+    }),
+  ),
 };
 
 /** Each role's permissions, with the features one of which the company must have. */
@@ -329,10 +205,3 @@ export const permissionsOf = (role: Role, features?: FeatureFlags): Permission[]
 /** True if any of the required permissions is held; an absent or empty list requires nothing. */
 export const isPermitted = (held: readonly string[], required: readonly Permission[] = []): boolean =>
   required.length === 0 || required.some((permission) => permission === 'todo-permission' || held.includes(permission));
-
-/** Whether `actor` may give or take the role `target`: nobody acts above their own. */
-export const mayAssignRole = (actor: Role, target: Role): boolean => {
-  if (target === 'user') return false;
-  if (actor === 'user') return true;
-  return roles.indexOf(target) >= roles.indexOf(actor);
-};

@@ -4,16 +4,8 @@ import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
-import {
-  belongingOf,
-  changedBeside,
-  correctableDaysOf,
-  type Permission,
-  type PlainArea,
-  plainAreas,
-  type RecordVerb,
-  recordVerbs,
-} from './permissions';
+import { type Permission, type RecordVerb, recordVerbs } from './permissions';
+import { belongingOf, changedBeside, correctableDaysOf, type PlainArea, plainAreas } from './plainRecords';
 import { recordExportCall } from './recordExport';
 import { historyCall } from './recordHistory';
 import { type IsImported, importCalls, isImported } from './recordImport';

@@ -4,19 +4,16 @@ import { call } from './call';
 import type { Area } from './changes';
 import { importMaximumUploadSize } from './constants';
 import { importEncodings, importPageOf, importPageRequest, importPhases, mappingOf, uploadOf } from './importFile';
-import { type Permission, type PlainArea, plainRecords } from './permissions';
+import type { Permission } from './permissions';
+import { type DeclaredOf, recordAccessOf } from './plainRecords';
 import { uuid } from './rules';
 import { validationKeys } from './validation';
 
-type Declared<Name extends string> = Name extends PlainArea ? (typeof plainRecords)[Name] : Record<never, never>;
-
 /** Whether records of an area can be imported from a file. */
-export type IsImported<Name extends string> = Declared<Name> extends { imported: true } ? true : false;
-
-const declared = new Map<string, { read: unknown; imported?: boolean }>(Object.entries(plainRecords));
+export type IsImported<Name extends string> = DeclaredOf<Name> extends { imported: true } ? true : false;
 
 /** The same, as `plainRecords` declares it. */
-export const isImported = (name: string): boolean => declared.get(name)?.imported === true;
+export const isImported = (name: string): boolean => recordAccessOf(name)?.imported === true;
 
 /** What can be wrong in a row besides the rules of its form: `import.rules.<rule>` is the text. */
 export const importRules = [

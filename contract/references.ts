@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { describeFields } from './describe';
 import type { ErrorCode } from './errors';
-import { type PlainArea, plainAreas } from './permissions';
+import { type PlainArea, plainAreas } from './plainRecords';
 
 const plainRecord = Object.fromEntries(plainAreas.map((area) => [area, 'record.notFound'])) as Readonly<
   Record<PlainArea, 'record.notFound'>

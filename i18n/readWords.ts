@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LanguageCode, languageCodes } from '../contract/constants';
-import { plainAreas } from '../contract/permissions';
+import { plainAreas } from '../contract/plainRecords';
 import { languageNamesFor } from './languageNames';
 import { withPlainRecords } from './plainRecords';
 import type { Words, WordsByLanguage } from './words';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditActions } from '../contract/auditEvents';
 import { defaultLanguage, languageCodes } from '../contract/constants';
 import { errorStatus } from '../contract/errors';
-import { roles } from '../contract/permissions';
+import { roles } from '../contract/roles';
 import { validationKeys } from '../contract/validation';
 import { wordsForTests } from './testing';
 import { pluralCategories } from './translate';

@@ -4,7 +4,7 @@ import { blankFields } from '../contract/blankFields';
 import { memberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import type { Role } from '../contract/permissions';
+import type { Role } from '../contract/roles';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, person, Refusal, uuidOf } from './testing';
 

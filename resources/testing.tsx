@@ -6,7 +6,7 @@ import type { Call, ErrorBody, RequestOf } from '../contract/call';
 import type { LanguageCode } from '../contract/constants';
 import { errorStatus } from '../contract/errors';
 import type { MemberListItem } from '../contract/memberFields';
-import type { Role } from '../contract/permissions';
+import type { Role } from '../contract/roles';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
 import type { Words } from '../i18n/words';

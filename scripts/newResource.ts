@@ -66,7 +66,7 @@ const main = (): void => {
   say(`To do:
   put the labels into words, German first: ${languageCodes.map((code) => `i18n/${code}/${area}.json`).join(', ')}
   choose an icon: resources/places.ts
-  say who may: contract/permissions.ts
+  say who may: contract/plainRecords.ts
   try it: npm run check; npx vitest run --project dom resources/${area}; npm run dev, /dashboard/company/${separated(area, '-')}/list
 docs/resources.md leads on.`);
 };

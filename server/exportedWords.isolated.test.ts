@@ -6,7 +6,7 @@ import { fromBufferPromise } from 'yauzl';
 import { allCalls, areas } from '../contract';
 import type { Call } from '../contract/call';
 import { sortableFields } from '../contract/describe';
-import { plainAreas } from '../contract/permissions';
+import { plainAreas } from '../contract/plainRecords';
 import { recordExportFormats } from '../contract/recordExport';
 import { demoPassword } from '../fixtures/demo/logins';
 import { foreignTexts, textsIn } from '../i18n/pseudoWords';

@@ -16,9 +16,9 @@ export const register = ({ area, fields }: NewResource): readonly string[] => {
   );
   const shows = shown.length > 0 ? `, shows: [${shown.map((name) => `'${name}'`).join(', ')}]` : '';
   insert(
-    'contract/permissions.ts',
+    'contract/plainRecords.ts',
     /plainRecords = \{/,
-    (found) => `${found}\n  ${area}: { read: company, write: company${shows} },\n`,
+    (found) => `${found}\n  ${area}: { read: 'company', write: 'company'${shows} },\n`,
   );
   insert('contract/index.ts', /^/, () => `import { ${area} } from './${area}';\n`);
   insert('contract/index.ts', /\n\} as const;/, (found) => `\n  ${area},${found}`);
@@ -34,7 +34,7 @@ export const register = ({ area, fields }: NewResource): readonly string[] => {
   const loaded = `resource(places.${area}, async () => (await import('./${area}')).${area})`;
   insert('resources/index.ts', /\n\} satisfies Resources;/, (found) => `\n  ${area}: ${loaded},${found}`);
   return [
-    'contract/permissions.ts',
+    'contract/plainRecords.ts',
     'contract/index.ts',
     'server/db/schema/index.ts',
     'server/areas/index.ts',

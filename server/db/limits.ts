@@ -1,4 +1,4 @@
-import { plainAreas } from '../../contract/permissions';
+import { plainAreas } from '../../contract/plainRecords';
 
 /** What PostgreSQL may take, in milliseconds. */
 export interface Limit {

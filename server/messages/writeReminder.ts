@@ -1,4 +1,4 @@
-import { toldAreas } from '../../contract/permissions';
+import { toldAreas } from '../../contract/plainRecords';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';

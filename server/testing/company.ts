@@ -1,6 +1,6 @@
 import { featureFlagDefaults } from '../../contract/featureFlags';
-import type { MemberRole } from '../../contract/permissions';
-import { memberRoles } from '../../contract/permissions';
+import type { MemberRole } from '../../contract/roles';
+import { memberRoles } from '../../contract/roles';
 import { newId } from '../base/newId';
 import { foldForSearch, searchTextOf } from '../core/lists/searchText';
 import { hashPassword, sha512Hex } from '../core/session/passwords';

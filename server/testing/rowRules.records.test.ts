@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plainAreas, type Role, rowRuleOf } from '../../contract/permissions';
+import { plainAreas, rowRuleOf } from '../../contract/plainRecords';
+import type { Role } from '../../contract/roles';
 import { newId } from '../base/newId';
 import { foldStandings } from '../domain/learning/standings/fold';
 import type { Agent, CallOptions } from './agent';

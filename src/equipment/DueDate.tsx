@@ -2,7 +2,7 @@ import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../contract/days';
 import { dueStandingOf } from '../../contract/dueStanding';
-import { plainRecords } from '../../contract/permissions';
+import { plainRecords } from '../../contract/plainRecords';
 import { useFormat } from '../ui/useFormat';
 
 /** A day on which an inspection is due, and that it is late. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { dayOf } from '../../contract/days';
 import { dueStandingOf } from '../../contract/dueStanding';
 import type { signalWordOptions } from '../../contract/hazardousSubstances';
-import { plainRecords } from '../../contract/permissions';
+import { plainRecords } from '../../contract/plainRecords';
 import { useFormat } from '../ui/useFormat';
 
 // Types, because an interface does not pass for a record of any kind.

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
-import type { Role } from '../../contract/permissions';
+import type { Role } from '../../contract/roles';
 import { type CompanyConfiguration, type CompanyDetails, settings } from '../../contract/settings';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { remember, rememberedCompany } from '../startup/device';

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import type { Role } from '../../contract/permissions';
 import { type ReminderSettings, type ReminderStatus, reminders } from '../../contract/reminders';
+import type { Role } from '../../contract/roles';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 

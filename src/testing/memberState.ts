@@ -1,7 +1,8 @@
 import type { MemberState } from '../../contract/bootstrap';
 import { languageCodes } from '../../contract/constants';
 import { featureFlagDefaults } from '../../contract/featureFlags';
-import { permissionsOf, type Role } from '../../contract/permissions';
+import { permissionsOf } from '../../contract/permissions';
+import type { Role } from '../../contract/roles';
 
 /** Somebody signed in with a role, as the server would answer. */
 export const memberStateOf = (role: Role, settings: Partial<MemberState['settings']> = {}): MemberState => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locations } from '../../../contract/locations';
-import type { Role } from '../../../contract/permissions';
+import type { Role } from '../../../contract/roles';
 import { toasts } from '../../../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, Refusal, uuidOf } from '../../testing';
 import { type Vehicle, vehicles } from './contract';

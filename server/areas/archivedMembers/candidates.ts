@@ -1,5 +1,5 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
-import { mayAssignRole } from '../../../contract/permissions';
+import { mayAssignRole } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';

@@ -1,5 +1,6 @@
 import { archivedMembers as calls } from '../../../contract/archivedMembers';
-import { isPermitted, mayAssignRole } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/permissions';
+import { mayAssignRole } from '../../../contract/roles';
 import type { Handler } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';
 import { findMemberPage } from '../../domain/people/memberPage';

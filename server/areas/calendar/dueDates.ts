@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dashboardPage, recordPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
-import { type ToldArea, toldAreas } from '../../../contract/permissions';
+import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { translateAny, translateIn } from '../../../i18n/translateIn';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';

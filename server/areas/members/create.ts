@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
-import { mayAssignRole } from '../../../contract/permissions';
+import { mayAssignRole } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Context, PreparedHandler } from '../../core/context/context';

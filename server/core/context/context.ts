@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Download, RequestOf, ResponseOf } from '../../../contract/call';
-import type { Permission, Role } from '../../../contract/permissions';
+import type { Permission } from '../../../contract/permissions';
+import type { Role } from '../../../contract/roles';
 import type { Clock } from '../../base/clock';
 import type { Database, Transaction } from '../../db/database';
 import type { FileStorage } from '../../files/storage';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { isPermitted, type Permission, permissionsOf, type Role } from '../../../contract/permissions';
+import { isPermitted, type Permission, permissionsOf } from '../../../contract/permissions';
+import type { Role } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
 import { clients, members } from '../../db/schema';
 import type { Caller } from '../context/context';

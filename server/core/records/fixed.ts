@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { belongingOf, correctableDaysOf } from '../../../contract/permissions';
+import { belongingOf, correctableDaysOf } from '../../../contract/plainRecords';
 import { qualified } from '../../db/qualified';
 import type { Guard, RecordTable } from './spec';
 import { columnIn, tableOf } from './visibleRecords';

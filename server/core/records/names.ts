@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type PlainArea, plainAreas } from '../../../contract/permissions';
+import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 import type { Referable } from '../../../contract/references';
 import { anyOf } from '../../db/anyOf';
 import { rowsOf } from '../../db/query';

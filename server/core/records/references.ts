@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../contract/errors';
-import { type PlainArea, plainAreas } from '../../../contract/permissions';
+import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 import { type Referable, unknownReference } from '../../../contract/references';
 import { CallError } from '../../base/errors';
 import { locations, memberGroups, members, orgUnits } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { describeFields } from '../../../contract/describe';
-import { rowRuleOf, type StaffView, staffViewOf } from '../../../contract/permissions';
+import { rowRuleOf, type StaffView, staffViewOf } from '../../../contract/plainRecords';
 import { deadlineOf } from '../../../contract/standings';
 import type { Caller } from '../context/context';
 import { belongsToWork } from './rowRules';

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { sessionDays } from '../../../contract/constants';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { type MemberRole, permissionsOf } from '../../../contract/permissions';
+import { permissionsOf } from '../../../contract/permissions';
+import type { MemberRole } from '../../../contract/roles';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import { advisers, clients, licensees, members, passwordResetTokens, sessions } from '../../db/schema';

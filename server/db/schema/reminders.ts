@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { type ToldArea, toldAreas } from '../../../contract/permissions';
+import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { clients } from './clients';
 import { quoted } from './columns';
 

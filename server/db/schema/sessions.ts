@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/permissions';
+import type { Role } from '../../../contract/roles';
 import { advisers } from './advisers';
 import { clients } from './clients';
 import { bytes, instant } from './columns';

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Deadline } from '../../../contract/deadline';
-import { plainRecords, rowRuleOf, type ToldArea } from '../../../contract/permissions';
+import { plainRecords, rowRuleOf, type ToldArea } from '../../../contract/plainRecords';
 import { translateAny } from '../../../i18n/translateIn';
 import { nameColumn } from '../../core/records/nameColumn';
 import { columnIn, tableOf } from '../../core/records/visibleRecords';

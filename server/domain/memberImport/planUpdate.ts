@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../contract/importUpdate';
-import type { MemberRole } from '../../../contract/permissions';
+import type { MemberRole } from '../../../contract/roles';
 import { createPace } from '../../base/pace';
 import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';

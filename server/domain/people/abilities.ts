@@ -1,5 +1,6 @@
 import { members as calls } from '../../../contract/members';
-import { isPermitted, type MemberRole, mayAssignRole } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/permissions';
+import { type MemberRole, mayAssignRole } from '../../../contract/roles';
 import type { Caller } from '../../core/context/context';
 import { seesCompany } from '../../core/records/rowRules';
 

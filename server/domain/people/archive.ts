@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../contract/call';
-import { type MemberRole, mayAssignRole } from '../../../contract/permissions';
+import { type MemberRole, mayAssignRole } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
 import type { Caller, Context } from '../../core/context/context';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../contract/constants';
-import { type ToldArea, toldAreas } from '../../../contract/permissions';
+import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { translateAny } from '../../../i18n/translateIn';
 import type { ReminderSource } from '../../db/schema/reminders';
 

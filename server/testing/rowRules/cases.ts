@@ -1,14 +1,8 @@
 import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
-import {
-  isPermitted,
-  type Permission,
-  permissionsOf,
-  plainAreas,
-  type Role,
-  roles,
-  rowRuleOf,
-} from '../../../contract/permissions';
+import { isPermitted, type Permission, permissionsOf } from '../../../contract/permissions';
+import { plainAreas, rowRuleOf } from '../../../contract/plainRecords';
+import { type Role, roles } from '../../../contract/roles';
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import { type Kind, kindNamed, kindOfArea } from './kinds';

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import { describeFields, fieldSchema } from '../../../contract/describe';
-import { type PlainArea, plainAreas } from '../../../contract/permissions';
+import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 
 /** What the companies of the matrices hold. */
 export type Kind =

@@ -4,14 +4,8 @@ import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import {
-  belongingOf,
-  type PlainArea,
-  plainAreas,
-  type Role,
-  rowRuleOf,
-  staffViewOf,
-} from '../../../contract/permissions';
+import { belongingOf, type PlainArea, plainAreas, rowRuleOf, staffViewOf } from '../../../contract/plainRecords';
+import type { Role } from '../../../contract/roles';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
-import { staffViewOf } from '../../../contract/permissions';
+import { staffViewOf } from '../../../contract/plainRecords';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';

@@ -1,0 +1,131 @@
+import type { Deadline } from './deadline';
+import type { FeatureFlag } from './featureFlags';
+import type { RoleGroup } from './roles';
+
+/** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
+export interface RowRule {
+  locations?: string;
+  orgUnits?: string;
+}
+
+/** What everybody who works where a record belongs may read of it. */
+export interface StaffView {
+  /** The fields that only those get who work on the record, and whoever is in charge: nobody must need them. */
+  hidden: readonly string[];
+  /** The field that points to the person in charge. */
+  inCharge?: string;
+}
+
+/** To which record one belongs: the area of that, and the field that names it. */
+export interface Belonging {
+  area: string;
+  field: string;
+}
+
+/** What is declared of plain records. */
+export interface RecordAccess {
+  read: RoleGroup;
+  write: RoleGroup;
+  /** Without it nobody holds the permissions. */
+  feature?: FeatureFlag;
+  /** A loc-admin works on the records of their locations, an ou-admin on those of their units; without it, on all. */
+  rowRule?: RowRule;
+  /** Whoever works at the location or in the unit of a record reads it as well, besides what is hidden from them. */
+  staff?: StaffView;
+  /** Records that are part of another one: whoever works on that works on them, and they change no more when it is archived. */
+  partOf?: Belonging;
+  /** Proofs: from so many days after they were entered on, they are neither changed nor deleted. */
+  correctableDays?: number;
+  /** The areas whose records a list of them names: it is read anew when these change. */
+  shows?: readonly string[];
+  /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
+  deadline?: Deadline;
+  /** Records are archived, and can be deleted for good only so many years later. */
+  keptYears?: number;
+  /** Whoever writes them can import them from a file. */
+  imported?: true;
+}
+
+/**
+ * Plain records: who reads and who changes them. Their permissions follow, `<area>.<call>`, as do what the audit log
+ * knows of them, what is read anew after writes, and the companies with which tests try row rules.
+ */
+export const plainRecords = {
+  equipment: {
+    read: 'evaluators',
+    write: 'evaluators',
+    feature: 'equipment',
+    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
+    shows: ['locations', 'orgUnits', 'members'],
+    // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
+    keptYears: 30,
+    imported: true,
+    deadline: { field: 'nextDue', person: 'responsibleUuid' },
+  },
+  equipmentDuties: {
+    read: 'evaluators',
+    write: 'evaluators',
+    feature: 'equipment',
+    partOf: { area: 'equipment', field: 'equipmentUuid' },
+  },
+  equipmentInspections: {
+    read: 'evaluators',
+    write: 'evaluators',
+    feature: 'equipment',
+    partOf: { area: 'equipment', field: 'equipmentUuid' },
+    correctableDays: 14,
+  },
+  hazardousSubstances: {
+    read: 'evaluators',
+    write: 'evaluators',
+    feature: 'hazardousSubstances',
+    rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
+    // GefStoffV §6(12), since 2024-12-05: open to the staff concerned, besides the quantities.
+    staff: { hidden: ['amount', 'amountUnit'], inCharge: 'responsibleUuid' },
+    shows: ['locations', 'orgUnits', 'members'],
+    // From this age on, a data sheet is to be asked for anew.
+    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true, person: 'responsibleUuid' },
+    // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
+    keptYears: 40,
+    imported: true,
+  },
+} as const satisfies Readonly<Record<string, RecordAccess>>;
+export type PlainArea = keyof typeof plainRecords;
+/** What is declared of an area, for types; nothing where its records are not plain. */
+export type DeclaredOf<Area extends string> = Area extends PlainArea
+  ? (typeof plainRecords)[Area]
+  : Record<never, never>;
+
+const accessOfRecords: ReadonlyMap<string, RecordAccess> = new Map(Object.entries(plainRecords));
+export const plainAreas = Object.keys(plainRecords) as PlainArea[];
+
+/** What is declared of an area, if its records are plain. */
+export const recordAccessOf = (area: string): RecordAccess | undefined => accessOfRecords.get(area);
+
+type ToldOf<Records> = {
+  [Name in keyof Records]: Records[Name] extends { deadline: { person: string } } ? Name : never;
+}[keyof Records];
+/** The areas whose records tell the person in charge when they are due. */
+export type ToldArea = ToldOf<typeof plainRecords>;
+export const toldAreas = plainAreas.filter(
+  (area): area is ToldArea => recordAccessOf(area)?.deadline?.person !== undefined,
+);
+
+/** Where the records of an area belong, if it is one of plain records with a row rule. */
+export const rowRuleOf = (area: string): RowRule | undefined => recordAccessOf(area)?.rowRule;
+
+/** Which fields of an area's records its staff does not get; undefined where they read none of it. */
+export const staffViewOf = (area: string): StaffView | undefined => recordAccessOf(area)?.staff;
+
+/** To what the records of an area belong, if they are parts of others. */
+export const belongingOf = (area: string): Belonging | undefined => recordAccessOf(area)?.partOf;
+
+/** What a write to a record of an area changes besides: what it is part of, and that record's other parts. */
+export const changedBeside = (area: string): PlainArea[] => {
+  const whole = belongingOf(area)?.area;
+  if (!whole) return [];
+  return plainAreas.filter((name) => name !== area && (name === whole || belongingOf(name)?.area === whole));
+};
+
+/** The days in which a record of an area can be corrected, if it is a proof. */
+export const correctableDaysOf = (area: string): number | undefined => recordAccessOf(area)?.correctableDays;
