@@ -1,16 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ContentCardButton } from './contentCardData';
-
-// Few buttons have a hint, and it weighs more than all that a card needs besides.
-const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+import { Hinted } from './Hinted';
 
 /** A button of a card: leads somewhere, does something, or opens a menu of its child buttons. */
 export const CardButton = ({ main, ...button }: ContentCardButton & { main: boolean }) => {
   const { label, to, onClick, icon: Icon, disabled, hint, children = [] } = button;
   const navigate = useNavigate();
+  const hintId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const look = {
     variant: main ? 'contained' : 'outlined',
@@ -18,6 +17,7 @@ export const CardButton = ({ main, ...button }: ContentCardButton & { main: bool
     size: 'small',
     startIcon: Icon && <Icon />,
     disabled,
+    ...(hint && { 'aria-describedby': hintId }),
   } as const;
   const choose = (child: ContentCardButton): void => {
     setAnchor(null);
@@ -46,26 +46,24 @@ export const CardButton = ({ main, ...button }: ContentCardButton & { main: bool
       </>
     );
   }
+  const shown =
+    to && !disabled ? (
+      <Button {...look} component={Link} to={to}>
+        {label}
+      </Button>
+    ) : (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  if (!hint) return shown;
   // A disabled button gets no events; the frame around it shows its hint.
-  const framed = (
-    <span>
-      {to && !disabled ? (
-        <Button {...look} component={Link} to={to}>
-          {label}
-        </Button>
-      ) : (
-        <Button {...look} onClick={onClick}>
-          {label}
-        </Button>
-      )}
-    </span>
-  );
-  if (!hint) return framed;
   return (
-    <Suspense fallback={framed}>
-      <Tooltip title={hint} describeChild>
-        {framed}
-      </Tooltip>
-    </Suspense>
+    <Hinted hint={hint}>
+      {shown}
+      <span id={hintId} hidden>
+        {hint}
+      </span>
+    </Hinted>
   );
 };

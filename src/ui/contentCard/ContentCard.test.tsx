@@ -36,9 +36,12 @@ it('says why a button is disabled', async () => {
     <ContentCard headline="Fire safety" buttons={[{ label: 'Start', to: '/start', disabled: true, hint: 'Locked' }]} />,
   );
   expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
-  // What shows hints is loaded with the first one.
-  await screen.findByTitle('Locked');
-  fireEvent.mouseOver(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByText('Locked')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Start', description: 'Locked' });
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.mouseOver(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Locked');
+  // A click that begins before the tooltip has come must end on the same element.
+  expect(screen.getByRole('button', { name: 'Start' })).toBe(button);
+  fireEvent.mouseOut(button);
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
