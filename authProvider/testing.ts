@@ -30,6 +30,7 @@ export const memberStateForTests: MemberState = {
     name: 'Nordwerk GmbH',
     clientIdentifier: 'nordwerk',
     homepage: null,
+    dataSheetMonths: 24,
   },
   featureFlags: { ...featureFlagDefaults },
   settings: {

@@ -74,6 +74,8 @@ export const memberState = z.strictObject({
     clientIdentifier: z.string(),
     /** The company's own site. */
     homepage: z.nullable(z.string()),
+    /** The age from which on a safety data sheet is to be asked for anew. */
+    dataSheetMonths: z.int(),
   }),
   featureFlags: z.record(z.enum(flagNames), z.boolean()),
   settings: z.strictObject({

@@ -1,4 +1,11 @@
-import { type Belonging, type PlainArea, plainRecords } from './plainRecords';
+import { type PlainArea, plainAreas, recordAccessOf } from './plainRecords';
+
+const besides = (area: PlainArea): readonly string[] => {
+  const { shows = [], partOf, deadline } = recordAccessOf(area) ?? {};
+  // How records stand follows from what the company has set.
+  const set = typeof deadline?.months === 'string' ? ['settings'] : [];
+  return [...shows, ...(partOf ? [partOf.area] : []), ...set];
+};
 
 /**
  * What the reads of each area show besides what is the area's own: these are read anew as well after a write that
@@ -31,11 +38,7 @@ const shownBesides = {
   riskSheets: ['riskAssessments', 'riskRounds'],
   settings: ['reminders'],
   templates: [],
-  ...(Object.fromEntries(
-    Object.entries<{ shows?: readonly string[]; partOf?: Belonging }>(plainRecords).map(
-      ([name, { shows = [], partOf }]) => [name, partOf ? [...shows, partOf.area] : shows],
-    ),
-  ) as Record<PlainArea, readonly string[]>),
+  ...(Object.fromEntries(plainAreas.map((name) => [name, besides(name)])) as Record<PlainArea, readonly string[]>),
 } as const satisfies Record<string, readonly string[]>;
 
 /** An area of the API: what its calls are about, what writes change and what reads show. */

@@ -10,6 +10,12 @@ export const riskAssessmentMinimumParticipants = 6;
 export const surveyRepeatDays = [30, 60, 90, 180, 365] as const;
 export const defaultSurveyRepeatDays = 90;
 
+/** Months that a company may set for its registers: what holds until it does, and within which bounds. */
+export const companyMonths = {
+  /** The age from which on a safety data sheet is to be asked for anew. No law says it. */
+  dataSheetMonths: { usual: 24, least: 6, most: 60 },
+} as const;
+
 export const countryCodes = ['DE', 'AT'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export const defaultCountry: CountryCode = 'DE';

@@ -40,7 +40,7 @@ describe('calls', () => {
     if (!changesNothing || call.kind === 'write') expect(call.changes).toContain(call.area);
   });
   it('make stale what shows a changed area, and nothing else', () => {
-    expect([...staleAfter(['settings'])]).toEqual(['auditEvents', 'reminders', 'settings']);
+    expect([...staleAfter(['settings'])]).toEqual(['auditEvents', 'reminders', 'settings', 'hazardousSubstances']);
     expect(staleAfter(['orgUnits'])).toContain('members');
     expect(staleAfter(['riskActions'])).not.toContain('members');
   });

@@ -1,9 +1,21 @@
+import { companyMonths } from './constants';
+
+/** A setting of the company's that says after how many months something is due. */
+export type MonthsSetting = keyof typeof companyMonths;
+/** What a company has set, or what holds until it does. */
+export type CompanyMonths = Readonly<Record<MonthsSetting, number>>;
+
+export const monthsSettings = Object.keys(companyMonths) as MonthsSetting[];
+export const usualMonths = Object.fromEntries(
+  monthsSettings.map((name) => [name, companyMonths[name].usual]),
+) as CompanyMonths;
+
 /** By which day a record is due, as `plainRecords` declares it. */
 export interface Deadline {
   /** The date it hangs on. */
   field: string;
-  /** Months from that date to the day it is due; without them it is due on the date itself. */
-  months?: number;
+  /** Months from that date to the day it is due, or the company's setting that says how many; else it is due on the date. */
+  months?: number | MonthsSetting;
   /** A record without the date is overdue; otherwise nothing of it is due. */
   isNeeded?: boolean;
   /** Who is told of it: the field that names the person in charge. */

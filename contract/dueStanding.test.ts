@@ -13,6 +13,7 @@ describe('months after a day', () => {
 
 describe('how a record stands', () => {
   const deadline = { field: 'on', months: 24 };
+  const then = { today: '2026-11-24', settings: { dataSheetMonths: 12 } };
 
   it.each([
     ['2024-11-23', 'overdue'],
@@ -20,11 +21,16 @@ describe('how a record stands', () => {
     ['2024-12-24', 'soon'],
     ['2024-12-25', 'fine'],
   ])('is, for %s, %s', (date, standing) => {
-    expect(dueStandingOf(deadline, date, '2026-11-24')).toBe(standing);
+    expect(dueStandingOf(deadline, date, then)).toBe(standing);
+  });
+
+  it('follows the company’s own months where the deadline names them', () => {
+    const own = { field: 'on', months: 'dataSheetMonths' } as const;
+    expect(['2025-11-23', '2025-11-24'].map((date) => dueStandingOf(own, date, then))).toEqual(['overdue', 'soon']);
   });
 
   it('is overdue without a date only where one is needed', () => {
-    expect(dueStandingOf(deadline, null, '2026-11-24')).toBeNull();
-    expect(dueStandingOf({ ...deadline, isNeeded: true }, null, '2026-11-24')).toBe('overdue');
+    expect(dueStandingOf(deadline, null, then)).toBeNull();
+    expect(dueStandingOf({ ...deadline, isNeeded: true }, null, then)).toBe('overdue');
   });
 });

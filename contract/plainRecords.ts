@@ -83,8 +83,7 @@ export const plainRecords = {
     // GefStoffV §6(12), since 2024-12-05: open to the staff concerned, besides the quantities.
     staff: { hidden: ['amount', 'amountUnit'], inCharge: 'responsibleUuid' },
     shows: ['locations', 'orgUnits', 'members'],
-    // From this age on, a data sheet is to be asked for anew.
-    deadline: { field: 'dataSheetDate', months: 24, isNeeded: true, person: 'responsibleUuid' },
+    deadline: { field: 'dataSheetDate', months: 'dataSheetMonths', isNeeded: true, person: 'responsibleUuid' },
     // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
     keptYears: 40,
     imported: true,

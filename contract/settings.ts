@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { countryCodes, languageCodes, surveyRepeatDays } from './constants';
-import { addressRule, clientIdentifier, longText, optional, postalCode, text, uuid, webAddress } from './rules';
+import { companyMonths, countryCodes, languageCodes, surveyRepeatDays } from './constants';
+import {
+  addressRule,
+  clientIdentifier,
+  longText,
+  optional,
+  postalCode,
+  text,
+  uuid,
+  webAddress,
+  wholeNumber,
+} from './rules';
 
 const details = {
   name: text(),
@@ -36,6 +46,7 @@ const configuration = {
   helpDeskKey: optional(text(200)),
   /** Days within which a survey that asks nearly the same people again needs a reason. */
   surveyRepeatDays: z.literal([...surveyRepeatDays]),
+  dataSheetMonths: wholeNumber(companyMonths.dataSheetMonths.least, companyMonths.dataSheetMonths.most),
   /** Whether the licensee's customer advisers may enter the company. */
   adviserAccess: z.boolean(),
 };

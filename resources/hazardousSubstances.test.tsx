@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../authProvider';
 import type { ResponseOf } from '../contract/call';
 import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { infopoint } from '../contract/infopoint';
 
+import { memberStateOf } from '../src/testing/memberState';
 import { createApi, openDashboard, pageOf, uuidOf } from './testing';
 
 const record: ResponseOf<typeof hazardousSubstances.one> = {
@@ -81,6 +83,21 @@ describe('hazardousSubstances', () => {
     await user.click(screen.getByRole('checkbox', { name: /Gone/ }));
     expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  it('warn of a data sheet that is older than the company’s own limit', async () => {
+    const of = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString().slice(0, 10);
+    const rows = [
+      { ...record, dataSheetDate: of(14) },
+      { ...archived, archivedOn: null, dataSheetDate: of(10) },
+    ];
+    api.on(hazardousSubstances.list, (body) => ({ ...pageOf(rows, body), counts }));
+    await openDashboard('company/hazardous-substances/list');
+    await screen.findByText('Gone');
+    expect(screen.queryByText(/older than/)).toBeNull();
+    const state = memberStateOf('super-admin');
+    act(() => session.set({ ...state, client: { ...state.client, dataSheetMonths: 12 } }));
+    expect(await screen.findAllByText('older than 12 months')).toHaveLength(1);
   });
 
   it('of the archive say so, and are not changed', async () => {

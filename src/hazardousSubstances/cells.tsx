@@ -1,9 +1,8 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../contract/days';
-import { dueStandingOf } from '../../contract/dueStanding';
+import { useMemberState } from '../../authProvider';
 import type { signalWordOptions } from '../../contract/hazardousSubstances';
-import { plainRecords } from '../../contract/plainRecords';
+import { useDueStanding } from '../generator/useDueStanding';
 import { useFormat } from '../ui/useFormat';
 
 // Types, because an interface does not pass for a record of any kind.
@@ -59,16 +58,21 @@ export const DataSheet = ({
 }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { dataSheetMonths: months } = useMemberState().client;
+  const standing = useDueStanding('hazardousSubstances')(dataSheetDate);
   const warning = (name: 'missing' | 'old') => (
-    <Chip size="small" color="warning" variant="outlined" label={translate(`hazardousSubstances.dataSheet.${name}`)} />
+    <Chip
+      size="small"
+      color="warning"
+      variant="outlined"
+      label={translate(`hazardousSubstances.dataSheet.${name}`, { months })}
+    />
   );
   if (!dataSheetDate) return warning('missing');
-  const { deadline } = plainRecords.hazardousSubstances;
-  const isOld = dueStandingOf(deadline, dataSheetDate, dayOf(new Date())) === 'overdue';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       {format.date(dataSheetDate)}
-      {isOld && warning('old')}
+      {standing === 'overdue' && warning('old')}
     </Box>
   );
 };

@@ -1,5 +1,6 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../authProvider';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
 import type { Role } from '../../contract/roles';
@@ -35,6 +36,7 @@ const configuration: CompanyConfiguration = {
   defaultLanguage: 'de_DE',
   helpDeskKey: null,
   surveyRepeatDays: 90,
+  dataSheetMonths: 24,
   adviserAccess: true,
   version: 3,
 };
@@ -181,4 +183,13 @@ it.each(['ou-admin', 'loc-admin', 'member'] as const)('is nothing for a %s', asy
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'Company settings' })).toBeNull();
   expect(api.bodies(settings.readDetails)).toEqual([]);
+});
+
+it('asks for the age of data sheets only where there is the register', async () => {
+  await open('configuration');
+  await screen.findByLabelText('Company website');
+  expect(screen.queryByLabelText(/safety data sheets/)).toBeNull();
+  const { featureFlags, ...state } = memberStateOf('super-admin');
+  act(() => session.set({ ...state, featureFlags: { ...featureFlags, hazardousSubstances: true } }));
+  expect(await screen.findByLabelText(/safety data sheets/)).toBeTruthy();
 });

@@ -32,6 +32,7 @@ export const memberStateOf = (role: Role, settings: Partial<MemberState['setting
     name: 'Nordwerk GmbH',
     clientIdentifier: 'nordwerk',
     homepage: null,
+    dataSheetMonths: 24,
   },
   featureFlags: featureFlagDefaults,
   settings: {

@@ -12,6 +12,7 @@ const toConfiguration = (company: Company): CompanyConfiguration => ({
   defaultLanguage: toLanguageCode(company.defaultLanguage),
   helpDeskKey: company.helpDeskKey,
   surveyRepeatDays: company.surveyRepeatDays,
+  dataSheetMonths: company.dataSheetMonths,
   adviserAccess: company.adviserAccess,
   version: company.version,
 });

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../contract/auditEvents';
-import type { RequestOf } from '../../../contract/call';
+import { bootstrap } from '../../../contract/bootstrap';
+import type { RequestOf, ResponseOf } from '../../../contract/call';
 import { monthsAfter } from '../../../contract/dueStanding';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import { settings } from '../../../contract/settings';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -21,11 +23,13 @@ beforeEach(async () => {
 type Form = RequestOf<typeof calls.create>;
 type Filter = RequestOf<typeof calls.list>['filter'];
 
-const create = async (designation: string, dataSheetDate: string | null): Promise<string> => {
+const formOf = (designation: string, dataSheetDate: string | null): Form => {
   const places = { locationUuid: null, orgUnitUuid: null, responsibleUuid: null };
-  const form = { ...sampleRequest(calls.create, 'nothing'), ...places, designation, dataSheetDate } as Form;
-  return (await succeed(admin, calls.create, form)).uuid;
+  return { ...sampleRequest(calls.create, 'nothing'), ...places, designation, dataSheetDate } as Form;
 };
+const create = async (designation: string, dataSheetDate: string | null): Promise<string> =>
+  (await succeed(admin, calls.create, formOf(designation, dataSheetDate))).uuid;
+const withoutUuid = ({ uuid: _, ...form }: ResponseOf<typeof settings.readConfiguration>) => form;
 const list = (filter: Filter = {}) => succeed(admin, calls.list, { ...firstPage('designation'), filter });
 const namesOf = async (filter?: Filter) => (await list(filter)).items.map(({ designation }) => designation);
 const archive = (...uuids: string[]) => succeed(admin, calls.archive, { uuids });
@@ -121,5 +125,24 @@ describe('records with a deadline', () => {
     expect(await namesOf({ standing: 'archived' })).toEqual(['old']);
     const found = await list({ search: 'near', standing: 'overdue' });
     expect(found).toMatchObject({ total: 0, counts: { all: 1, overdue: 0, soon: 1, fine: 0, archived: 0 } });
+  });
+
+  it('follow the months that their own company sets, within bounds', async () => {
+    const thirteenMonthsAgo = monthsAfter(today(), -13);
+    await create('Aceton', thirteenMonthsAgo);
+    const other = await server.createCompany();
+    const stranger = await other.signIn('admin');
+    await succeed(stranger, calls.create, formOf('Aceton', thirteenMonthsAgo));
+    const set = await succeed(admin, settings.readConfiguration, {});
+    expect([set.dataSheetMonths, (await list()).counts]).toMatchObject([24, { overdue: 0, fine: 1 }]);
+    for (const dataSheetMonths of [5, 61]) {
+      const refused = await admin.call(settings.updateConfiguration, withoutUuid({ ...set, dataSheetMonths }));
+      expect(refused.error?.fields).toMatchObject([{ path: 'dataSheetMonths' }]);
+    }
+    await succeed(admin, settings.updateConfiguration, withoutUuid({ ...set, dataSheetMonths: 12 }));
+    expect(await list({ standing: 'overdue' })).toMatchObject({ total: 1, counts: { overdue: 1, fine: 0 } });
+    const theirs = await succeed(stranger, calls.list, { ...firstPage('designation'), filter: {} });
+    expect(theirs.counts).toMatchObject({ overdue: 0, fine: 1 });
+    expect((await succeed(admin, bootstrap.memberState, {})).client.dataSheetMonths).toBe(12);
   });
 });

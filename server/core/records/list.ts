@@ -33,12 +33,21 @@ const isWanted = (record: PlainRecord, caller: Caller, name: string, wanted: unk
   return and(record.told(name, caller), isSuch());
 };
 
+const standingsToday = async ({ standings }: PlainRecord, { tx, clientId, clock }: Context) =>
+  standings?.({ today: await todayOf(tx, clientId, clock), clientId });
+
+/** How many of the records that the caller may see stand how. */
+export const standingsOf = (record: PlainRecord) => async (context: Context) => {
+  const conditions = (await standingsToday(record, context)) ?? {};
+  return { counts: await countStandings(context.tx, record.records, conditions, record.readable(context.caller)) };
+};
+
 /** What is asked of a list as parts of a query; `condition` is what is found of the standing that is wanted. */
 export const askedOf = async (record: PlainRecord, context: Context, { filter, sortBy, sortDirection }: Asked) => {
-  const { tx, caller, clientId, clock } = context;
+  const { caller } = context;
   const { table, name, computed, orders } = record;
   const { search, standing = 'all', ...others } = filter;
-  const standings = record.standings?.(await todayOf(tx, clientId, clock));
+  const standings = await standingsToday(record, context);
   const wanted = Object.entries(others).map(([each, value]) => isWanted(record, caller, each, value));
   const found = and(record.readable(caller), containsWords(table.search, search), ...wanted);
   const sorted = computed[sortBy]?.sorted;

@@ -3,13 +3,25 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Deadline, soonDays } from '../../../contract/deadline';
 import { deadlineOf, keptYearsOf, standingsOf } from '../../../contract/standings';
 import type { Transaction } from '../../db/database';
+import { qualified } from '../../db/qualified';
+import { clients } from '../../db/schema';
 
-/** Which records stand how on a day, by the values of the filter `standing`. */
-export type Standings = (today: string) => Readonly<Record<string, SQL>>;
+/** Which records of a company stand how on a day, by the values of the filter `standing`. */
+export type Standings = (company: { today: string; clientId: string }) => Readonly<Record<string, SQL>>;
 
-const dueConditions = ({ months = 0, isNeeded = false }: Deadline, date: PgColumn | SQL, today: string) => {
+/** The day on which something with this date is due in a company, empty where it has none. */
+export const dueDayOf = ({ months = 0 }: Deadline, date: PgColumn | SQL, clientId: string): SQL => {
+  const added =
+    typeof months === 'number'
+      ? sql`${months}::int`
+      : sql`(select ${qualified(clients[months])} from ${clients} where ${qualified(clients.id)} = ${clientId}::uuid)`;
+  return sql`(${date}::date + make_interval(months => ${added}))::date`;
+};
+
+const dueConditions = (deadline: Deadline, date: PgColumn | SQL, { today, clientId }: Parameters<Standings>[0]) => {
+  const { isNeeded = false } = deadline;
   const day = sql`${today}::date`;
-  const due = sql`(${date}::date + make_interval(months => ${months}::int))::date`;
+  const due = dueDayOf(deadline, date, clientId);
   const isOverdue = sql`${due} < ${day}`;
   return {
     overdue: isNeeded ? sql`(${date} is null or ${isOverdue})` : isOverdue,
@@ -27,8 +39,8 @@ export const standingsIn = (
   if (standingsOf(area).length === 0) return undefined;
   const deadline = deadlineOf(area);
   const isInUse = archivedOn && sql`${archivedOn} is null`;
-  return (today) => {
-    const due = deadline ? dueConditions(deadline, sourceOf(deadline.field), today) : {};
+  return (company) => {
+    const due = deadline ? dueConditions(deadline, sourceOf(deadline.field), company) : {};
     const inUse = Object.entries({ all: sql`true`, ...due }).map(([name, is]) => [name, and(isInUse, is)]);
     const archived = keptYearsOf(area) !== undefined && archivedOn ? { archived: sql`${archivedOn} is not null` } : {};
     return { ...Object.fromEntries(inUse), ...archived };

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type CountryCode, defaultSurveyRepeatDays, type surveyRepeatDays } from '../../../contract/constants';
+import {
+  type CountryCode,
+  companyMonths,
+  defaultSurveyRepeatDays,
+  type surveyRepeatDays,
+} from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import { id, instant } from './columns';
@@ -67,6 +72,8 @@ export const clients = pgTable(
       .$type<(typeof surveyRepeatDays)[number]>()
       .notNull()
       .default(defaultSurveyRepeatDays),
+    /** The age from which on a safety data sheet is to be asked for anew. */
+    dataSheetMonths: integer('data_sheet_months').notNull().default(companyMonths.dataSheetMonths.usual),
     maximumMembers: integer('maximum_members').notNull(),
     /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
     activeMembers: integer('active_members').notNull().default(0),

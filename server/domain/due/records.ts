@@ -4,6 +4,7 @@ import type { Deadline } from '../../../contract/deadline';
 import { plainRecords, rowRuleOf, type ToldArea } from '../../../contract/plainRecords';
 import { translateAny } from '../../../i18n/translateIn';
 import { nameColumn } from '../../core/records/nameColumn';
+import { dueDayOf } from '../../core/records/standings';
 import { columnIn, tableOf } from '../../core/records/visibleRecords';
 import { anyOf } from '../../db/anyOf';
 import { qualified } from '../../db/qualified';
@@ -23,22 +24,24 @@ interface WorkedOut {
  */
 export const dueRecords = (area: ToldArea, { date, mark }: WorkedOut = {}): DueSource => {
   const { deadline, feature } = plainRecords[area];
-  const { field, months = 0, isNeeded = false, person = '' }: Deadline = deadline;
+  const { field, isNeeded = false, person = '' }: Deadline = deadline;
   const table = tableOf(area);
   const records = table as PgTable;
   const { archivedOn } = getTableColumns(records) as Record<string, PgColumn | undefined>;
   const source = date ?? qualified(columnIn(records, field));
   const { orgUnits } = rowRuleOf(area) ?? {};
   const entered = sql`(${qualified(table.createdAt)} at time zone company.time_zone)::date`;
-  const due = sql`(${source}::date + make_interval(months => ${months}::int))::date`;
-  // What needs a date and has none is due since it is there.
-  const dueOn = isNeeded ? sql`coalesce(${due}, ${entered})` : due;
-  const columns = sql`${qualified(table.id)} as task_id, owner.id as member_id, ${qualified(table.id)} as subject_id,
-    ${entered} as assigned_on, ${dueOn} as due_on`;
+  const dueOn = (clientId: string): SQL => {
+    const due = dueDayOf(deadline, source, clientId);
+    // What needs a date and has none is due since it is there.
+    return isNeeded ? sql`coalesce(${due}, ${entered})` : due;
+  };
+  const columns = (clientId: string): SQL => sql`${qualified(table.id)} as task_id, owner.id as member_id,
+    ${qualified(table.id)} as subject_id, ${entered} as assigned_on, ${dueOn(clientId)} as due_on`;
   const inUse = (clientId: string): SQL => sql`${records}
     join clients company on company.id = ${clientId}::uuid
     left join members owner on owner.id = ${qualified(columnIn(records, person))} and owner.archived_at is null
-    where ${qualified(table.clientId)} = ${clientId}::uuid and ${dueOn} is not null
+    where ${qualified(table.clientId)} = ${clientId}::uuid and ${dueOn(clientId)} is not null
       ${archivedOn ? sql`and ${qualified(archivedOn)} is null` : sql``}`;
   const unit = orgUnits ? qualified(columnIn(records, orgUnits)) : sql`null::uuid`;
   return {
@@ -47,11 +50,11 @@ export const dueRecords = (area: ToldArea, { date, mark }: WorkedOut = {}): DueS
     isConfidential: false,
     // Nobody is told of it when it is entered: that is no task yet.
     open: ({ clientId, memberIds }: DueScope) => sql`(
-      select ${columns}, null::date as given_on, null::date as reached_on, false as is_again from ${inUse(clientId)}
+      select ${columns(clientId)}, null::date as given_on, null::date as reached_on, false as is_again from ${inUse(clientId)}
         and ${memberIds ? sql`owner.id = any(${sql.param(memberIds)}::uuid[])` : sql`owner.id is not null`}
     )`,
     overseen: (clientId) => sql`(
-      select ${columns}, coalesce(${unit}, (
+      select ${columns(clientId)}, coalesce(${unit}, (
         select root.id from org_units root where root.client_id = ${clientId}::uuid and root.parent_id is null
       )) as unit_id from ${inUse(clientId)}
     )`,

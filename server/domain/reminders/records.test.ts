@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../base/newId';
-import { equipment, equipmentDuties, hazardousSubstances } from '../../db/schema';
+import { clients, equipment, equipmentDuties, hazardousSubstances } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createScene, type Scene } from './testing';
 
@@ -39,17 +40,23 @@ it('tells the person in charge when the first of several dates comes near, and w
   expect(late?.subject).toBe('Erinnerung: Prüfung „Stapler (FZ-1)“ ist überfällig seit 20.03.2026');
 });
 
-it('tells of data sheets that become too old, by the same', async () => {
-  const responsibleUuid = one.company.members.member.uuid;
-  const label = { signalWord: 'danger' as const, pictograms: [] };
-  await server.database.owner((tx) =>
-    tx
-      .insert(hazardousSubstances)
-      .values({ ...base(), designation: 'Aceton', ...label, responsibleUuid, dataSheetDate: '2024-03-20' }),
-  );
-  const [max] = await one.on('2026-03-13');
-  expect(max?.subject).toBe('Erinnerung: Sicherheitsdatenblatt „Aceton“ ist fällig in 7 Tagen (20.03.2026)');
-});
+it.each([
+  [24, '2024-03-20'],
+  [30, '2023-09-20'],
+])(
+  'tells of data sheets that become older than the company’s %d months, by the same',
+  async (dataSheetMonths, dataSheetDate) => {
+    const responsibleUuid = one.company.members.member.uuid;
+    const label = { signalWord: 'danger' as const, pictograms: [] };
+    const substance = { ...base(), designation: 'Aceton', ...label, responsibleUuid, dataSheetDate };
+    await server.database.owner(async (tx) => {
+      await tx.update(clients).set({ dataSheetMonths }).where(eq(clients.id, one.clientId));
+      await tx.insert(hazardousSubstances).values(substance);
+    });
+    const [max] = await one.on('2026-03-13');
+    expect(max?.subject).toBe('Erinnerung: Sicherheitsdatenblatt „Aceton“ ist fällig in 7 Tagen (20.03.2026)');
+  },
+);
 
 it('tells nobody of what is archived, or has nobody in charge', async () => {
   await addForklift(['2026-03-20'], { archivedOn: '2026-03-01' });

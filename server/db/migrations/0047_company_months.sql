@@ -1,0 +1,1 @@
+ALTER TABLE "clients" ADD COLUMN "data_sheet_months" integer DEFAULT 24 NOT NULL;
