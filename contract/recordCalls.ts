@@ -9,6 +9,7 @@ import { belongingOf, changedBeside, correctableDaysOf, type PlainArea, plainAre
 import { recordExportCall } from './recordExport';
 import { historyCall } from './recordHistory';
 import { type IsImported, importCalls, isImported } from './recordImport';
+import { standingOf, standingsCall } from './recordStandings';
 import { type Referable, referencesIn, type unknownReference } from './references';
 import { absent, calendarDate, optional, searchText, uuid } from './rules';
 import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './standings';
@@ -143,7 +144,7 @@ export const recordCalls = <
       ...archived({ archive: z.boolean(), restore: z.boolean() }),
     }),
   };
-  const oneStanding = z.enum([...standings]) as unknown as z.ZodMiniEnum<{ [Each in Standing<Name>]: Each }>;
+  const oneStanding = standingOf(area);
   const detail = z.strictObject({ ...shown, ...form, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
@@ -210,6 +211,7 @@ export const recordCalls = <
         filter: z.strictObject(wholeFilter),
       }),
     }),
+    ...standing({ standings: standingsCall(area) }),
     ...archived(archiveCalls(area, several, notFound)),
     ...importsOf(area, several, form),
   };

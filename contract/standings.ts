@@ -1,5 +1,5 @@
 import { type Deadline, type DueStanding, dueStandings } from './deadline';
-import { type DeclaredOf, recordAccessOf } from './plainRecords';
+import { type DeclaredOf, type PlainArea, plainAreas, recordAccessOf } from './plainRecords';
 
 type DueOf<Access> = Access extends { deadline: Deadline } ? DueStanding : never;
 type KeptOf<Access> = Access extends { keptYears: number } ? 'archived' : never;
@@ -13,6 +13,13 @@ type OtherThanAll<Area extends string> = DueOf<DeclaredOf<Area>> | KeptOf<Declar
 export type Standing<Area extends string> = OtherThanAll<Area> | ([OtherThanAll<Area>] extends [never] ? never : 'all');
 
 export const deadlineOf = (area: string): Deadline | undefined => recordAccessOf(area)?.deadline;
+
+type DueArea = {
+  [Name in PlainArea]: [DueOf<DeclaredOf<Name>>] extends [never] ? never : Name;
+}[PlainArea];
+
+/** The areas whose records have a deadline. */
+export const dueAreas = plainAreas.filter((area): area is DueArea => deadlineOf(area) !== undefined);
 
 /** The years for which archived records are kept at least; undefined where records are deleted at once. */
 export const keptYearsOf = (area: string): number | undefined => recordAccessOf(area)?.keptYears;

@@ -22,17 +22,22 @@ interface CallOptions<Answer, Shown> extends Omit<UseQueryOptions<Answer, Error,
   request?: RequestOptions;
 }
 
+/** How a reading call is asked, and under what its answer is kept. */
+export const queryOf = <C extends CallOfArea>(
+  call: C,
+  body: z.input<C['request']>,
+  options: RequestOptions = quietly,
+) => ({
+  queryKey: keyOf(call, body),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<C>> => request(call, body, { ...options, signal }),
+});
+
 /** What a reading call answers, read anew after every write that changes something it shows. */
 export const useCall = <C extends CallOfArea, Shown = ResponseOf<C>>(
   call: C,
   body: z.input<C['request']>,
   { request: options = quietly, ...query }: CallOptions<ResponseOf<C>, Shown> = {},
-) =>
-  useQuery<ResponseOf<C>, Error, Shown>({
-    queryKey: keyOf(call, body),
-    queryFn: ({ signal }) => request(call, body, { ...options, signal }),
-    ...query,
-  });
+) => useQuery<ResponseOf<C>, Error, Shown>({ ...queryOf(call, body, options), ...query });
 
 /** A call that answers with pages of a list. */
 type ListCall = CallOfArea & {

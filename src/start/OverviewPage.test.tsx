@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { equipment } from '../../contract/equipment';
+import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import { lookups, resources } from '../../resources';
+import { createApi } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OverviewPage } from './OverviewPage';
@@ -43,4 +46,42 @@ it('tells employees that nothing is due, and shows them nothing else than their 
   expect(screen.getAllByRole('link', { name: /Open|Start/ }).map((link) => link.textContent)).toEqual([
     'Open settings',
   ]);
+});
+
+describe('registers with something due', () => {
+  const counts = { all: 9, overdue: 3, soon: 1, fine: 5, archived: 0 };
+  const open = (
+    role: 'ou-admin' | 'member',
+    answers: { equipment: typeof counts; hazardousSubstances: typeof counts },
+  ) => {
+    createApi()
+      .on(equipment.standings, () => ({ counts: answers.equipment }))
+      .on(hazardousSubstances.standings, () => ({ counts: answers.hazardousSubstances }));
+    return renderInShell(<OverviewPage />, { resources: { resources, lookups }, state: memberStateOf(role) });
+  };
+  const empty = { ...counts, all: 0, overdue: 0, soon: 0, fine: 0 };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are told to who works on them, in numbers that lead to what they count; an empty one is not', async () => {
+    await open('ou-admin', { equipment: counts, hazardousSubstances: empty });
+    const register = await screen.findByRole('group', { name: 'Work equipment' });
+    const links = within(register).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Inspection overdue (3)', '/company/equipment/list?standing=overdue'],
+      ['Due within 30 days (1)', '/company/equipment/list?standing=soon'],
+    ]);
+    expect(screen.queryByRole('group', { name: 'Register of hazardous substances' })).toBeNull();
+  });
+
+  it('show nothing where all of them are empty', async () => {
+    await open('ou-admin', { equipment: empty, hazardousSubstances: empty });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What would you like to do?' })).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+    expect(screen.queryByText('Due in your registers')).toBeNull();
+  });
+
+  it('are not asked for by staff, who has nothing to do about them', async () => {
+    await open('member', { equipment: counts, hazardousSubstances: counts });
+    expect(screen.queryByText('Due in your registers')).toBeNull();
+  });
 });

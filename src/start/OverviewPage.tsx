@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
+import { DueRegisters } from './DueRegisters';
 import { DueTabs, permittedDueTabs } from './DueTabs';
 import { timeOfDay } from './greeting';
 import { InfopointCard } from './InfopointCard';
@@ -26,6 +27,7 @@ export const OverviewPage = () => {
     >
       <DailyWorkAlarm />
       {mayOpenInfopoint && <InfopointCard />}
+      <DueRegisters />
       <DueTabs />
       {tasks.length > 0 && <TaskCards tasks={tasks} />}
       {tasks.length === 0 && !hasDueTabs && <NothingDue />}

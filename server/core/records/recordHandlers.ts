@@ -8,7 +8,7 @@ import { exportOf } from './export';
 import { historyOf } from './history';
 import { importHandlers } from './import/handlers';
 import { importedRecord } from './import/importedRecords';
-import { listOf } from './list';
+import { listOf, standingsOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
 import { isVisible, lockOne, readOne } from './shown';
 import type { Form, RecordCalls, RecordSpec, RecordTable, Verb, Written } from './spec';
@@ -47,6 +47,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       history: historyOf(record),
       ...('export' in record.calls && { export: exportOf(record) }),
       ...(isImported(record.area) && importHandlers(importedRecord(record, spec.calls.create))),
+      ...(record.standings && { standings: standingsOf(record) }),
       ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,

@@ -7,7 +7,7 @@ import type { Caller, RecordContext } from '../context/context';
 import type { Joined } from '../lists/page';
 
 /** The calls that every plain record has, and those of records that are archived. */
-export type Verb = RecordVerb | ArchiveVerb | 'history' | 'export';
+export type Verb = RecordVerb | ArchiveVerb | 'history' | 'export' | 'standings';
 export type RecordCalls = Readonly<Record<RecordVerb, Call>>;
 
 /** A table with the columns that `recorded` gives it. */
