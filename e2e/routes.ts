@@ -16,6 +16,8 @@ const detailsAddress = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.replace(/\/[^/]*$/, '');
 };
 
+const uuidOf = (address: string): string => address.split('/').at(-1) ?? '';
+
 /** The pages of the first row of a list with that name. */
 const firstOf = async (page: Page, list: string, row: string): Promise<string> => {
   await page.goto(list);
@@ -96,10 +98,14 @@ export const screens = async (page: Page): Promise<Record<string, string>> => {
     'equipment-details': `${piece}/details`,
     'equipment-duties': `${piece}/duties`,
     'equipment-inspections': `${piece}/inspections`,
+    'equipment-import': '/dashboard/company/equipment/import',
+    'equipment-labels': `/dashboard/company/equipment/labels?uuid=${uuidOf(piece)}`,
     'hazardous-substances': '/dashboard/company/hazardous-substances/list',
     'hazardous-substances-archive': '/dashboard/company/hazardous-substances/list?standing=archived',
     'hazardous-substance-create': '/dashboard/company/hazardous-substances/create',
     'hazardous-substance-details': `${substance}/details`,
+    'hazardous-substance-instruction': `/dashboard/company/hazardous-substances/instruction/${uuidOf(substance)}`,
+    'hazardous-substances-import': '/dashboard/company/hazardous-substances/import',
     'member-groups': '/dashboard/company/members/group/list',
     'member-group-create': '/dashboard/company/members/group/create',
     'member-group-details': `${memberGroup}/details`,

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../../generator/form/LeaveGuard';
-import { listPath } from '../../generator/paths';
 import { useDeclaration } from '../../generator/resourceContext';
+import { useCrumbs } from '../../generator/useCrumbs';
 import { PageShell } from '../../layout/PageShell';
 import { useConfirm } from '../../ui/dialogs';
 import { WizardSteps } from '../WizardSteps';
@@ -56,7 +56,7 @@ export const RecordImportPage = ({ resource }: { resource: string }) => {
     <PageShell
       title={say('title', { records: translate(`${resource}.name`, { smart_count: 2 }) })}
       subtitle={say('subtitle')}
-      crumbs={[{ label: translate(`${resource}.title`), to: listPath(declaration) }]}
+      crumbs={useCrumbs(declaration, true)}
       width="read"
       actions={
         mayRestart && (
