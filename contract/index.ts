@@ -4,6 +4,7 @@ import { bootstrap } from './bootstrap';
 import { calendar } from './calendar';
 import type { Call } from './call';
 import { certificates } from './certificates';
+import type { Area } from './changes';
 import { elearningExecutions } from './elearningExecutions';
 import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
@@ -62,7 +63,7 @@ export const areas = {
   equipment,
   equipmentDuties,
   equipmentInspections,
-} as const;
+} as const satisfies Readonly<Record<Area, Readonly<Record<string, Call>>>>;
 
 /** Every call, with its name as `area.call`. */
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(areas).flatMap(([area, calls]) =>

@@ -1,10 +1,21 @@
 import { keptYearsOf, standingsOf } from '../contract/standings';
 import type { Words } from './words';
 
+/** A name as it stands within a sentence of a language that writes nouns small: `location`, but `PPE`. */
+const within = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 /** A name with its plural, `Location |||| Locations`, in a text for one or for several of them. */
 const named = (text: string, name: string): string => {
   const [one = '', several = one] = name.split(' |||| ');
-  return text.replace('%{name}', one).replace('%{names}', several);
+  return text.replace('%{nameWithin}', within(one)).replace('%{name}', one).replace('%{names}', several);
+};
+
+/** The name of an area's records. @throws Error that says which file lacks it */
+const nameOf = (area: string, words: Words): string => {
+  const { name } = (words[area] ?? {}) as Words;
+  if (typeof name !== 'string') throw new Error(`${area}.json needs "name"`);
+  return name;
 };
 
 /** Words with those of others for what has none of its own. */
@@ -18,17 +29,27 @@ const orElse = (own: Words, others: Words): Words => ({
   ),
 });
 
-/** What lists of plain records say of exports, of how records stand, and of archives, unless their own words do. */
+/** What is said of the records of an area, unless their own words do. */
+const sharedBy = (area: string, { title, name }: Record<string, string>, records: Record<string, Words>): Words => {
+  const { standings = {}, actions = {}, fields = {}, create = {}, delete: deletion = {}, ...others } = records;
+  const called = name ?? '';
+  const heading = title ?? named('%{names}', called);
+  return {
+    title: heading,
+    menu: heading,
+    ...others,
+    create: Object.fromEntries(Object.entries(create).map(([key, text]) => [key, named(String(text), called)])),
+    ...(standingsOf(area).length > 0 && { standings }),
+    ...(keptYearsOf(area) === undefined ? { actions: { delete: deletion } } : { actions, fields }),
+  };
+};
+
+/** Words of plain records with what is said of any: what their own words say otherwise, holds. */
 const withShared = (words: Words, areas: readonly string[]): Words => {
   const { records = {}, ...generator } = (words.generator ?? {}) as Record<string, Words>;
-  const { standings = {}, export: exported = {}, ...archive } = records as Record<string, Words>;
   const told = areas.map((area) => {
-    const shared = {
-      export: exported,
-      ...(standingsOf(area).length > 0 && { standings }),
-      ...(keptYearsOf(area) !== undefined && archive),
-    };
-    return [area, orElse((words[area] ?? {}) as Words, shared)];
+    const own = { ...(words[area] as Words | undefined), name: nameOf(area, words) };
+    return [area, orElse(own, sharedBy(area, own, records as Record<string, Words>))];
   });
   return { ...words, generator, ...Object.fromEntries(told) };
 };
@@ -43,11 +64,7 @@ export const withPlainRecords = (written: Words, areas: readonly string[]): Word
   const words = withShared(written, areas);
   const { records, subjects, options, ...others } = words.auditEvents as Record<string, Words>;
   const texts = Object.entries(records ?? {});
-  const names = areas.map((area): [string, string] => {
-    const { name } = (words[area] ?? {}) as Words;
-    if (typeof name !== 'string') throw new Error(`${area}.json needs "name"`);
-    return [area, name];
-  });
+  const names = areas.map((area): [string, string] => [area, nameOf(area, words)]);
   const known = (options?.action ?? {}) as Record<string, Words>;
   const actions = names.map(([area, name]) => {
     const own = texts.map(([verb, text]) => [verb, named(String(text), name)]);

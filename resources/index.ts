@@ -1,29 +1,123 @@
-import { type Lookups, later, type Resources, resource } from '../src/generator';
-import { places } from './places';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { linkedPages } from '../contract/dashboardPages';
+import { type Lookups, later, type Resources, recordPlace, resource } from '../src/generator';
 
-/** Everything that is managed in lists and forms, by the contract's word for it. */
+/**
+ * Everything that is managed in lists and forms, by the contract's word for it: where it is and who may list it, which the
+ * first script knows, and how the rest is loaded.
+ */
 export const resources = {
-  members: resource(places.members, async () => (await import('./members')).members),
-  archivedMembers: resource(places.archivedMembers, async () => (await import('./archivedMembers')).archivedMembers),
-  memberGroups: resource(places.memberGroups, async () => (await import('./memberGroups')).memberGroups),
-  orgUnits: resource(places.orgUnits, async () => (await import('./orgUnits')).orgUnits),
-  locations: resource(places.locations, async () => (await import('./locations')).locations),
-  messages: resource(places.messages, async () => (await import('./messages')).messages),
-  auditEvents: resource(places.auditEvents, async () => (await import('./auditEvents')).auditEvents),
+  members: resource(
+    { path: 'company/members', icon: GroupsOutlined, access: 'member-list.get-list' },
+    async () => (await import('./members')).members,
+  ),
+  archivedMembers: resource(
+    { path: 'company/members/archive', icon: Inventory2Outlined, access: 'archive-member.list' },
+    async () => (await import('./archivedMembers')).archivedMembers,
+  ),
+  memberGroups: resource(
+    { path: 'company/members/group', icon: HealthAndSafetyOutlined, access: 'member-group.read-list' },
+    async () => (await import('./memberGroups')).memberGroups,
+  ),
+  orgUnits: resource(
+    { path: 'company/org-units', icon: AccountTreeOutlined, access: 'org-unit.org-unit-list' },
+    async () => (await import('./orgUnits')).orgUnits,
+  ),
+  locations: resource(
+    { path: 'company/locations', icon: PlaceOutlined, access: 'location.location-list' },
+    async () => (await import('./locations')).locations,
+  ),
+  messages: resource(
+    { path: 'company/messages', icon: ForwardToInboxOutlined, access: 'message.read-list' },
+    async () => (await import('./messages')).messages,
+  ),
+  auditEvents: resource(
+    { path: 'company/audit', icon: HistoryOutlined, access: 'audit-log.read-list' },
+    async () => (await import('./auditEvents')).auditEvents,
+  ),
   elearningExecutions: resource(
-    places.elearningExecutions,
+    {
+      path: 'apps/elearnings/execution',
+      recordAt: ':uuid',
+      listAt: linkedPages.myElearnings.slice(1),
+      words: 'elearnings.my',
+      icon: SchoolOutlined,
+      featureFlag: 'elearnings',
+      access: 'elearning.read-member-tasks',
+    },
     async () => (await import('./elearningExecutions')).elearningExecutions,
   ),
-  elearnings: resource(places.elearnings, async () => (await import('./elearnings')).elearnings),
-  riskSheets: resource(places.riskSheets, async () => (await import('./riskSheets')).riskSheets),
-  riskRounds: resource(places.riskRounds, async () => (await import('./riskRounds')).riskRounds),
-  riskAssessments: resource(places.riskAssessments, async () => (await import('./riskAssessments')).riskAssessments),
-  templates: resource(places.templates, async () => (await import('./templates')).templates),
+  elearnings: resource(
+    {
+      path: 'apps/elearnings/catalog',
+      icon: LibraryBooksOutlined,
+      featureFlag: 'elearnings',
+      access: 'elearning.read-catalog',
+    },
+    async () => (await import('./elearnings')).elearnings,
+  ),
+  riskSheets: resource(
+    {
+      path: 'apps/risk-assessments/execution',
+      recordAt: ':uuid',
+      listAt: linkedPages.myAssessments.slice(1),
+      words: 'riskAssessments.my',
+      icon: ChecklistOutlined,
+      featureFlag: 'riskAssessments',
+      access: 'risk-assessment.read-member-tasks',
+    },
+    async () => (await import('./riskSheets')).riskSheets,
+  ),
+  riskRounds: resource(
+    {
+      path: 'apps/risk-assessments/evaluation',
+      icon: FactCheckOutlined,
+      featureFlag: 'riskAssessments',
+      access: 'risk-assessment.read-assignment-overview-list',
+    },
+    async () => (await import('./riskRounds')).riskRounds,
+  ),
+  riskAssessments: resource(
+    {
+      path: 'apps/risk-assessments/catalog',
+      icon: ListAltOutlined,
+      featureFlag: 'riskAssessments',
+      access: 'risk-assessment.read-catalog-list',
+    },
+    async () => (await import('./riskAssessments')).riskAssessments,
+  ),
+  templates: resource(
+    {
+      path: 'apps/templates',
+      listAt: 'apps/templates',
+      icon: DescriptionOutlined,
+      featureFlag: 'templates',
+      access: 'templates.read-list',
+    },
+    async () => (await import('./templates')).templates,
+  ),
   hazardousSubstances: resource(
-    places.hazardousSubstances,
+    recordPlace('hazardousSubstances', ScienceOutlined),
     async () => (await import('./hazardousSubstances')).hazardousSubstances,
   ),
-  equipment: resource(places.equipment, async () => (await import('./equipment')).equipment),
+  equipment: resource(
+    recordPlace('equipment', PrecisionManufacturingOutlined),
+    async () => (await import('./equipment')).equipment,
+  ),
 } satisfies Resources;
 
 /** What has no pages of its own: fields and assignments choose from it, or other pages list it. */

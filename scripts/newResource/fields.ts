@@ -1,4 +1,5 @@
 import { areas } from '../../contract/index';
+import { plainAreas } from '../../contract/plainRecords';
 
 /** A kind of field: how the contract says it, the column that keeps it, and what a test enters. */
 interface Kind {
@@ -71,6 +72,7 @@ export const referencedTables: Readonly<Record<string, string>> = {
   memberGroups: 'memberGroups',
   memberNames: 'members',
   orgUnits: 'orgUnits',
+  ...Object.fromEntries(plainAreas.map((area) => [area, area])),
 };
 
 const choice = (name: string, options: readonly string[]): Kind => ({

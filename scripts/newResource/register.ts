@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { separated } from './fields';
 import type { NewResource } from './resource';
 
 /** @throws Error that says where the house has changed so that this no longer fits */
@@ -9,36 +8,27 @@ const insert = (path: string, at: RegExp, make: (found: string) => string): void
   writeFileSync(path, text.replace(at, make));
 };
 
-/** The one line on each floor that makes a resource known; the formatter puts imports in order. */
-export const register = ({ area, fields }: NewResource): readonly string[] => {
-  const shown = [...new Set(fields.flatMap(({ resource }) => resource ?? []))].map((name) =>
-    name === 'memberNames' ? 'members' : name,
-  );
-  const shows = shown.length > 0 ? `, shows: [${shown.map((name) => `'${name}'`).join(', ')}]` : '';
+const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+
+const accessOf = (access: NewResource['access']): string =>
+  Object.entries(access)
+    .map(([name, value]) => `${name}: ${quoted(value)}`)
+    .join(', ');
+
+/** The line on each floor that makes a resource known; the formatter puts imports in order. */
+export const register = ({ area, access }: NewResource): readonly string[] => {
   insert(
     'contract/plainRecords.ts',
-    /plainRecords = \{/,
-    (found) => `${found}\n  ${area}: { read: 'company', write: 'company'${shows} },\n`,
+    /\n\} as const satisfies/,
+    (found) => `\n  ${area}: { ${accessOf(access)} },${found}`,
   );
   insert('contract/index.ts', /^/, () => `import { ${area} } from './${area}';\n`);
-  insert('contract/index.ts', /\n\} as const;/, (found) => `\n  ${area},${found}`);
+  insert('contract/index.ts', /\n\} as const satisfies/, (found) => `\n  ${area},${found}`);
   insert('server/db/schema/index.ts', /$/, () => `export * from './${area}';\n`);
-  insert('server/areas/index.ts', /\n\};/, (found) => `\n  ${area},${found}`);
-  insert(
-    'server/areas/index.ts',
-    /\nimport \{ handlers/,
-    (found) => `\nimport { handlers as ${area} } from './${area}';${found}`,
-  );
-  const place = `{ path: 'company/${separated(area, '-')}', icon: ListAltOutlined, access: '${area}.list' }`;
-  insert('resources/places.ts', /\n\} as const satisfies/, (found) => `\n  ${area}: ${place},${found}`);
-  const loaded = `resource(places.${area}, async () => (await import('./${area}')).${area})`;
-  insert('resources/index.ts', /\n\} satisfies Resources;/, (found) => `\n  ${area}: ${loaded},${found}`);
-  return [
-    'contract/plainRecords.ts',
-    'contract/index.ts',
-    'server/db/schema/index.ts',
-    'server/areas/index.ts',
-    'resources/places.ts',
-    'resources/index.ts',
-  ];
+  const load = `async () => (await import('./${area}')).${area}`;
+  const [place, entry] = access.partOf
+    ? [/\n\} satisfies Lookups;/, `later(${load})`]
+    : [/\n\} satisfies Resources;/, `resource(recordPlace('${area}', ListAltOutlined), ${load})`];
+  insert('resources/index.ts', place, (found) => `\n  ${area}: ${entry},${found}`);
+  return ['contract/plainRecords.ts', 'contract/index.ts', 'server/db/schema/index.ts', 'resources/index.ts'];
 };

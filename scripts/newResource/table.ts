@@ -3,29 +3,34 @@ import type { NewResource } from './resource';
 
 const columnName = (name: string): string => separated(name, '_').replace(/_uuid$/, '_id');
 
-const columnOf = ({ name, column, isRequired }: Field): string =>
-  `${name}: ${column.replace('@', columnName(name))}${isRequired ? '.notNull()' : ''},`;
+/** Parts go with what they are part of. */
+const columnOf = ({ name, column, isRequired }: Field, whole: string | undefined): string => {
+  const kept = name === whole ? column.replace('.id)', ".id, { onDelete: 'cascade' })") : column;
+  return `${name}: ${kept.replace('@', columnName(name))}${isRequired ? '.notNull()' : ''},`;
+};
 
 /** `server/db/schema/<area>.ts`. */
-export const tableFile = ({ area, several, fields: [first, ...fields] }: NewResource): string => {
+export const tableFile = ({ area, several, fields: [first, ...fields], access }: NewResource): string => {
   const table = separated(area, '_');
   const withOptions = fields.filter(({ options }) => options);
   const pointers = fields.filter(({ resource }) => resource);
   const columns = [...new Set(['index', 'pgTable', ...fields.flatMap(({ columnImports }) => columnImports)])];
   const tables = [...new Set(pointers.map(({ resource = '' }) => referencedTables[resource] ?? ''))];
   const has = withOptions.length > 0;
+  const isArchived = access.keptYears !== undefined;
   return `${has ? "import { sql } from 'drizzle-orm';\n" : ''}import { ${[...(has ? ['check'] : []), ...columns].toSorted().join(', ')} } from 'drizzle-orm/pg-core';
 ${has ? `import { ${withOptions.map(({ name }) => `${name}Options`).join(', ')} } from '../../../contract/${area}';\n` : ''}import { germanText${has ? ', quoted' : ''} } from './columns';
 ${tables.map((name) => `import { ${name} } from './${name}';`).join('\n')}
-import { recorded } from './sharedColumns';
+import { ${isArchived ? 'archivable, ' : ''}recorded } from './sharedColumns';
 
 /** ${several}. */
 export const ${area} = pgTable(
   '${table}',
   {
     ...recorded(),
+    ${isArchived ? '...archivable(),' : ''}
     ${first?.name}: germanText('name').notNull(),
-    ${fields.map(columnOf).join('\n')}
+    ${fields.map((field) => columnOf(field, access.partOf?.field)).join('\n')}
   },
   (table) => [
     index('${table}_by_name').on(table.clientId, table.${first?.name}, table.id),

@@ -1,6 +1,10 @@
+import type { Call } from '../../contract/call';
 import { areas } from '../../contract/index';
 import type { Route } from '../core/call/routes';
 import type { Handlers } from '../core/context/context';
+import { followingHandlers, type NotFollowing } from '../core/records/followingHandlers';
+import type { RecordCalls } from '../core/records/spec';
+import type * as schema from '../db/schema';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
@@ -32,20 +36,24 @@ import { handlers as riskSheets } from './riskSheets';
 import { handlers as settings } from './settings';
 import { handlers as templates } from './templates';
 
-type AreaHandlers = { [Area in keyof typeof areas]: Handlers<(typeof areas)[Area]> };
+type Areas = typeof areas;
 
-/** Every area of the contract with its handlers: a call without one does not compile. */
-const areaHandlers: AreaHandlers = {
+/** Areas with handlers of their own: a call without one does not compile. */
+const own = {
   archivedMembers,
   auditEvents,
   bootstrap,
   calendar,
   certificates,
-  elearnings,
   elearningExecutions,
   elearningNames,
   elearningStatistics,
+  elearnings,
+  equipment,
+  equipmentDuties,
+  equipmentInspections,
   files,
+  hazardousSubstances,
   infopoint,
   locations,
   memberGroups,
@@ -55,29 +63,37 @@ const areaHandlers: AreaHandlers = {
   messages,
   orgUnits,
   profile,
-  riskAssessments,
-  riskSheets,
   reminders,
   riskActions,
+  riskAssessments,
   riskRounds,
+  riskSheets,
   settings,
   templates,
-  hazardousSubstances,
-  equipment,
-  equipmentDuties,
-  equipmentInspections,
-};
+} satisfies { [Area in keyof Areas]?: Handlers<Areas[Area]> };
 
-// The type above pairs each handler with its own call; a list of all of them cannot say so.
-const byName = areaHandlers as unknown as Record<string, Record<string, Route['handler']>>;
+/** All others are plain records of which nothing is said here: what of them does not follow is named by the types. */
+type Following = Exclude<keyof Areas, keyof typeof own>;
+type Lacking = {
+  [Area in Following]: Area extends keyof typeof schema
+    ? NotFollowing<Areas[Area], (typeof schema)[Area]> extends infer Each extends string
+      ? `${Area}.${Each}`
+      : never
+    : `${Area} has neither handlers nor a table`;
+}[Following];
 
-const handlerOf = (area: string, name: string): Route['handler'] => {
-  const handler = byName[area]?.[name];
-  if (!handler) throw new Error(`Nothing answers ${area}.${name}`);
-  return handler;
-};
+const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readonly<Record<string, unknown>> =>
+  new Map<string, Readonly<Record<string, unknown>>>(Object.entries(own)).get(area) ??
+  followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Every call of the contract with the handler that answers it. */
-export const routes: readonly Route[] = Object.entries(areas).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ name: `${area}.${name}`, call, handler: handlerOf(area, name) })),
+export const routes: [Lacking] extends [never] ? readonly Route[] : Lacking = Object.entries(areas).flatMap(
+  ([area, calls]) => {
+    const handlers = handlersOf(area, calls);
+    return Object.entries(calls).map(([name, call]) => {
+      const handler = handlers[name] as Route['handler'] | undefined;
+      if (!handler) throw new Error(`Nothing answers ${area}.${name}`);
+      return { name: `${area}.${name}`, call, handler };
+    });
+  },
 );

@@ -7,7 +7,7 @@ export { readListEarly } from './list/readListEarly';
 export type { CardProperties, Listed } from './listDeclaration';
 export { resourceLink, resourceNavigation } from './navigation';
 export { listPath } from './paths';
-export type { Place } from './place';
+export { type Place, recordPlace } from './place';
 export { RegisteredResources } from './reactAdmin';
 export { type Resources, resource } from './resource';
 export { ResourcesContext } from './resourceContext';

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Access } from '../../contract/call';
 import type { FeatureFlag } from '../../contract/featureFlags';
+import { type PlainArea, recordAccessOf } from '../../contract/plainRecords';
 
 /** Where a resource is, and who may list it: all that the first script knows of it. */
 export interface Place {
@@ -18,3 +19,14 @@ export interface Place {
   /** Who may make its call `list`. */
   access: Access;
 }
+
+/** Where plain records are: in the section of the company, under their own name. Who sees them is declared with them. */
+export const recordPlace = <const Area extends PlainArea>(area: Area, icon: SvgIconComponent) => {
+  const feature = recordAccessOf(area)?.feature;
+  return {
+    path: `company/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    icon,
+    access: `${area}.list` as const,
+    ...(feature && { featureFlag: feature }),
+  } satisfies Place;
+};
