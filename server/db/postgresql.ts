@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CallError } from '../base/errors';
+import { asLocals, asOptions, type Reached, readAddress, type SessionSettings, timeouts } from './connectionSettings';
 import type { Database, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { isUnavailable } from './errors';
@@ -10,19 +11,36 @@ import { isCurrent, migratePostgresql, reach } from './migratePostgresql';
 import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
 
-const transactions = new WeakMap<pg.PoolClient, Transaction>();
+type Prepare = NodePgSession<Record<string, unknown>, Record<string, never>>['prepareQuery'];
 
-/** Drizzle on this connection, made once: its prepared queries live as long as the connection. */
-const transactionOn = (client: pg.PoolClient): Transaction => {
-  const known = transactions.get(client);
-  if (known) return known;
-  const session = withRowMapper(new NodePgSession(client, dialect, relationalSchema));
-  const made = new NodePgTransaction(dialect, session, relationalSchema) as unknown as Transaction;
-  transactions.set(client, made);
-  return made;
+/** A session whose prepared queries have no names: the next connection that a pooler gives would not know them. */
+const withoutNames = <Session extends { prepareQuery: Prepare }>(session: Session): Session => {
+  const prepare: Prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, fields, _name, ...rest) => prepare(query, fields, undefined, ...rest);
+  return session;
+};
+
+/** Drizzle on a connection, made once for each: its prepared queries live as long as the connection. */
+const drizzleOn = (isPooled: boolean): ((client: pg.PoolClient) => Transaction) => {
+  const transactions = new WeakMap<pg.PoolClient, Transaction>();
+  return (client) => {
+    const known = transactions.get(client);
+    if (known) return known;
+    const plain = new NodePgSession(client, dialect, relationalSchema);
+    const session = withRowMapper(isPooled ? withoutNames(plain) : plain);
+    const made = new NodePgTransaction(dialect, session, relationalSchema) as unknown as Transaction;
+    transactions.set(client, made);
+    return made;
+  };
 };
 
 const unavailable = (cause: unknown): CallError => new CallError('service.unavailable', {}, { cause });
+
+/** A pool, and Drizzle on each of its connections. */
+interface Connections {
+  pool: pg.Pool;
+  transactionOn: (client: pg.PoolClient) => Transaction;
+}
 
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
@@ -83,7 +101,7 @@ const sendTogether = ({ connection: { stream } }: pg.PoolClient): void => {
  * commit; the connection does.
  */
 const transact = async <T>(
-  pool: pg.Pool,
+  { pool, transactionOn }: Connections,
   begin: string,
   limit: Limit,
   mode: 'read' | 'write',
@@ -115,7 +133,11 @@ const transact = async <T>(
 };
 
 /** Something asked outside of any transaction. */
-const ask = async <T>(pool: pg.Pool, limit: Limit, question: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const ask = async <T>(
+  { pool }: Connections,
+  limit: Limit,
+  question: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
   const client = await connect(pool);
   expectAnswers(client, limit);
   try {
@@ -128,61 +150,81 @@ const ask = async <T>(pool: pg.Pool, limit: Limit, question: (client: pg.PoolCli
   }
 };
 
-const openPool = (connectionString: string, options: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, ...reach, ...options });
+/** Opens connections that keep to `settings`; through a pooler each transaction has to say them itself. */
+const openConnections = (
+  { connectionString, isPooled }: Reached,
+  settings: SessionSettings,
+  options: pg.PoolConfig,
+): Connections => {
+  const told = isPooled ? {} : { options: asOptions(settings) };
+  const pool = new pg.Pool({ connectionString, ...reach, ...told, ...options });
   // A connection that breaks fails its queries and is dropped; without listeners it would end the process as well.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     endWhenSilent(client);
   });
-  return pool;
+  return { pool, transactionOn: drizzleOn(isPooled) };
 };
 
-/** As a connection keeps to it unless a transaction says otherwise: an instance that is gone holds no lock for ever. */
-const asOptions = ({ statement, answer }: Limit): string =>
-  `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${answer}`;
-
-const forTransaction = ({ statement, answer }: Limit): string =>
-  `set local statement_timeout=${statement};set local idle_in_transaction_session_timeout=${answer}`;
+/** A pooler that drops what a connection was opened with would let requests run as the owner, whom no row rule binds. */
+const requireAppRole = async (connections: Connections, limit: Limit): Promise<void> => {
+  const role = await ask(connections, limit, async (client) => {
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role;
+  });
+  if (role === appRole) return;
+  throw new Error(
+    `Requests would run as ${role}: a pooler drops the settings of connections. Add pool_mode=transaction to DATABASE_URL`,
+  );
+};
 
 /**
  * PostgreSQL 15 or later. Requests run as a role that owns nothing; the owner's connections are opened when needed.
  * Without `jit`: compiling one of the larger queries takes seconds, running it far less. With room to sort and look up
  * what a large company's statistics go through: with the 4 MB that PostgreSQL gives by itself they take twice as long.
+ * @param databaseUrl a `postgres://` address; with `pool_mode=transaction` through a pooler that shares connections
  */
 export const openPostgresql = (
   databaseUrl: string,
   poolSize = 20,
   limits: Readonly<Record<Work, Limit>> = usualLimits,
 ): Database => {
-  const settings = `-c role=${appRole} -c jit=off -c work_mem=16MB ${asOptions(limits.usual)}`;
-  const pool = openPool(databaseUrl, { max: poolSize, pipeline: true, options: settings });
-  let ownerPool: pg.Pool | undefined;
-  const owners = (): pg.Pool => {
-    const options = asOptions(limits.background);
-    ownerPool ??= openPool(databaseUrl, { max: 2, idleTimeoutMillis: 5_000, options });
-    return ownerPool;
+  const address = readAddress(databaseUrl);
+  const requestSettings = { role: appRole, jit: 'off', work_mem: '16MB' };
+  const usual = { ...requestSettings, ...timeouts(limits.usual) };
+  const requests = openConnections(address, usual, { max: poolSize, pipeline: true });
+  let owners: Connections | undefined;
+  const owner = (): Connections => {
+    owners ??= openConnections(address, timeouts(limits.background), { max: 2, idleTimeoutMillis: 5_000 });
+    return owners;
   };
+  const beginAsOwner = `begin${address.isPooled ? asLocals(timeouts(limits.background)) : ''}`;
   const within = (work: Work): Database => {
     const limit = limits[work];
-    const own = work === 'usual' ? '' : `;${forTransaction(limit)}`;
+    const locals = asLocals({
+      ...(address.isPooled && requestSettings),
+      ...((address.isPooled || work !== 'usual') && timeouts(limit)),
+    });
     return {
       kind: 'postgresql',
       tenant: async (clientId, mode, run) => {
-        const begin = `begin ${mode === 'read' ? 'read only' : ''}${own};${bindTenant(clientId)}`;
-        return transact(pool, begin, limit, mode, run);
+        const begin = `begin ${mode === 'read' ? 'read only' : ''}${locals};${bindTenant(clientId)}`;
+        return transact(requests, begin, limit, mode, run);
       },
-      shared: (run) => transact(pool, `begin${own}`, limit, 'write', run),
-      owner: (run) => transact(owners(), 'begin', limits.background, 'write', run),
+      shared: (run) => transact(requests, `begin${locals}`, limit, 'write', run),
+      owner: (run) => transact(owner(), beginAsOwner, limits.background, 'write', run),
       for: within,
-      migrate: () => migratePostgresql(databaseUrl),
-      isCurrent: () => ask(owners(), limits.probe, isCurrent),
+      migrate: async () => {
+        await migratePostgresql(databaseUrl);
+        if (!address.isPooled) await requireAppRole(requests, limits.probe);
+      },
+      isCurrent: () => ask(owner(), limits.probe, isCurrent),
       ping: async () => {
-        await ask(pool, limits.probe, (client) => client.query('select 1'));
+        await ask(requests, limits.probe, (client) => client.query('select 1'));
       },
       close: async () => {
-        await Promise.all([pool.end(), ownerPool?.end()]);
+        await Promise.all([requests.pool.end(), owners?.pool.end()]);
       },
     };
   };
