@@ -35,7 +35,7 @@ describe('calls', () => {
     const stale = staleAfter(call.changes ?? []);
     expect([...stale]).toEqual(expect.arrayContaining([...(call.changes ?? []), 'auditEvents']));
     // Files that are made or only read, a lease that is taken and signing in change nothing that is shown.
-    const isUnseen = /-execution-result$|\/(upload-import|read-import-as)$/.test(call.path);
+    const isUnseen = /-execution-result$|\/(upload-import|upload-file|read-import-as)$/.test(call.path);
     const changesNothing = call.download || call.area === 'bootstrap' || isUnseen;
     if (!changesNothing || call.kind === 'write') expect(call.changes).toContain(call.area);
   });

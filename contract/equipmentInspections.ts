@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from './call';
 import { recordCalls } from './recordCalls';
+import { recordFile } from './recordFiles';
 import { absent, calendarDate, longText, optional, pastDate, reference, text, webAddress } from './rules';
 
 /** What fails must not be used: BetrSichV §5(2). */
@@ -16,6 +17,7 @@ const form = {
   defects: optional(longText(2000)),
   // When the inspection was due; the term starts anew then.
   wasOutOfService: z.boolean(),
+  reportFile: optional(recordFile('equipmentInspections', 'reportFile')),
   reportLink: optional(webAddress()),
 };
 

@@ -15,6 +15,7 @@ export type Widget =
   | 'instant'
   | 'select'
   | 'multiSelect'
+  | 'file'
   | 'reference'
   | 'references';
 

@@ -4,6 +4,7 @@ import { uploadTypes } from './constants';
 import { type FileFormat, pictureFormats } from './fileFormats';
 import { empty } from './list';
 import type { Permission } from './permissions';
+import { type FiledArea, type FileField, filedAreas, fileFieldsOf } from './plainRecords';
 import { text, uuid } from './rules';
 
 /** The most bytes of a file of a course: an operator brings it, and videos are large. */
@@ -19,9 +20,20 @@ interface FileContext {
   access: 'public' | 'session' | Permission;
 }
 
+/** Files in fields of plain records, for whoever reads the record and the field: a context for each area that has any. */
+const contextsOfRecords = Object.fromEntries(
+  filedAreas.map((area) => [area, { types: fileFieldsOf(area), formats: uploadTypes, access: `${area}.one` }]),
+) as unknown as {
+  readonly [Area in FiledArea]: {
+    readonly types: readonly FileField<Area>[];
+    readonly formats: typeof uploadTypes;
+    readonly access: `${Area}.one`;
+  };
+};
+
 /**
  * What files are about: the first part of their addresses. A further one is an entry here and its row rule in
- * `server/areas/files`.
+ * `server/areas/files`; those of plain records follow from what is declared of them.
  */
 export const fileContexts = {
   /** A licensee's pictures. Sign-in pages and mails show them, so anybody may. */
@@ -47,6 +59,7 @@ export const fileContexts = {
     formats: [...pictureFormats, 'pdf', 'doc', 'docx', 'xls', 'xlsx'],
     access: 'templates.read-list',
   },
+  ...contextsOfRecords,
 } as const satisfies Record<string, FileContext>;
 
 export type FileContextName = keyof typeof fileContexts;
@@ -101,3 +114,6 @@ export const files = area('files', {
 /** Where a stored file is, below `file/`: what looks and records hold. Made for addresses: the name is encoded. */
 export const fileAddress = (file: { context: FileContextName; type: string; uuid: string; name: string }): string =>
   `${file.context}/${file.type}/${file.uuid}/${encodeURIComponent(file.name)}`;
+
+/** The name of the file at an address that `fileAddress` made. */
+export const fileNameIn = (address: string): string => decodeURIComponent(address.split('/').at(-1) ?? '');

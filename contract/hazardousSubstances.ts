@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { personName } from './memberNames';
 import { recordCalls } from './recordCalls';
+import { recordFile } from './recordFiles';
 import {
   absent,
   longText,
@@ -55,6 +56,7 @@ const forStaff = {
   responsibleUuid: optional(reference('memberNames')),
   supplier: optional(text()),
   dataSheetDate: optional(pastDate()),
+  dataSheetFile: optional(recordFile('hazardousSubstances', 'dataSheetFile')),
   dataSheetLink: optional(webAddress()),
   notes: optional(longText(2000)),
   ...operatingInstruction,

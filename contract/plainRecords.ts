@@ -44,6 +44,8 @@ export interface RecordAccess {
   keptYears?: number;
   /** Whoever writes them can import them from a file. */
   imported?: true;
+  /** The fields that hold a file. */
+  files?: readonly string[];
 }
 
 /**
@@ -74,6 +76,7 @@ export const plainRecords = {
     feature: 'equipment',
     partOf: { area: 'equipment', field: 'equipmentUuid' },
     correctableDays: 14,
+    files: ['reportFile'],
   },
   hazardousSubstances: {
     read: 'evaluators',
@@ -87,6 +90,7 @@ export const plainRecords = {
     // As long as the list of those exposed refers to it: GefStoffV §10a(1), since 2024-12-05.
     keptYears: 40,
     imported: true,
+    files: ['dataSheetFile'],
   },
 } as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;
@@ -128,3 +132,18 @@ export const changedBeside = (area: string): PlainArea[] => {
 
 /** The days in which a record of an area can be corrected, if it is a proof. */
 export const correctableDaysOf = (area: string): number | undefined => recordAccessOf(area)?.correctableDays;
+
+type FiledOf<Records> = {
+  [Name in keyof Records]: Records[Name] extends { files: readonly string[] } ? Name : never;
+}[keyof Records];
+/** The areas whose records have fields that hold a file. */
+export type FiledArea = FiledOf<typeof plainRecords>;
+/** The fields of an area that hold a file; never where there are none. */
+export type FileField<Area extends string> =
+  DeclaredOf<Area> extends { files: readonly (infer Field extends string)[] } ? Field : never;
+
+/** The fields of an area that hold a file. */
+export const fileFieldsOf = <Area extends string>(area: Area): readonly FileField<Area>[] =>
+  (recordAccessOf(area)?.files ?? []) as readonly FileField<Area>[];
+
+export const filedAreas = plainAreas.filter((area): area is FiledArea => fileFieldsOf(area).length > 0);

@@ -5,12 +5,21 @@ import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
 import { type Permission, type RecordVerb, recordVerbs } from './permissions';
-import { belongingOf, changedBeside, correctableDaysOf, type PlainArea, plainAreas } from './plainRecords';
+import {
+  belongingOf,
+  changedBeside,
+  correctableDaysOf,
+  type FileField,
+  fileFieldsOf,
+  type PlainArea,
+  plainAreas,
+} from './plainRecords';
 import { recordExportCall } from './recordExport';
+import { uploadFileCall } from './recordFiles';
 import { historyCall } from './recordHistory';
-import { type IsImported, importCalls, isImported } from './recordImport';
+import { fieldsInRows, type IsImported, importCalls, isImported } from './recordImport';
 import { standingOf, standingsCall } from './recordStandings';
-import { type Referable, referencesIn, type unknownReference } from './references';
+import { referencesIn } from './references';
 import { absent, calendarDate, optional, searchText, uuid } from './rules';
 import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './standings';
 
@@ -32,6 +41,8 @@ const having = <Has extends boolean, const Part>(has: boolean, part: Part) =>
 type IsPlain<Name extends string> = Name extends PlainArea ? true : false;
 
 const isPlain = (area: string): boolean => plainAreas.some((each) => each === area);
+
+type HasFiles<Name extends string> = [FileField<Name>] extends [never] ? false : true;
 
 type HasStandings<Name extends string> = [Standing<Name>] extends [never] ? false : true;
 
@@ -70,11 +81,22 @@ const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>
 };
 
 /** The calls that import records, where `plainRecords` says that they can be. */
-const importsOf = <const Name extends Area, const Form extends Fields>(area: Name, several: string, form: Form) =>
-  having<IsImported<Name>, ReturnType<typeof importCalls<Name, keyof Form & string>>>(
+const importsOf = <const Name extends Area, const Form extends Fields>(area: Name, several: string, form: Form) => {
+  type Field = Exclude<keyof Form & string, FileField<Name>>;
+  const fields = fieldsInRows(z.strictObject(form)).map(({ name }) => name as Field);
+  return having<IsImported<Name>, ReturnType<typeof importCalls<Name, Field>>>(
     isImported(area),
-    importCalls(area, several, Object.keys(form) as (keyof Form & string)[]),
+    importCalls(area, several, fields),
   );
+};
+
+/** The call that takes their files, where `plainRecords` says that they have any. */
+const uploadOf = <const Name extends Area>(area: Name, one: string) => {
+  const fields = fileFieldsOf(area);
+  return having<HasFiles<Name>, { uploadFile: ReturnType<typeof uploadFileCall<Name>> }>(fields.length > 0, {
+    uploadFile: uploadFileCall(area, { one, fields }),
+  });
+};
 
 /** Why a plain record that is archived is neither changed nor deleted yet. */
 const archivedRefusals = ['record.archived'] as const;
@@ -150,7 +172,7 @@ export const recordCalls = <
   const folder = pathOf(access.list).split('/')[0];
   const read = { method: 'POST', kind: 'read' } as const;
   const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
-  const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code as (typeof unknownReference)[Referable]);
+  const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code);
   return {
     list: call({
       ...read,
@@ -214,5 +236,6 @@ export const recordCalls = <
     ...standing({ standings: standingsCall(area) }),
     ...archived(archiveCalls(area, several, notFound)),
     ...importsOf(area, several, form),
+    ...uploadOf(area, one),
   };
 };

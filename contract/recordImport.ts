@@ -3,6 +3,7 @@ import { refusal } from './bulk';
 import { call } from './call';
 import type { Area } from './changes';
 import { importMaximumUploadSize } from './constants';
+import { describeFields, type FieldShape } from './describe';
 import { importEncodings, importPageOf, importPageRequest, importPhases, mappingOf, uploadOf } from './importFile';
 import type { Permission } from './permissions';
 import { type DeclaredOf, recordAccessOf } from './plainRecords';
@@ -14,6 +15,10 @@ export type IsImported<Name extends string> = DeclaredOf<Name> extends { importe
 
 /** The same, as `plainRecords` declares it. */
 export const isImported = (name: string): boolean => recordAccessOf(name)?.imported === true;
+
+/** The fields of a form that a row of a table can fill. */
+export const fieldsInRows = (form: z.ZodMiniType): FieldShape[] =>
+  Object.values(describeFields(form)).filter(({ widget }) => widget !== 'file');
 
 /** What can be wrong in a row besides the rules of its form: `import.rules.<rule>` is the text. */
 export const importRules = [

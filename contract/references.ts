@@ -16,10 +16,12 @@ export const unknownReference = {
   ...plainRecord,
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 export type Referable = keyof typeof unknownReference;
+type UnknownReference = (typeof unknownReference)[Referable] | 'file.notFound';
 
-/** The fields of a form that point to one record each, with what refuses them. */
-export const referencesIn = (form: z.ZodMiniType): { name: string; code: ErrorCode }[] =>
+/** The fields of a form that point to one record or file each, with what refuses them. */
+export const referencesIn = (form: z.ZodMiniType): { name: string; code: UnknownReference }[] =>
   Object.values(describeFields(form)).flatMap(({ name, widget, reference }) => {
-    const code = widget === 'reference' && unknownReference[reference as Referable];
+    const code =
+      widget === 'file' ? 'file.notFound' : widget === 'reference' && unknownReference[reference as Referable];
     return code ? [{ name, code }] : [];
   });

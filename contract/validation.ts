@@ -26,6 +26,7 @@ export const validationKeys = [
   'invalidDate',
   'minDate',
   'maxDate',
+  'uploading',
   'unreadable',
   'unknown',
 ] as const;

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { equipmentInspections as calls } from '../contract/equipmentInspections';
+import { Report } from '../src/equipment/Report';
 import { Result } from '../src/equipment/Result';
 import type { PartDeclaration } from '../src/generator';
 
@@ -9,12 +10,19 @@ export const equipmentInspections = {
   title: ({ name }) => name,
   list: {
     sort: ['inspectedOn', 'desc'],
-    columns: ['inspectedOn', 'name', { name: 'result', component: Result }, 'inspector', 'nextDue'],
+    columns: [
+      'inspectedOn',
+      'name',
+      { name: 'result', component: Result },
+      'inspector',
+      { name: 'reportFile', component: Report },
+      'nextDue',
+    ],
     filters: [],
   },
   fields: {
     inspection: ['dutyUuid', 'inspectedOn', 'inspector', 'scope'],
-    outcome: ['result', 'defects', 'wasOutOfService', 'reportLink'],
+    outcome: ['result', 'defects', 'wasOutOfService', 'reportFile', 'reportLink'],
   },
   actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true }],
 } satisfies PartDeclaration<typeof calls>;

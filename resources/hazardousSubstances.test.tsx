@@ -25,6 +25,7 @@ const record: ResponseOf<typeof hazardousSubstances.one> = {
   responsibleUuid: null,
   supplier: null,
   dataSheetDate: null,
+  dataSheetFile: null,
   dataSheetLink: null,
   notes: null,
   protection: null,

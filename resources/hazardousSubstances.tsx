@@ -16,7 +16,7 @@ const fields = {
     { name: 'firstAid', suggest: { from: ['statementTexts'], by: firstAidOf } },
     { name: 'disposal', suggest: { from: ['statementTexts'], by: disposalOf } },
   ],
-  dataSheet: ['supplier', 'dataSheetDate', 'dataSheetLink'],
+  dataSheet: ['supplier', 'dataSheetDate', 'dataSheetFile', 'dataSheetLink'],
   notes: ['notes'],
 } as const;
 

@@ -1,5 +1,6 @@
 import { expireImport, expireJob, giveUpImport } from '../core/import/job';
 import type { JobHandlers } from '../core/jobs/types';
+import { forgetFile, forgetFileJob } from '../core/records/files';
 import { recordImportJob, runRecordImport } from '../core/records/import/job';
 import { runMemberImport } from '../domain/memberImport/job';
 import { runJob } from '../domain/memberImport/record';
@@ -12,6 +13,7 @@ import { foldJob, runFold } from './standings';
 /** Every kind of job with what does it. */
 export const jobHandlers: JobHandlers = {
   'message.send': { run: deliverMessages, giveUp: giveUpMessages },
+  [forgetFileJob]: forgetFile,
   [recordImportJob]: { run: runRecordImport, giveUp: giveUpImport },
   [runJob]: { run: runMemberImport, giveUp: giveUpImport },
   [expireJob]: expireImport,

@@ -37,6 +37,7 @@ const inspectionOf = (dutyUuid: string, values: Partial<Inspection> = {}): Inspe
   result: 'passed',
   defects: values.result && values.result !== 'passed' ? 'Gabel verbogen' : null,
   wasOutOfService: false,
+  reportFile: null,
   reportLink: null,
   ...values,
 });

@@ -1,8 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
+import { type FiledArea, filedAreas } from '../../../contract/plainRecords';
 import type { Context } from '../../core/context/context';
+import { readableFiles } from '../../core/records/files';
 import { files, riskActions, riskRounds, risks } from '../../db/schema';
 import { isVisible } from '../../domain/risk/actions/find';
+
+const ofRecords = Object.fromEntries(
+  filedAreas.map((area) => [area, (context: Context) => readableFiles(area, context)]),
+) as Readonly<Record<FiledArea, (context: Context) => SQL>>;
 
 /** Which files of a context the caller may see. A context without its rule does not compile. */
 export const rowRules: Readonly<Record<GuardedContextName, (context: Context) => SQL>> = {
@@ -21,4 +27,5 @@ export const rowRules: Readonly<Record<GuardedContextName, (context: Context) =>
   template: ({ clientId }) => sql`${files.licenseeId} = (
     select client.licensee_id from clients client where client.id = ${clientId}::uuid
   ) and ${files.ownerId} in (select template.id from templates template)`,
+  ...ofRecords,
 };

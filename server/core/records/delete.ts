@@ -1,6 +1,7 @@
 import type { BulkResult } from '../../../contract/call';
 import { anyOf } from '../../db/anyOf';
 import type { Context } from '../context/context';
+import { forgetFilesOf, namingFiles } from './files';
 import type { PlainRecord, Values } from './plainRecord';
 import { lockSeveral, resultsOf } from './several';
 
@@ -12,12 +13,13 @@ export const deleteOf =
     const locked = await lockSeveral(record, context, uuids, 'delete');
     const staying = new Map([...locked.staying, ...((await beforeDelete?.(context, locked.going)) ?? [])]);
     const going = locked.going.filter((id) => !staying.has(id));
+    await forgetFilesOf(record, context.tx, going);
     const deleted = (await context.tx.delete(records).where(anyOf(table.id, going)).returning()) as Values[];
     const results = resultsOf(record, uuids, { going, staying });
     await context.auditMany(
       deleted.map((row) => {
         const kept = stored.filter((name) => row[name] !== null).map((name) => [name, [row[name], null]]);
-        const changes = Object.fromEntries(kept);
+        const changes = namingFiles(record, Object.fromEntries(kept));
         return { action: `${area}.delete`, subjectType, subjectId: String(row.id), changes };
       }),
     );

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { areas } from '../../../contract';
 import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
+import { fileNameIn } from '../../../contract/files';
 import { isPermitted, type Permission } from '../../../contract/permissions';
 import { staffViewOf } from '../../../contract/plainRecords';
 import type { RecordExportFormat } from '../../../contract/recordExport';
@@ -59,6 +60,7 @@ const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translat
     number: (value: number) => value,
     switch: (value: boolean) => translate(value ? 'common.yes' : 'common.no'),
     select: word,
+    file: fileNameIn,
     multiSelect: (values: readonly unknown[]) => values.map(word).join(', '),
   };
   const write: (value: never) => Cell = written[widget] ?? String;

@@ -1,10 +1,10 @@
 import { and, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/call';
-import { describeFields, itemSchema } from '../../../contract/describe';
+import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
 import type { Permission } from '../../../contract/permissions';
-import { belongingOf, rowRuleOf } from '../../../contract/plainRecords';
+import { belongingOf, fileFieldsOf, rowRuleOf } from '../../../contract/plainRecords';
 import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, RecordContext } from '../context/context';
 import { archiveGuards, keptUntilOf } from './archiveRules';
@@ -77,6 +77,14 @@ const referenceOf = (area: string, name: string, reference: string | undefined) 
 const guardsIn = (area: string, table: RecordTable, archive: ReturnType<typeof archiveIn>) =>
   archive ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years) : fixedGuards(area, table);
 
+/** The fields that hold a file. @throws Error at the start, where `plainRecords` names others than the form has */
+const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): readonly string[] => {
+  const found = Object.values(form).flatMap(({ name, widget }) => (widget === 'file' ? name : []));
+  const named: readonly string[] = fileFieldsOf(area);
+  if (found.toSorted().join() !== named.toSorted().join()) throw new Error(`Files of ${area}: ${found} or ${named}?`);
+  return found;
+};
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -106,6 +114,7 @@ export const plainRecord = (spec: LooseSpec) => {
     if (name === 'uuid') return table.id;
     return computed[name]?.value ?? columnOf(name);
   };
+  const files = filesIn(area, form);
   for (const name of stored) columnOf(name);
   const managed = (caller: Caller) => and(visible?.(caller), isWithin(caller));
   const askedElsewise = [...Object.keys(filters), ...Object.keys(orders)];
@@ -134,6 +143,7 @@ export const plainRecord = (spec: LooseSpec) => {
     stored,
     links,
     references,
+    files,
     computed,
     filters,
     orders,

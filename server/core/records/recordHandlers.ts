@@ -5,6 +5,7 @@ import type { Caller, Context, Handler, PreparedHandler } from '../context/conte
 import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';
 import { exportOf } from './export';
+import { serveFilesOf, uploadFileOf } from './files';
 import { historyOf } from './history';
 import { importHandlers } from './import/handlers';
 import { importedRecord } from './import/importedRecords';
@@ -37,6 +38,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
   spec: RecordSpec<C, T>,
 ): Records<C, T> => {
   const record = plainRecord(spec as unknown as LooseSpec);
+  if (record.files.length > 0) serveFilesOf(record);
   return {
     handlers: {
       list: listOf(record),
@@ -48,6 +50,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       ...('export' in record.calls && { export: exportOf(record) }),
       ...(isImported(record.area) && importHandlers(importedRecord(record, spec.calls.create))),
       ...(record.standings && { standings: standingsOf(record) }),
+      ...(record.files.length > 0 && { uploadFile: uploadFileOf(record) }),
       ...(record.isArchived && { archive: archiveOf(record), restore: restoreOf(record) }),
     },
     notFound: record.notFound,

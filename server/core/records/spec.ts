@@ -6,8 +6,8 @@ import type { ArchiveVerb, RecordVerb } from '../../../contract/permissions';
 import type { Caller, RecordContext } from '../context/context';
 import type { Joined } from '../lists/page';
 
-/** The calls that every plain record has, and those of records that are archived. */
-export type Verb = RecordVerb | ArchiveVerb | 'history' | 'export' | 'standings';
+/** The calls that every plain record has, and those of records that are archived, told apart or have files. */
+export type Verb = RecordVerb | ArchiveVerb | 'history' | 'export' | 'standings' | 'uploadFile';
 export type RecordCalls = Readonly<Record<RecordVerb, Call>>;
 
 /** A table with the columns that `recorded` gives it. */

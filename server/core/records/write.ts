@@ -6,6 +6,7 @@ import { pick } from '../../base/pick';
 import { onConflictError } from '../../db/errors';
 import type { RecordContext } from '../context/context';
 import { searchTextOf } from '../lists/searchText';
+import { keepFiles, namingFiles } from './files';
 import type { PlainRecord, Values } from './plainRecord';
 import { checkReference } from './references';
 import { isVisible, lockOne, readOne } from './shown';
@@ -105,13 +106,16 @@ export const createAll = async (
   await checkPlaces(record, context, forms, ids);
   // What they are parts of may refuse any change.
   if (wholeField) for (const id of ids) await lockOne(record, context, id, 'update');
-  for (const { write, columns } of made) await write(columns.id);
+  for (const { values, write, columns } of made) {
+    await write(columns.id);
+    await keepFiles(record, context, { id: columns.id, form: values });
+  }
   await auditMany(
     made.map(({ values, columns }) => ({
       action: `${area}.create`,
       subjectType,
       subjectId: columns.id,
-      changes: changesOf({}, values),
+      changes: namingFiles(record, changesOf({}, values)),
     })),
   );
   for (const { columns } of made) await afterWrite?.(context, columns);
@@ -148,7 +152,8 @@ export const updateOf =
     await onConflictError(unique, () => tx.update(records).set(columns).where(eq(table.id, uuid)));
     await checkPlace(record, context, form, uuid);
     await linked.write(uuid);
-    const changes = changesOf({ ...before, ...linked.before }, values);
+    await keepFiles(record, context, { id: uuid, form: values, before });
+    const changes = namingFiles(record, changesOf({ ...before, ...linked.before }, values));
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
     await afterWrite?.(context, { ...before, ...form, ...worked }, before);
     return readOne(record, context, uuid);

@@ -25,6 +25,7 @@ export const equipmentInspections = pgTable(
     result: text('result').$type<(typeof inspectionResults)[number]>().notNull(),
     defects: text('defects'),
     wasOutOfService: boolean('was_out_of_service').notNull(),
+    reportFile: text('report_file'),
     reportLink: text('report_link'),
     /** Entered when the duty had no later one: the term runs on from it. */
     movesTerm: boolean('moves_term').notNull().default(false),

@@ -33,6 +33,7 @@ export const hazardousSubstances = pgTable(
     responsibleUuid: uuid('responsible_id').references(() => members.id, { onDelete: 'set null' }),
     supplier: text('supplier'),
     dataSheetDate: date('data_sheet_date'),
+    dataSheetFile: text('data_sheet_file'),
     dataSheetLink: text('data_sheet_link'),
     notes: text('notes'),
     protection: text('protection'),

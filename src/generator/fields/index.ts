@@ -2,6 +2,7 @@ import type { Widget } from '../../../contract/fieldMeta';
 import { date } from './date';
 import { email } from './email';
 import type { FieldType } from './fieldType';
+import { file } from './file';
 import { instant } from './instant';
 import { longText } from './longText';
 import { multiSelect } from './multiSelect';
@@ -31,6 +32,7 @@ export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
   instant,
   select,
   multiSelect,
+  file,
   reference,
   references,
 };

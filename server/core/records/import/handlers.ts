@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FieldError, RequestOf } from '../../../../contract/call';
-import { describeFields } from '../../../../contract/describe';
-import type { importCalls, RecordImportSettings } from '../../../../contract/recordImport';
+import { fieldsInRows, type importCalls, type RecordImportSettings } from '../../../../contract/recordImport';
 import { CallError } from '../../../base/errors';
 import { imports } from '../../../db/schema';
 import type { Context, Handlers } from '../../context/context';
@@ -21,7 +20,7 @@ type StartRequest = RequestOf<Calls['startImport']>;
 
 /** How the columns of a file are known to be fields of a record. */
 const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecord): Importable<Mapping> => {
-  const fields = Object.values(describeFields(create.request));
+  const fields = fieldsInRows(create.request);
   const fieldOf = headingsOf(record.area, fields);
   return {
     area: record.area,
@@ -40,7 +39,7 @@ const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecor
 
 /** A field without which nothing can be created needs a column. */
 const refuseMissing = ({ create }: ImportedRecord, { mapping }: StartRequest): void => {
-  const fields: FieldError[] = Object.values(describeFields(create.request)).flatMap(({ name, required }) =>
+  const fields: FieldError[] = fieldsInRows(create.request).flatMap(({ name, required }) =>
     required && (mapping[name] ?? null) === null ? [{ path: `mapping.${name}`, rule: 'required' }] : [],
   );
   if (fields.length > 0) throw new CallError('schema.invalid', { fields });
