@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { defaultLanguage } from '../../../../contract/constants';
 import type { Clock } from '../../../base/clock';
 import { todayOf } from '../../../core/company/companyDay';
@@ -6,11 +5,11 @@ import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { lockInTenant } from '../../../db/tenantLock';
 import { readCourses } from './courses';
-import { countMarks, noteDay, spreadMarks, takeMarks } from './marks';
+import { countMarks, isKeptFor, noteDay, spreadMarks, takeMarks } from './marks';
 import { foldSlice } from './statement';
 
-/** People at a time: few enough that nobody who reads waits long, enough that a statement pays. */
-const sliceSize = 2_000;
+/** People at a time: few enough for a transaction of some seconds, enough that a statement pays. */
+const sliceSize = 5_000;
 /** With more marks than these, whoever reads counts for themselves instead of waiting for the fold. */
 const mostForReaders = 4_000;
 
@@ -68,20 +67,21 @@ export const foldStandings = async (folding: Folding, renew?: () => Promise<void
   await fold(folding, undefined, renew);
 };
 
-const isFolded = async (tx: Transaction, { clientId, clock }: Omit<Folding, 'write'>): Promise<boolean> => {
+/** How many marks are to be folded, up to one more than so many, and whether the fold is of today. */
+const stateOf = async (tx: Transaction, { clientId, clock }: Omit<Folding, 'write'>) => {
   const today = await todayOf(tx, clientId, clock);
-  const [row] = await rowsOf<{ isFolded: boolean }>(
-    tx,
-    sql`select coalesce((select day = ${today}::date from elearning_standing_days where client_id = ${clientId}::uuid), false)
-      and not exists (select from elearning_standing_marks where client_id = ${clientId}::uuid) as "isFolded"`,
-  );
-  return row?.isFolded ?? false;
+  return { isToday: await isKeptFor(tx, clientId, today), marks: await countMarks(tx, clientId, mostForReaders) };
 };
 
 /**
  * Sees to it that the standings say what was committed before they are read.
- * @returns whether they do: not while there is so much to fold that counting anew is quicker
+ * @returns whether they do: not while there is so much to fold that counting anew is quicker. Then nobody who reads
+ * waits for the slice that is just being folded, either
  */
 export const catchUp = async (
   folding: Folding & { read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T> },
-): Promise<boolean> => (await folding.read((tx) => isFolded(tx, folding))) || fold(folding, mostForReaders);
+): Promise<boolean> => {
+  const { isToday, marks } = await folding.read((tx) => stateOf(tx, folding));
+  if (marks > mostForReaders) return false;
+  return (isToday && marks === 0) || fold(folding, mostForReaders);
+};

@@ -17,6 +17,8 @@ export interface StandingScope {
   proof?: readonly ProofState[] | undefined;
   /** Whether what is kept may be read: it says what was committed. */
   isKept?: boolean;
+  /** The same, and that it is the day for which they are kept: then nothing has happened since. */
+  isCurrent?: boolean;
 }
 
 /** What the tasks of each person and course add up to at the end of a day; of those tasks alone for which `which` holds. */
@@ -35,7 +37,9 @@ const countedRounds = ({ clientId, day, elearningIds }: StandingScope, memberIds
         as valid_until,
       max(greatest(task.assigned_on, task.started_on, task.completed_on, task.closed_on)) as last_on
     from elearning_tasks task
-    left join elearning_results result on result.client_id = task.client_id and result.task_id = task.id
+    -- Of what was never completed no certificate is looked up.
+    left join elearning_results result
+      on result.client_id = task.client_id and result.task_id = case when task.completed_on is not null then task.id end
     where task.client_id = ${clientId} and task.assigned_on <= ${on}${among(sql`task.elearning_id`, elearningIds)}
       and task.member_id in ${memberIds}${which}
     group by task.member_id, task.elearning_id
@@ -45,12 +49,19 @@ const countedRounds = ({ clientId, day, elearningIds }: StandingScope, memberIds
 const roundColumns = sql`round.member_id, round.elearning_id, round.due_on, round.is_begun, round.completed_on,
   round.completed_at, round.valid_until`;
 
+/** The same from what is kept, of the day for which it is kept. */
+const currentRounds = ({ clientId, elearningIds }: StandingScope, memberIds: SQL, which = sql``): SQL => sql`(
+    select ${roundColumns} from elearning_standings round
+    where round.client_id = ${clientId}::uuid and round.member_id in ${memberIds}
+      ${among(sql`round.elearning_id`, elearningIds)}${which}
+  )`;
+
 /**
  * The same from what is kept, as far as it says what was so on that day: where nothing has happened since. The tasks of all
  * others are counted, and of whoever was archived since, of whom nothing is kept.
  */
 const keptRounds = (scope: StandingScope, memberIds: SQL): SQL => {
-  const { clientId, day, elearningIds } = scope;
+  const { clientId, day } = scope;
   const kept = sql`elearning_standings kept where kept.client_id = ${clientId}::uuid`;
   const since = sql` and (task.member_id, task.elearning_id) in (
     select kept.member_id, kept.elearning_id from ${kept} and kept.last_on > ${day}::date
@@ -60,12 +71,15 @@ const keptRounds = (scope: StandingScope, memberIds: SQL): SQL => {
     select id from members where client_id = ${clientId}::uuid and archived_at is not null
   )`;
   return sql`(
-    select ${roundColumns} from elearning_standings round
-    where round.client_id = ${clientId}::uuid and round.last_on <= ${day}::date
-      and round.member_id in ${memberIds}${among(sql`round.elearning_id`, elearningIds)}
+    select ${roundColumns} from ${currentRounds(scope, memberIds, sql` and round.last_on <= ${day}::date`)} round
     union all select ${roundColumns} from ${countedRounds(scope, memberIds, since)} round
     union all select ${roundColumns} from ${countedRounds(scope, memberIds, gone)} round
   )`;
+};
+
+const roundsOf = (scope: StandingScope, memberIds: SQL): SQL => {
+  if (scope.isCurrent) return currentRounds(scope, memberIds);
+  return (scope.isKept ? keptRounds : countedRounds)(scope, memberIds);
 };
 
 /** While a course is not in force, nothing of it is asked for. */
@@ -115,7 +129,7 @@ export const standing = (scope: StandingScope, memberIds: SQL, isKept = false): 
           when ${renewal} >= ${on} then ${renewal}
           else nullif(round.valid_until, 'infinity')
         end as next_overdue_on
-      from ${(scope.isKept ? keptRounds : countedRounds)(scope, memberIds)} round
+      from ${roundsOf(scope, memberIds)} round
       join ${courseRows(scope.courses)} course on course.id = round.elearning_id
       -- So that a status is worked out once, however often it is asked for.
       offset 0
