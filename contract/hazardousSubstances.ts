@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { personName } from './memberNames';
+import { area } from './call';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
-import {
-  absent,
-  longText,
-  oneOrMore,
-  optional,
-  pastDate,
-  reference,
-  text,
-  uuid,
-  webAddress,
-  wholeNumber,
-} from './rules';
+import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress, wholeNumber } from './rules';
 import { statementNumbers } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
@@ -63,8 +51,9 @@ const forStaff = {
 };
 
 /** The register of the hazardous substances that a company works with. */
-export const hazardousSubstances = area('hazardousSubstances', {
-  ...recordCalls({
+export const hazardousSubstances = area(
+  'hazardousSubstances',
+  recordCalls({
     area: 'hazardousSubstances',
     words: ['hazardous substance', 'hazardous substances'],
     form: {
@@ -93,18 +82,4 @@ export const hazardousSubstances = area('hazardousSubstances', {
       signalWord: absent(oneOrMore(signalWordOptions)),
     },
   }),
-  instruction: call({
-    method: 'POST',
-    path: 'hazardousSubstances/instruction',
-    summary: 'What the operating instruction of a substance names besides it: the place and the person in charge',
-    access: 'hazardousSubstances.one',
-    kind: 'read',
-    request: z.strictObject({ uuid: uuid() }),
-    response: z.strictObject({
-      locationName: z.nullable(z.string()),
-      orgUnitName: z.nullable(z.string()),
-      responsible: z.nullable(personName),
-    }),
-    errors: ['record.notFound'],
-  }),
-});
+);

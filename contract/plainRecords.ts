@@ -59,7 +59,7 @@ export const plainRecords = {
     feature: 'equipment',
     rowRule: { locations: 'locationUuid', orgUnits: 'orgUnitUuid' },
     shows: ['locations', 'orgUnits', 'members'],
-    // As long as claims for damages can be made after it was put out of service: BGB §199(2), since 2002-01-01.
+    // Our choice: no law names a period for all of it. BetrSichV §17 has records of monitored installations kept for life.
     keptYears: 30,
     imported: true,
     deadline: { field: 'nextDue', person: 'responsibleUuid' },

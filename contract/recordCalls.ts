@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
+import { bulkRequest, bulkResponse, someUuids } from './bulk';
 import { call } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
@@ -9,10 +9,13 @@ import {
   belongingOf,
   changedBeside,
   correctableDaysOf,
+  type DeclaredOf,
   type FileField,
   fileFieldsOf,
   type PlainArea,
   plainAreas,
+  type StaffView,
+  staffViewOf,
 } from './plainRecords';
 import { recordExportCall } from './recordExport';
 import { uploadFileCall } from './recordFiles';
@@ -45,6 +48,11 @@ const isPlain = (area: string): boolean => plainAreas.some((each) => each === ar
 type HasFiles<Name extends string> = [FileField<Name>] extends [never] ? false : true;
 
 type HasStandings<Name extends string> = [Standing<Name>] extends [never] ? false : true;
+
+type HasStaff<Name extends string> = DeclaredOf<Name> extends { staff: StaffView } ? true : false;
+
+/** What a record's references are called, by field: staff reads where it belongs and who is in charge, whatever else they may list. */
+const staffNames = { names: z.record(z.string(), z.nullable(z.string())) };
 
 /**
  * The calls of plain records that are archived before they can be deleted. Each names the area, which alone decides who
@@ -167,7 +175,8 @@ export const recordCalls = <
     }),
   };
   const oneStanding = standingOf(area);
-  const detail = z.strictObject({ ...shown, ...form, version: z.int() });
+  const named = having<HasStaff<Name>, typeof staffNames>(staffViewOf(area) !== undefined, staffNames);
+  const detail = z.strictObject({ ...shown, ...form, ...named, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
   const read = { method: 'POST', kind: 'read' } as const;
@@ -179,7 +188,7 @@ export const recordCalls = <
       path: pathOf(access.list),
       summary: `One page of the ${several} the caller may see`,
       access: access.list,
-      request: listRequest({ sortable, filter: wholeFilter }),
+      request: listRequest({ sortable, filter: { ...wholeFilter, ...plain({ uuids: absent(someUuids()) }) } }),
       response: z.strictObject({
         items: z.array(z.strictObject(shown)),
         total: z.int(),

@@ -102,7 +102,9 @@ describe('the parts of a piece of equipment', () => {
     expect(api.bodies(equipmentDuties.list)[0]?.filter).toEqual({ equipmentUuid: record.uuid });
     await user.click(screen.getByRole('button', { name: 'Add inspection duty' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add inspection duty' }));
-    await user.type(await dialog.findByRole('textbox', { name: 'Type of inspection' }), 'Brakes');
+    await user.clear(await dialog.findByRole('textbox', { name: 'Type of inspection' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Type of inspection' }), 'Brakes');
+    await user.clear(dialog.getByRole('textbox', { name: 'Interval in months' }));
     await user.type(dialog.getByRole('textbox', { name: 'Interval in months' }), '6');
     await user.click(dialog.getByRole('combobox', { name: 'Inspected by' }));
     await user.click(await screen.findByRole('option', { name: 'Competent person' }));
@@ -114,6 +116,21 @@ describe('the parts of a piece of equipment', () => {
         { equipmentUuid: record.uuid, name: 'Brakes', intervalMonths: 6, nextDue: null },
       ]),
     );
+  });
+
+  it('begin with an inspection that its kind usually has and it has not, which the company itself decided on', async () => {
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/duties`);
+    await screen.findByText('every 12 months');
+    await user.click(screen.getByRole('button', { name: 'Add inspection duty' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add inspection duty' }));
+    const typed = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
+    await dialog.findByRole('textbox', { name: 'Type of inspection' });
+    expect(['Type of inspection', 'Interval in months', 'Legal basis'].map(typed)).toEqual([
+      'Electrical equipment and battery',
+      '24',
+      'Company’s own decision (BetrSichV § 3(6))',
+    ]);
+    expect(dialog.getByText(/an example from practice, not a rule of law/)).toBeTruthy();
   });
 
   it('are changed there', async () => {
@@ -165,4 +182,20 @@ describe('the use of a piece of equipment', () => {
       expect(api.bodies(equipment.release)).toEqual([{ uuids: [record.uuid], reason: 'Fork replaced' }]),
     );
   });
+});
+
+it('has labels to print for all pieces that the address names, asked for at once', async () => {
+  const other = { ...record, uuid: uuidOf(8), name: 'Crane', inventoryNumber: 'KR-8', workArea: 'Hall 2' };
+  api.on(equipment.list, (body) => ({
+    ...pageOf([record, other], body),
+    counts: { all: 2, overdue: 0, soon: 0, fine: 2, archived: 0 },
+  }));
+  await openDashboard(`company/equipment/labels?uuid=${record.uuid}&uuid=${other.uuid}`);
+  expect(await screen.findByText('Crane')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('KR-8Hall 2'), expect.stringContaining('FZ-001')]),
+  );
+  expect(screen.getAllByRole('img', { name: /Sample|Crane/ })).toHaveLength(2);
+  expect(api.bodies(equipment.list).map(({ filter }) => filter)).toEqual([{ uuids: [record.uuid, other.uuid] }]);
+  expect(api.bodies(equipment.one)).toEqual([]);
 });

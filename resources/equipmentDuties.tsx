@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { equipmentDuties as calls } from '../contract/equipmentDuties';
 import { DutyDue, Interval } from '../src/equipment/dutyCells';
+import { suggestDuty } from '../src/equipment/suggestDuty';
 import type { PartDeclaration } from '../src/generator';
 
 /** What is to be inspected of a piece of work equipment, the first that is due on top. */
@@ -19,5 +20,6 @@ export const equipmentDuties = {
     filters: [],
   },
   fields: { duty: ['name', 'intervalMonths', 'inspectedBy', 'rule', 'legalBasis', 'nextDue'] },
+  begin: suggestDuty,
   actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true }],
 } satisfies PartDeclaration<typeof calls>;

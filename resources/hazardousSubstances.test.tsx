@@ -34,6 +34,7 @@ const record: ResponseOf<typeof hazardousSubstances.one> = {
   disposal: null,
   archivedOn: null,
   keptUntil: null,
+  names: {},
   version: 1,
   abilities: { update: true, delete: false, archive: true, restore: false },
 };
@@ -137,14 +138,29 @@ describe('hazardousSubstances', () => {
     );
   });
 
+  it('name place and person in charge to staff, and offer them no more than to read', async () => {
+    const names = { locationUuid: 'Werk Nord', orgUnitUuid: null, responsibleUuid: 'Anna Admin' };
+    const read = { ...record, names, abilities: { update: false, delete: false, archive: false, restore: false } };
+    api
+      .on(hazardousSubstances.list, (body) => ({ ...pageOf([read], body), counts }))
+      .on(hazardousSubstances.one, () => read);
+    const user = await openDashboard('company/hazardous-substances/list', 'member');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sample' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open']);
+    expect(screen.queryByRole('button', { name: /^Archive/, hidden: true })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+    expect(await screen.findByText('Werk Nord')).toBeTruthy();
+    expect(screen.getByText('Anna Admin')).toBeTruthy();
+  });
+
   it('have an operating instruction to print, with what the wording says of parts that nobody has entered', async () => {
     const wording = 'H225 Highly flammable liquid and vapour.\nP210 Keep away from heat.\nP501 Dispose of as waste.';
     api
-      .on(hazardousSubstances.one, () => ({ ...record, statementTexts: wording, disposal: 'Into the red drum.' }))
-      .on(hazardousSubstances.instruction, () => ({
-        locationName: 'Werk Nord',
-        orgUnitName: null,
-        responsible: { uuid: uuidOf(3), firstName: 'Anna', lastName: 'Admin' },
+      .on(hazardousSubstances.one, () => ({
+        ...record,
+        names: { locationUuid: 'Werk Nord', orgUnitUuid: null, responsibleUuid: 'Anna Admin' },
+        statementTexts: wording,
+        disposal: 'Into the red drum.',
       }))
       .on(infopoint.locations, () => ({ locations: [] }));
     const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);

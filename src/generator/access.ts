@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useMemberState } from '../../authProvider';
 import type { Access, Call } from '../../contract/call';
 import { isPermitted, type Permission } from '../../contract/permissions';
+import { staffViewOf } from '../../contract/plainRecords';
 
 /** The permissions of which any lets a person in. */
 export const permitting = (access: Access): Permission[] =>
@@ -20,4 +21,10 @@ export const useMayCall = (): ((call: Call | undefined) => boolean) => {
 export const useMayAccess = (): ((access: Access) => boolean) => {
   const { permissions } = useMemberState().member;
   return (access) => isPermitted(permissions, permitting(access));
+};
+
+/** Tells whether the person reads the records of an area as staff, which never works on any: no more is offered to them. */
+export const useIsStaff = (): ((area: string, update: Call | undefined) => boolean) => {
+  const mayCall = useMayCall();
+  return (area, update) => staffViewOf(area) !== undefined && !mayCall(update);
 };

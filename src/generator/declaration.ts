@@ -217,6 +217,12 @@ export type PartDeclaration<Area extends Calls & { list: Call }> = Listing<
   words?: string;
   /** What is entered of one that is part of a record, and what is done with it besides. */
   fields?: FieldGroups<Key<NamesOf<Area>['body']>>;
+  /** What a new part of a whole begins with, besides those that it has. */
+  begin?(
+    whole: Row,
+    others: readonly Listed<ItemOf<Area['list']>>[],
+    translate: (key: string) => string,
+  ): Readonly<Partial<NamesOf<Area>['body']>>;
   actions?: readonly ActionEntry<NamesOf<Area>['call'], NamesOf<Area>['column'], Listed<ItemOf<Area['list']>>>[];
 };
 
@@ -235,6 +241,7 @@ export type Part = Listing<Row, { column: string; sort: string; filter: string; 
   /** Where its words are, if not under its name: `riskAssessments.assignments`. */
   words?: string;
   fields?: FieldGroups<string>;
+  begin?(whole: Row, others: readonly Row[], translate: (key: string) => string): Readonly<Record<string, unknown>>;
   actions?: readonly ActionEntry<string, string>[];
 };
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { calendar } from '../../../contract/calendar';
 import { elearnings } from '../../../contract/elearnings';
+import { hazardousSubstances } from '../../../contract/hazardousSubstances';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { auditEvents, calendarFeeds, clients, elearningTasks } from '../../db/schema';
@@ -12,6 +13,7 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
+import { sampleRequest } from '../../testing/sample';
 import { addAction, addRound, addSheet, giveEntry } from '../riskRounds/testing';
 
 const server = setUpServer({ publicUrl: 'https://safety.example.org' });
@@ -215,4 +217,22 @@ describe('the feed', () => {
     }
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+it('holds the registers’ records that one is in charge of, by the company’s own months, and no other’s', async () => {
+  const admin = await company.signIn('super-admin');
+  const blank = { ...sampleRequest(hazardousSubstances.create, 'nothing'), locationUuid: null, orgUnitUuid: null };
+  const add = async (designation: string, responsibleUuid: string): Promise<string> => {
+    const form = { ...blank, designation, responsibleUuid, dataSheetDate: '2025-03-20' };
+    return (await succeed(admin, hazardousSubstances.create, form as never)).uuid;
+  };
+  const uuid = await add('Aceton', company.members.member.uuid);
+  await add('Benzin', company.members.admin.uuid);
+  await server.database.owner((tx) =>
+    tx.update(clients).set({ dataSheetMonths: 12 }).where(eq(clients.id, company.clientId)),
+  );
+  const lines = await linesOf(await renew());
+  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual(['DTSTART;VALUE=DATE:20260320']);
+  expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Sicherheitsdatenblatt „Aceton“ fällig']);
+  expect(lines.join()).toContain(`/dashboard/company/hazardous-substances/details/${uuid}`);
 });

@@ -53,13 +53,10 @@ describe('the register of hazardous substances', () => {
     const { uuid: responsibleUuid } = company.members.admin;
     const uuid = await create({ locationUuid, responsibleUuid });
     const member = await company.signIn('member');
-    expect(await member.call(calls.instruction, { uuid })).toMatchObject({ code: 'record.notFound' });
+    expect(await member.call(calls.one, { uuid })).toMatchObject({ code: 'record.notFound' });
     await succeed(admin, locations.assignMembers, { uuid: locationUuid, memberUuids: [company.members.member.uuid] });
-    expect(await succeed(member, calls.instruction, { uuid })).toEqual({
-      locationName: 'Werk Nord',
-      orgUnitName: null,
-      responsible: { uuid: responsibleUuid, firstName: 'Anna', lastName: 'Müller' },
-    });
+    const names = { locationUuid: 'Werk Nord', orgUnitUuid: null, responsibleUuid: 'Anna Müller' };
+    expect(await succeed(member, calls.one, { uuid })).toMatchObject({ names });
   });
 
   it('keeps a substance whose location is deleted', async () => {

@@ -1,6 +1,5 @@
 import type { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import type { Handlers } from '../../core/context/context';
-import { instruction } from './instruction';
 import { records } from './records';
 
-export const handlers: Handlers<typeof calls> = { ...records.handlers, instruction };
+export const handlers: Handlers<typeof calls> = records.handlers;

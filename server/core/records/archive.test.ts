@@ -69,6 +69,18 @@ describe('records that are archived instead of deleted', () => {
     ]);
   });
 
+  it('are found by their uuids all the same, and only those', async () => {
+    const [used, kept] = [await create('A', null), await create('B', null)];
+    await create('C', null);
+    await archive(kept);
+    const found = await list({ uuids: [used, kept] });
+    expect([found.total, found.items.map(({ designation }) => designation)]).toEqual([2, ['A', 'B']]);
+    expect((await list({ uuids: [used, kept], standing: 'archived' })).total).toBe(1);
+    const stranger = await (await server.createCompany()).signIn('admin');
+    const theirs = { ...firstPage('designation'), filter: { uuids: [used] } };
+    expect((await succeed(stranger, calls.list, theirs)).total).toBe(0);
+  });
+
   it('change no more, and are archived only once', async () => {
     const uuid = await create('Aceton', null);
     await archive(uuid);
@@ -77,6 +89,7 @@ describe('records that are archived instead of deleted', () => {
       archivedOn: _,
       keptUntil: __,
       abilities: ___,
+      names: ____,
       ...fields
     } = await succeed(admin, calls.one, { uuid });
     expect((await admin.call(calls.update, { ...fields, version })).error?.code).toBe('record.archived');

@@ -34,7 +34,7 @@ const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
   longText: 60,
 };
 
-const notExported: readonly string[] = ['uuid', 'abilities', 'version'];
+const notExported: readonly string[] = ['uuid', 'abilities', 'names', 'version'];
 const ofArchive: readonly string[] = ['archivedOn', 'keptUntil'];
 
 /** Paper has room for what lists show, a spreadsheet for all that is known. */

@@ -45,6 +45,8 @@ describe('the history of a record', () => {
       { field: 'designation', old: 'Aceton', now: 'Aceton rein' },
       { field: 'locationUuid', old: null, now: 'Werk Nord' },
     ]);
+    // What was left empty is no change.
+    expect(items[1]?.changes.map(({ field }) => field)).not.toContain('locationUuid');
   });
 
   it('says only that it changed where the name is not the reader’s to know', async () => {

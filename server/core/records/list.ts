@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgArray, type PgColumn, PgText } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../db/anyOf';
 import { todayOf } from '../company/companyDay';
 import type { Caller, Context } from '../context/context';
 import { totalOrder } from '../lists/order';
@@ -11,7 +12,7 @@ import { countStandings } from './standings';
 
 /** What a list is narrowed to and put in order by. */
 export interface Asked {
-  filter: Values & { search?: string; standing?: string };
+  filter: Values & { search?: string; standing?: string; uuids?: string[] };
   sortBy: string;
   sortDirection: 'asc' | 'desc';
 }
@@ -46,17 +47,23 @@ export const standingsOf = (record: PlainRecord) => async (context: Context) => 
 export const askedOf = async (record: PlainRecord, context: Context, { filter, sortBy, sortDirection }: Asked) => {
   const { caller } = context;
   const { table, name, computed, orders } = record;
-  const { search, standing = 'all', ...others } = filter;
+  // Who names records gets those in the archive as well.
+  const { search, uuids, standing = uuids ? undefined : 'all', ...others } = filter;
   const standings = await standingsToday(record, context);
   const wanted = Object.entries(others).map(([each, value]) => isWanted(record, caller, each, value));
-  const found = and(record.readable(caller), containsWords(table.search, search), ...wanted);
+  const found = and(
+    record.readable(caller),
+    containsWords(table.search, search),
+    uuids && anyOf(table.id, uuids),
+    ...wanted,
+  );
   const sorted = computed[sortBy]?.sorted;
   const ordered = orders[sortBy]?.(sortDirection);
   return {
     standings,
     standing,
     found,
-    condition: and(found, standings?.[standing]),
+    condition: standing === undefined ? found : and(found, standings?.[standing]),
     sorted,
     order:
       ordered?.order ??
@@ -76,7 +83,7 @@ export const listOf =
     const { items, total } = await readPage(tx, table, {
       selection: selectedFor(record, listed, context),
       condition,
-      total: counting?.then((counts) => counts[standing] ?? 0),
+      total: standing === undefined ? undefined : counting?.then((counts) => counts[standing] ?? 0),
       order,
       joined,
       known: sorted && { [asked.sortBy]: sorted.value },

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 import type { Referable } from '../../../contract/references';
 import { anyOf } from '../../db/anyOf';
+import { qualified } from '../../db/qualified';
 import { rowsOf } from '../../db/query';
 import { locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
@@ -47,6 +48,12 @@ const named: Readonly<Record<Referable, Named>> = {
 export const nameOf = (resource: Referable, pointing: PgColumn | SQL, caller: Caller): SQL<string | null> => {
   const { table, name, visible } = named[resource];
   return sql`(select ${name} from ${table} where ${and(eq(table.id, pointing), visible(caller))})`;
+};
+
+/** For a query: what is called so that the column points to, whoever asks. */
+export const plainNameOf = (resource: Referable, pointing: PgColumn): SQL<string | null> => {
+  const { table, name } = named[resource];
+  return sql`(select ${name} from ${table} where ${qualified(table.id)} = ${qualified(pointing)})`;
 };
 
 /** What people, places and groups with these ids are called, as far as the caller may read it. */

@@ -1,15 +1,17 @@
-import { and, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/call';
 import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
 import type { ErrorCode } from '../../../contract/errors';
 import type { Permission } from '../../../contract/permissions';
-import { belongingOf, fileFieldsOf, rowRuleOf } from '../../../contract/plainRecords';
+import { belongingOf, fileFieldsOf, rowRuleOf, staffViewOf } from '../../../contract/plainRecords';
+import type { Referable } from '../../../contract/references';
 import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, RecordContext } from '../context/context';
 import { archiveGuards, keptUntilOf } from './archiveRules';
 import { fixedGuards } from './fixed';
 import { nameColumn } from './nameColumn';
+import { plainNameOf } from './names';
 import { referencedBy } from './references';
 import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
 import { staffViewIn } from './staffView';
@@ -73,6 +75,25 @@ const archiveIn = (area: string, columnOf: (name: string) => PgColumn) => {
 const referenceOf = (area: string, name: string, reference: string | undefined) =>
   reference ? [{ name, to: referencedBy(reference, `${area}.${name}`) }] : [];
 
+const keptIn = (archive: ReturnType<typeof archiveIn>): Record<string, Computed> =>
+  archive ? { keptUntil: { value: keptUntilOf(archive.archivedOn, archive.years) } } : {};
+
+/** Where staff reads records: what their references are called, by field. */
+const namedIn = (
+  area: string,
+  form: Readonly<Record<string, FieldShape>>,
+  columnOf: (name: string) => PgColumn,
+): Record<string, Computed> => {
+  const hidden = staffViewOf(area)?.hidden;
+  if (!hidden) return {};
+  const pairs = Object.values(form).flatMap(({ name, reference }) =>
+    reference && !hidden.includes(name)
+      ? [sql`${name}::text, ${plainNameOf(reference as Referable, columnOf(name))}`]
+      : [],
+  );
+  return { names: { value: sql`jsonb_build_object(${sql.join(pairs, sql`, `)})` } };
+};
+
 /** What an area declares to be kept, part of something or a proof: by ability, what refuses it. */
 const guardsIn = (area: string, table: RecordTable, archive: ReturnType<typeof archiveIn>) =>
   archive ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years) : fixedGuards(area, table);
@@ -105,8 +126,7 @@ export const plainRecord = (spec: LooseSpec) => {
   const links = Object.entries(fields).filter((entry): entry is [string, SetLink] => isLink(entry[1]));
   const isLinked = (name: string): boolean => links.some(([linked]) => linked === name);
   const archive = archiveIn(area, columnOf);
-  const computed = computedIn(fields);
-  if (archive) computed.keptUntil = { value: keptUntilOf(archive.archivedOn, archive.years) };
+  const computed = { ...computedIn(fields), ...keptIn(archive), ...namedIn(area, form, columnOf) };
   const stored = Object.keys(form).filter((name) => !isLinked(name));
   const references = stored.flatMap((name) => referenceOf(area, name, form[name]?.reference));
 

@@ -71,7 +71,7 @@ export interface Guard {
 
 type LookedUp<C extends RecordCalls, T extends PgTable> = Exclude<
   Key<Shown<C>>,
-  'uuid' | 'abilities' | 'keptUntil' | Read<C, T> | Linked<C, T>
+  'uuid' | 'abilities' | 'keptUntil' | 'names' | Read<C, T> | Linked<C, T>
 >;
 
 /**
@@ -91,7 +91,7 @@ export type WithoutColumn<_Area, C extends RecordCalls, T extends PgTable> = {
 /** A conditional type, so that the contract is known before the parameters of what is written here get their types. */
 type FiltersOf<_Area, Wanted, T extends PgTable> = Wanted extends object
   ? {
-      readonly [K in Exclude<Key<Wanted>, 'search' | 'standing' | keyof T['$inferSelect']>]: (
+      readonly [K in Exclude<Key<Wanted>, 'search' | 'standing' | 'uuids' | keyof T['$inferSelect']>]: (
         wanted: NonNullable<Wanted[K]>,
       ) => SQL | undefined;
     }

@@ -5,7 +5,7 @@ import { RequestError, request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import type { RowAction } from '../../ui/table';
 import { showToast } from '../../ui/toasts';
-import { useMayCall } from '../access';
+import { useIsStaff, useMayCall } from '../access';
 import type { ActionEntry, Row } from '../declaration';
 import { useLabels } from '../labels/useLabels';
 import { useActing } from '../resourceContext';
@@ -26,9 +26,17 @@ const isAble = (record: Row, call: string): boolean => {
   return abilities?.[call] !== false;
 };
 
+/** What can be done with records of a resource. Staff, which only reads them, is offered nothing that it never may do. */
+const useOfferedActions = (resource: string) => {
+  const { calls, title, actions = [] } = useActing(resource);
+  const mayCall = useMayCall();
+  const isStaff = useIsStaff()(resource, calls.update);
+  return { calls, title, actions: isStaff ? actions.filter(({ call }) => mayCall(calls[call])) : actions };
+};
+
 /** The declared actions of a resource, ready for menus and buttons. `onDone` hears of each that went through, and is waited for. */
 export const useActions = (resource: string, onDone?: (action: Entry) => void | Promise<void>) => {
-  const { calls, title, actions = [] } = useActing(resource);
+  const { calls, title, actions } = useOfferedActions(resource);
   const translate = useTranslate();
   const mayCall = useMayCall();
   const confirm = useConfirm();

@@ -15,11 +15,13 @@ interface Properties {
   whole: Row;
   /** Absent: a new one. */
   part?: Row;
+  /** What that begins with. */
+  defaults?: Readonly<FormValues>;
   onClose: () => void;
 }
 
 /** Enters a part of a record, or changes one. */
-export const PartDialog = ({ resource, whole: { uuid }, part, onClose }: Properties) => {
+export const PartDialog = ({ resource, whole: { uuid }, part, defaults, onClose }: Properties) => {
   const translate = useTranslate();
   const { calls, fields } = usePartDeclaration(resource);
   const { field = '' } = belongingOf(resource) ?? {};
@@ -59,7 +61,7 @@ export const PartDialog = ({ resource, whole: { uuid }, part, onClose }: Propert
             groups={fields}
             resource={resource}
             record={part && one.data}
-            defaults={{ [field]: uuid }}
+            defaults={{ ...defaults, [field]: uuid }}
             save={save}
             onReload={() => void one.refetch()}
             onCancel={onClose}

@@ -26,7 +26,7 @@ export const PartsPanel = ({ tab: { id, parts }, resource, record }: Properties)
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { icon } = usePlace(resource);
-  const { calls } = usePartDeclaration(parts);
+  const { calls, begin } = usePartDeclaration(parts);
   const { field = '' } = belongingOf(parts) ?? {};
   const list = usePart(parts, { filter: { [field]: record.uuid }, without: [field] });
   const { actionsOf } = useActions(parts);
@@ -52,7 +52,15 @@ export const PartsPanel = ({ tab: { id, parts }, resource, record }: Properties)
         actionsOf={(part) => [changing(part), ...actionsOf(part)]}
         empty={<EmptyList words={`${parts}.empty`} icon={icon} />}
       />
-      {opened && <PartDialog resource={parts} whole={record} part={opened.part} onClose={() => setOpened(null)} />}
+      {opened && (
+        <PartDialog
+          resource={parts}
+          whole={record}
+          part={opened.part}
+          defaults={begin?.(record, list.list.data ?? [], translate)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call';
-import { describeFields } from '../../../contract/describe';
+import { describeFields, type FieldShape } from '../../../contract/describe';
 import { staffViewOf } from '../../../contract/plainRecords';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
@@ -24,19 +24,29 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
   const mayList = useMayListByName();
   const shapes = describeFields(call.request);
   const hidden = staffViewOf(resource)?.hidden ?? [];
+  const names = (record.names ?? {}) as Readonly<Record<string, string | null>>;
+  /** What somebody cannot list, the record itself may name. */
+  const readable = (shape: FieldShape): FieldShape[] => {
+    if (!shape.reference || mayList(shape.reference)) return [shape];
+    return shape.name in names ? [{ ...shape, widget: 'text' }] : [];
+  };
+  const named = (shown: readonly FieldShape[]) =>
+    Object.fromEntries(
+      shown.flatMap(({ name, widget, reference }) => (reference && widget === 'text' ? [[name, names[name]]] : [])),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
       <Alert severity="info">{reason}</Alert>
       {Object.entries(groups).map(([group, entries]) => {
         const shown = entries
           .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
-          .filter(({ reference }) => !reference || mayList(reference))
+          .flatMap(readable)
           // What is hidden from staff is no field that nobody filled.
           .filter(({ name }) => !hidden.includes(name) || record[name] !== null);
         if (shown.length === 0) return null;
         return (
           <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
-            <Facts shapes={shown} resource={resource} record={record} arranged="columns" />
+            <Facts shapes={shown} resource={resource} record={{ ...record, ...named(shown) }} arranged="columns" />
           </SectionCard>
         );
       })}

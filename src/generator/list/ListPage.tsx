@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { PageShell } from '../../layout/PageShell';
 import type { RowAction } from '../../ui/table';
-import { useMayCall } from '../access';
+import { useIsStaff, useMayCall } from '../access';
 import { useActions } from '../actions/useActions';
 import type { Row } from '../declaration';
 import { detailsPath } from '../paths';
@@ -36,6 +36,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
   });
   const { actionsOf, bulkActions } = useActions(resource);
   const mayCall = useMayCall();
+  const isStaff = useIsStaff()(resource, calls.update);
   const mayOpen = mayCall(page?.call ?? calls.one);
   // Whoever may not create has some of the records before them, not all: the words promise no more.
   const hasPart = declaration.create && !mayCall(calls.create) && translate(`${words}.own.subtitle`, { _: '' });
@@ -65,7 +66,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
       {bubbles && (
         <ListBubbles
           {...bubbles}
-          values={values}
+          values={isStaff ? values.filter((value) => value !== 'archived') : values}
           chosen={chosen}
           counts={(list.meta as { counts?: Record<string, number> } | undefined)?.counts}
           onChoose={choose}

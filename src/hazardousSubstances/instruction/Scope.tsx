@@ -6,12 +6,12 @@ import type { Instruction } from './useInstruction';
 
 /** Where and for what the substance is used, and who is in charge. */
 export const Scope = ({ instruction, translate }: { instruction: Instruction; translate: Translate }) => {
-  const { substance, names } = instruction;
-  const { locationName, orgUnitName, responsible } = names;
+  const { substance } = instruction;
+  const { locationUuid, orgUnitUuid, responsibleUuid } = substance.names;
   const facts = [
-    ['workArea', [locationName, orgUnitName, substance.workArea].filter(Boolean).join(', ')],
+    ['workArea', [locationUuid, orgUnitUuid, substance.workArea].filter(Boolean).join(', ')],
     ['use', substance.use],
-    ['responsible', responsible && `${responsible.firstName} ${responsible.lastName}`],
+    ['responsible', responsibleUuid],
   ] as const;
   return (
     <Part title={translate('hazardousSubstances.instruction.scope')}>

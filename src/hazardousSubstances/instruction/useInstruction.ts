@@ -6,7 +6,6 @@ import { useCall } from '../../../dataProvider/useCall';
 
 export interface Instruction {
   substance: ResponseOf<typeof hazardousSubstances.one>;
-  names: ResponseOf<typeof hazardousSubstances.instruction>;
   emergencyNumber: string;
   firstAiders: readonly InfopointPerson[];
 }
@@ -14,18 +13,16 @@ export interface Instruction {
 /** What an operating instruction says; undefined until all of it is read. Who helps is known where the substance has a location. */
 export const useInstruction = (uuid: string) => {
   const substance = useCall(hazardousSubstances.one, { uuid });
-  const names = useCall(hazardousSubstances.instruction, { uuid });
   const locations = useCall(infopoint.locations, {});
   const locationUuid = substance.data?.locationUuid ?? '';
   const groups = useCall(infopoint.memberGroups, { uuid: locationUuid }, { enabled: locationUuid !== '' });
   const country = locations.data?.locations.find((each) => each.uuid === locationUuid)?.countryCode ?? 'DE';
-  const parts = [substance, names, locations, ...(locationUuid ? [groups] : [])];
+  const parts = [substance, locations, ...(locationUuid ? [groups] : [])];
   const isRead = parts.every(({ data }) => data !== undefined);
   const data: Instruction | undefined =
-    isRead && substance.data && names.data
+    isRead && substance.data
       ? {
           substance: substance.data,
-          names: names.data,
           emergencyNumber: emergencyNumbers[country],
           firstAiders: (groups.data?.groups ?? [])
             .filter(({ type }) => type === 'first-aid')

@@ -1,0 +1,20 @@
+import type { EquipmentKind } from '../../contract/equipment';
+import { type UsualInspection, usualInspections } from '../../contract/usualInspections';
+import type { Row } from '../generator';
+
+/**
+ * What a further inspection duty of a piece begins with: the first of the inspections that its kind usually has and
+ * this piece does not. It is an example, and says that the company decides.
+ */
+export const suggestDuty = (
+  piece: Row,
+  duties: readonly { name: string }[],
+  translate: (key: string) => string,
+): Partial<UsualInspection & { legalBasis: string }> => {
+  const usual = usualInspections[piece.kind as EquipmentKind].map((each) => ({
+    ...each,
+    name: translate(`equipmentDuties.usual.${each.name}`),
+  }));
+  const next = usual.find(({ name }) => !duties.some((duty) => duty.name === name));
+  return next ? { ...next, legalBasis: translate('equipmentDuties.usual.basis') } : {};
+};
