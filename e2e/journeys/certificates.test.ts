@@ -60,7 +60,7 @@ it.each([
   for (const tab of ['', '?tab=people', '?tab=matrix']) {
     await page.goto(statistics + tab);
     await page.getByRole('heading', { level: 1, name: 'E-Learning-Statistik' }).waitFor();
-    await page.getByRole('button', { name: 'Als CSV exportieren' }).waitFor();
+    await page.getByRole('button', { name: 'Exportieren' }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[role="progressbar"], .MuiSkeleton-root'));
     expect([tab, await accessibilityFaults(page)]).toEqual([tab, []]);
     expect(await fitsItsWidth(page)).toBe(true);

@@ -55,7 +55,8 @@ it('saves as a file what the filters find, in the order of the list', async () =
   await user.type(await screen.findByRole('searchbox'), 'mesh');
   await user.click(await screen.findByRole('button', { name: /^STOP class/ }));
   await waitFor(() => expect(api.bodies(riskActions.list).at(-1)?.filter.search).toBe('mesh'));
-  await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
   const filter = { riskAssessmentExecutionResultUuid: roundUuid, search: 'mesh' };
   const order = { sortBy: 'stopClass', sortDirection: 'asc' } as const;
   expect(api.bodies(riskActions.list).at(-1)).toEqual({ filter, ...order, page: 1, perPage: 25 });

@@ -75,7 +75,8 @@ it('saves the rows of the chosen status in the order of the list, and the certif
   const user = await openDashboard('apps/elearnings/statistics?tab=people', 'ou-admin');
   await user.click(await screen.findByRole('button', { name: 'Completed: 0' }));
   await user.click(await screen.findByRole('button', { name: /^Next due date/ }));
-  await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
   const filter = { status: ['completed'] };
   const order = { sortBy: 'nextOverdueAt', sortDirection: 'asc' };
   const exported = { subject: 'entries', filter, ...order, format: 'csv' };

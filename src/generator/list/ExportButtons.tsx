@@ -1,7 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Menu, MenuItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import type { Call } from '../../../contract/call';
+import type { FileFormat } from '../../../contract/fileFormats';
 import { useDownload } from '../../../dataProvider/useDownload';
 import { useFormat } from '../../ui/useFormat';
 import { useMayCall } from '../access';
@@ -11,6 +13,59 @@ export interface Export {
   /** All that it takes but the format. */
   body: Readonly<Record<string, unknown>>;
 }
+
+interface Choice {
+  formats: readonly FileFormat[];
+  labelOf: (format: FileFormat) => string;
+  disabled: boolean;
+  onChoose: (format: FileFormat) => void;
+}
+
+/** A button for the only format, or one that opens a choice of several: beside each other they would take a phone's screen. */
+const FormatChoice = ({ formats, labelOf, disabled, onChoose }: Choice) => {
+  const translate = useTranslate();
+  const buttonId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [only, ...others] = formats;
+  if (!only) return null;
+  const button = { variant: 'outlined', color: 'inherit', startIcon: <DownloadOutlined />, disabled } as const;
+  if (others.length === 0) {
+    return (
+      <Button {...button} onClick={() => onChoose(only)}>
+        {labelOf(only)}
+      </Button>
+    );
+  }
+  const choose = (format: FileFormat): void => {
+    setAnchor(null);
+    onChoose(format);
+  };
+  return (
+    <>
+      <Button
+        {...button}
+        id={buttonId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('generator.export')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+      >
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)}>
+            {labelOf(format)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
 
 /** Saves what is on screen, all pages of it, in each of the call's formats; says meanwhile how much has come. */
 export const ExportButtons = ({ call, body, words }: Export & { words: string }) => {
@@ -22,18 +77,12 @@ export const ExportButtons = ({ call, body, words }: Export & { words: string })
   if (!download || !mayCall(call)) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {download.formats.toReversed().map((each) => (
-        <Button
-          key={each}
-          variant="outlined"
-          color="inherit"
-          startIcon={<DownloadOutlined />}
-          disabled={busy}
-          onClick={() => void save({ ...call, download }, { ...body, format: each })}
-        >
-          {translate(`${words}.${each}`)}
-        </Button>
-      ))}
+      <FormatChoice
+        formats={download.formats.toReversed()}
+        labelOf={(format) => translate(`${words}.${format}`)}
+        disabled={busy}
+        onChoose={(format) => void save({ ...call, download }, { ...body, format })}
+      />
       <Box role="status" sx={{ minWidth: busy ? '12rem' : 0 }}>
         {busy && (
           <>
