@@ -16,6 +16,9 @@ interface Properties {
   translate: Translate;
 }
 
+/** Of many first aiders so many stand on the wall: nobody reads a page of numbers when somebody is hurt. */
+const shownHelpers = 6;
+
 type Entered = Exclude<StatementPart, 'hazards'>;
 
 /** The parts of TRGS 555 in their order, in the orange frame by which people know such a sheet. */
@@ -38,6 +41,8 @@ export const InstructionSheet = ({ instruction, language, translate }: Propertie
   const helpers = firstAiders.map(({ firstName, lastName, mobileNumber, phoneNumber }) =>
     [`${firstName} ${lastName}`, mobileNumber ?? phoneNumber].filter(Boolean).join(' '),
   );
+  const others = helpers.length - shownHelpers;
+  const helping = { names: helpers.slice(0, shownHelpers).join(', '), others };
   return (
     <Box component="article" lang={toBcp47(language)} sx={frameStyle}>
       <Box component="header" sx={{ ...rowStyle, fontSize: '10pt' }}>
@@ -60,7 +65,10 @@ export const InstructionSheet = ({ instruction, language, translate }: Propertie
         'inDanger',
         <Box sx={{ fontSize: '14pt', fontWeight: 600 }}>{say('emergency', { number: emergencyNumber })}</Box>,
       )}
-      {part('firstAid', helpers.length > 0 && <Box>{say('firstAiders', { names: helpers.join(', ') })}</Box>)}
+      {part(
+        'firstAid',
+        helpers.length > 0 && <Box>{say(others > 0 ? 'someFirstAiders' : 'firstAiders', helping)}</Box>,
+      )}
       {part('disposal')}
       <Box component="footer" sx={{ ...rowStyle, alignItems: 'flex-end', fontSize: '9pt', mt: '6mm' }}>
         <span>{substance.dataSheetDate && say('sheetOf', { date: day(substance.dataSheetDate) })}</span>
