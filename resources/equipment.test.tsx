@@ -192,6 +192,7 @@ it('has labels to print for all pieces that the address names, asked for at once
   }));
   await openDashboard(`company/equipment/labels?uuid=${record.uuid}&uuid=${other.uuid}`);
   expect(await screen.findByText('Crane')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Labels' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('KR-8Hall 2'), expect.stringContaining('FZ-001')]),
   );

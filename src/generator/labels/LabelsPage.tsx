@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { Row } from '../declaration';
 import { listPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
@@ -16,11 +17,15 @@ export const LabelsPage = ({ resource }: { resource: string }) => {
   const declaration = useDeclaration(resource);
   const [parameters] = useSearchParams();
   const { data, error, refetch } = useGetMany<Row & { id: string }>(resource, { ids: parameters.getAll('uuid') });
-  useDocumentTitle(translate('generator.labels.title'));
+  const title = translate('generator.labels.title');
+  useDocumentTitle(title);
   if (error) return <NotRead onRetry={() => void refetch()} />;
   return (
     <>
       <PrintBar>
+        <Box component="h1" sx={visuallyHidden}>
+          {title}
+        </Box>
         <Button variant="contained" disabled={!data} onClick={() => window.print()}>
           {translate('generator.labels.submit')}
         </Button>
