@@ -39,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'node',
           ...onDatabase,
-          include: ['{contract,server,fixtures,dataProvider,scripts}/**/*.test.ts'],
+          // What is held against the server stands beside the fixture, not in one of its folders.
+          include: ['server/**/*.test.ts', 'fixtures/*.test.ts'],
           exclude: [isolated],
           // Loading the server takes longer than many a file's tests: a worker loads it once.
           isolate: false,
@@ -52,7 +53,11 @@ export default defineConfig({
         test: {
           name: 'plain',
           environment: 'node',
-          include: ['{src,resources,authProvider,i18n}/**/*.test.ts'],
+          include: [
+            '{contract,src,resources,authProvider,dataProvider,i18n,scripts}/**/*.test.ts',
+            'fixtures/*/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
           isolate: false,
           pool: 'threads',
         },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../../contract/call';
 import { maximumFaultPath, maximumNamedFaults } from '../../../contract/constants';
@@ -48,4 +49,11 @@ export const parseRequest = async <C extends Call>(
 export const checkAgainst = async (call: Call, record: Readonly<Record<string, unknown>>, data: unknown) => {
   const result = await call.requestFor?.(record).safeParseAsync(data, { reportInput: true });
   if (result?.error) throw refusalOf(call, fieldErrors(result.error.issues));
+};
+
+/** What a request says: the body of a POST, else the query, with the placeholders of its path. */
+export const requestData = (http: FastifyRequest): unknown => {
+  const source = http.method === 'POST' ? http.body : http.query;
+  const isObject = typeof source === 'object' && source !== null && !Array.isArray(source);
+  return isObject ? { ...source, ...(http.params as object) } : source;
 };

@@ -4,8 +4,7 @@ import type { Handler, PreparedHandler, PublicHandler } from '../context/context
 import type { Services } from '../context/services';
 import { type FileAnswer, sendFile } from '../exports/fileAnswer';
 import { toCallError } from './failures';
-import { parseRequest } from './parse';
-import { requestData } from './requestData';
+import { parseRequest, requestData } from './parse';
 import { answerSessionCall } from './sessionCall';
 import { checkXsrf } from './xsrf';
 

@@ -14,8 +14,7 @@ import { actorOf, writeAuditMany } from '../records/audit';
 import { sessionTokenOf, setSessionCookies } from '../session/cookies';
 import { type FoundSession, readSession, touchSession } from '../session/session';
 import { readToken } from '../session/tokens';
-import { parseRequest } from './parse';
-import { requestData } from './requestData';
+import { parseRequest, requestData } from './parse';
 import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
 
