@@ -19,7 +19,7 @@ export type LargeCompany = Awaited<ReturnType<typeof createLarge>>;
 type Prepare = (database: Database, company: LargeCompany, client: Client) => Promise<readonly ListCase[]>;
 
 /** Seconds would become minutes. */
-const timesFor = (limit: number): number => (limit > 1_000 ? 5 : 100);
+const timesFor = (limit: number): number => (limit >= 1_000 ? 5 : 100);
 
 const timeList = async (client: Client, [what, limit, call, body]: ListCase): Promise<Row> => {
   const { percentile95 } = await timeHttp(() => client.send(call, JSON.stringify(body)), timesFor(limit));

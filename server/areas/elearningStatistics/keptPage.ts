@@ -8,7 +8,7 @@ import { everybody, type Scope } from './scope';
 import { placeCounts, placeOf } from './sums';
 
 /** With so many entries at most, those of the people are read and put in order; with more, the order is gone through. */
-const fewEntries = 50_000;
+const fewEntries = 10_000;
 
 type Direction = PageRequest['sortDirection'];
 
