@@ -66,6 +66,8 @@ export const DataSheet = ({
       color="warning"
       variant="outlined"
       label={translate(`hazardousSubstances.dataSheet.${name}`, { months })}
+      // In a list on a laptop, it takes two lines rather than other columns' room.
+      sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
     />
   );
   if (!dataSheetDate) return warning('missing');
