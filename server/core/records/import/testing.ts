@@ -12,6 +12,14 @@ export type Choices = Partial<Omit<Start, 'importCursor' | 'dryRun' | 'mapping'>
 export const csvOf = (...rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
 
+/** A file of substances with no more than a name and a signal word. */
+export const plain = (...names: string[]): string =>
+  csvOf(['Bezeichnung', 'Signalwort'], ...names.map((name) => [name, 'Achtung']));
+
+/** Of each fault where it is, and what is wrong. */
+export const reasons = (faults: readonly { line: number; column: number | null; rule: string }[]) =>
+  faults.map(({ line, column, rule }) => [line, column, rule]);
+
 /** A file of so many substances. */
 export const substancesCsv = (count: number): string =>
   csvOf(

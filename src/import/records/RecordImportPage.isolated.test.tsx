@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Call } from '../../../contract/call';
+import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import type { RecordImportProgress } from '../../../contract/recordImport';
+import { setXsrfCookie } from '../../../dataProvider/testing';
+import { lookups, resources } from '../../../resources';
+import { renderInShell } from '../../testing/renderInShell';
+import { RecordImportPage } from './RecordImportPage';
+
+const importCursor = '01890a5d-ac96-774b-bcce-b302099a8057';
+const fields = Object.keys(calls.startImport.request._zod.def.shape.mapping._zod.def.shape);
+const upload = {
+  importCursor,
+  fileName: 'substances.csv',
+  rowCount: 4,
+  columns: [
+    { index: 0, heading: 'Substance', samples: ['Acetone', 'Degreaser', 'Oil'] },
+    { index: 1, heading: 'Signal word', samples: ['Danger', 'Caution', 'none'] },
+  ],
+  hasHeaderRow: true,
+  encoding: 'utf-8',
+  readings: [],
+  suspicious: { count: 0, samples: [] },
+  mapping: { ...Object.fromEntries(fields.map((field) => [field, null])), designation: 0, signalWord: 1 },
+};
+const checked: RecordImportProgress = {
+  importCursor,
+  fileName: 'substances.csv',
+  phase: 'checked',
+  processed: 3,
+  total: 3,
+  faultless: 2,
+  faulty: 1,
+  known: 0,
+  created: 0,
+  faults: [
+    {
+      line: 3,
+      column: 2,
+      field: 'signalWord',
+      severity: 'fault',
+      rule: 'option',
+      value: 'Caution',
+      title: 'Degreaser',
+    },
+  ],
+  failure: null,
+};
+
+let answers: Record<string, { status?: number; body: object }>;
+let asked: { path: string; body: unknown }[];
+const answerTo = (url: string, body: unknown) => {
+  const path = url.replace(/^.*\/api\//, '');
+  asked.push({ path, body });
+  const { status = 200, body: answer } = answers[path] ?? { body: {} };
+  const call = Object.values(calls as Record<string, Call>).find((each) => each.path === path);
+  const content = status === 200 && call ? call.response.parse(answer) : answer;
+  return { status, text: JSON.stringify({ head: { status }, body: content }) };
+};
+const bodiesOf = (call: Call) => asked.filter(({ path }) => path === call.path).map(({ body }) => body);
+const answer = (call: Call, body: object, status?: number) => {
+  answers[call.path] = { body, ...(status && { status }) };
+};
+
+class FakeRequest {
+  upload = {};
+  status = 0;
+  responseText = '';
+  url = '';
+  onload?: () => void;
+  onloadend?: () => void;
+  open(_: string, url: string): void {
+    this.url = url;
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  send(form: FormData): void {
+    const { status, text } = answerTo(this.url, form);
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const user = userEvent.setup();
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const choose = async () =>
+  user.upload(await screen.findByLabelText('Drag a CSV file here'), new File(['a;b'], 'substances.csv'));
+
+beforeEach(() => {
+  setXsrfCookie();
+  asked = [];
+  answers = {};
+  answer(calls.readOpenImport, { upload: null, phase: null, maximumRows: 10_000 });
+  answer(calls.uploadImport, upload);
+  answer(calls.startImport, { importCursor, phase: 'checking' });
+  answer(calls.readImport, checked);
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    const { status, text } = answerTo(url, options?.body ? JSON.parse(String(options.body)) : {});
+    return new Response(text, { status });
+  });
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  renderInShell(<RecordImportPage resource="hazardousSubstances" />, {
+    resources: { resources, lookups },
+    path: '/company/hazardous-substances/import',
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('leads from the file over its columns and the check to what was created, without its faulty row', async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Import: Hazardous substances' });
+  await choose();
+  await heading('What does each column contain?');
+  await click('Check the file');
+  await heading('Is everything correct?');
+  expect(await screen.findByText(/Line 3, column 2/)).toBeTruthy();
+  expect(screen.getByText('Caution')).toBeTruthy();
+  const [dryRun] = bodiesOf(calls.startImport);
+  expect(dryRun).toMatchObject({ dryRun: true, onlyFaultless: false, mapping: { designation: 0, signalWord: 1 } });
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Import 2 entries' });
+  expect(start.disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /Import only the rows without errors/ }));
+  answer(calls.readImport, { ...checked, phase: 'done', created: 2 });
+  await click('Import 2 entries');
+  await heading('The import is finished');
+  expect(bodiesOf(calls.startImport)[1]).toMatchObject({ dryRun: false, onlyFaultless: true });
+  expect(screen.getByRole('status').textContent).toMatch(/^2 entries were created\. 1 /);
+});
+
+it('says at the file why it is refused, and takes another one', async () => {
+  const error = { code: 'file.invalidSize' };
+  answer(calls.uploadImport, { error }, 400);
+  await choose();
+  await waitFor(() => expect(document.body.textContent).toContain('larger than 20 MB'));
+  expect(screen.queryByRole('heading', { name: 'Is everything correct?' })).toBeNull();
+  await click('Remove substances.csv');
+  answer(calls.uploadImport, upload);
+  await choose();
+  await heading('What does each column contain?');
+});
+
+it('says that an import failed, and that nothing was written', async () => {
+  answer(calls.readImport, { ...checked, phase: 'failed', failure: { code: 'memberImport.givenUp' } });
+  await choose();
+  await click('Check the file');
+  await screen.findByText(/even after several attempts. Nothing was saved/);
+});
