@@ -13,8 +13,10 @@ export const median = (figures: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** The value that 95 % of the figures do not exceed. */
-export const percentile95 = (figures: readonly number[]): number => {
+/** The value that so much of the figures do not exceed, from 0 to 1. */
+export const quantile = (figures: readonly number[], part: number): number => {
   const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 };
+
+export const percentile95 = (figures: readonly number[]): number => quantile(figures, 0.95);

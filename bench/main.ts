@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { measureCompanyLists } from './companyLists';
 import { measureExports } from './exports';
+import { measureFeel } from './feel';
 import { measureImportPage } from './importPage';
 import { machine } from './machine';
 import { measureMemberImport } from './memberImport';
@@ -28,6 +29,7 @@ interface Section {
 
 const sections: Readonly<Record<string, Section>> = {
   scripts: { title: 'What the browser loads', measure: measureScripts },
+  feel: { title: 'What a person feels in Chromium, on a processor slowed down four times', measure: measureFeel },
   members: { title: 'Lists of members on PostgreSQL', measure: measureMemberList },
   company: { title: 'The company’s lists on PostgreSQL', measure: measureCompanyLists },
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
