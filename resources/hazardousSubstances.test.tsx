@@ -83,7 +83,7 @@ describe('hazardousSubstances', () => {
     await screen.findByText('24 Nov 2066');
     expect(api.bodies(hazardousSubstances.list).at(-1)?.filter).toEqual({ standing: 'archived' });
     await user.click(screen.getByRole('checkbox', { name: /Gone/ }));
-    expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 

@@ -85,7 +85,7 @@ describe('what can be done in the list of members', () => {
     await user.click(all);
     expect(screen.queryByText('3 selected')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
-    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(await screen.findByText('1 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await screen.findByText('26–50 of 60');
     expect(screen.queryByText('1 selected')).toBeNull();

@@ -1,9 +1,9 @@
-import { Checkbox, TableRow as MuiTableRow, TableCell } from '@mui/material';
+import { TableRow as MuiTableRow, TableCell } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CellContent } from './CellContent';
+import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import type { TableProperties, TableRow } from './tableData';
 
@@ -47,7 +47,6 @@ const isForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =
 
 /** One record: the whole row leads to it, its first cell as a link for keyboards and screen readers. */
 export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, actionsOf, selection }: Properties<T>) => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const title = titleOf(row);
   const link = linkOf?.(row);
@@ -61,12 +60,7 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
     >
       {selection && (
         <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
-            checked={selected}
-            onChange={() => selection.toggle(row.uuid)}
-            slotProps={{ input: { 'aria-label': translate('ui.table.select', { title }) } }}
-          />
+          <RowCheckbox uuid={row.uuid} title={title} selection={selection} />
         </TableCell>
       )}
       {columns.map((column, index) => (

@@ -1,13 +1,12 @@
-import { Box, Card, Checkbox, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { CellContent } from './CellContent';
 import { type Filled, useInSightFirst } from './inSight';
+import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import type { TableProperties, TableRow } from './tableData';
 
 const Cards = <T extends TableRow>(properties: Filled<T>) => {
   const { label, columns, titleOf, linkOf, actionsOf, selection } = properties;
-  const translate = useTranslate();
   const [first, ...others] = columns;
   const rows = useInSightFirst(properties.rows);
   return (
@@ -18,15 +17,7 @@ const Cards = <T extends TableRow>(properties: Filled<T>) => {
         return (
           <Card key={row.uuid} component="li" sx={{ p: 2, minWidth: 0 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              {selection && (
-                <Checkbox
-                  size="small"
-                  edge="start"
-                  checked={selection.ids.has(row.uuid)}
-                  onChange={() => selection.toggle(row.uuid)}
-                  slotProps={{ input: { 'aria-label': translate('ui.table.select', { title }) } }}
-                />
-              )}
+              {selection && <RowCheckbox uuid={row.uuid} title={title} selection={selection} edge="start" />}
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 {first && <CellContent row={row} title={title} column={first} rowLink={link} />}
               </Box>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,4 +105,17 @@ it.each(['table', 'cards'])('draws what is in sight first, and then all, in the 
   expect(drawn.slice(0, 16)).toEqual([...Array.from({ length: 15 }, (_, index) => index), 0]);
   expect(screen.getByText('Unit 39')).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+it('shows a tick at once, and tells the list afterwards', async () => {
+  const toggle = vi.fn();
+  const selection = { ids: new Set<string>(), toggle, toggleAll: vi.fn() };
+  await renderInShell(
+    <DataTable label="Units" columns={columns} rows={units} titleOf={({ name }) => name} selection={selection} />,
+  );
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Office' });
+  fireEvent.click(tick);
+  expect(tick.checked).toBe(true);
+  expect(toggle).not.toHaveBeenCalled();
+  await waitFor(() => expect(toggle).toHaveBeenCalledExactlyOnceWith('two'));
 });
