@@ -39,10 +39,9 @@ await buildDashboard();
 await buildServer();
 // The journeys afterwards and alone: beside the other tests a small machine would make them wait. They are not run for
 // what has failed already, so that the last lines say why.
-const [only, ...files] = process.argv.slice(2);
-const suite = () =>
-  vitest(...['node', 'isolated', 'plain', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name]));
-const journeys = () => vitest('--project', 'e2e', ...files);
-const parts = { '--suite': suite, '--journeys': journeys };
-const passed = only ? parts[only]() : suite() && journeys();
+const journeys = process.argv[2] === '--journeys' ? process.argv.slice(3) : undefined;
+const passed = journeys
+  ? vitest('--project', 'e2e', ...journeys)
+  : vitest(...['node', 'isolated', 'plain', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name])) &&
+    vitest('--project', 'e2e');
 process.exitCode = passed ? 0 : 1;
