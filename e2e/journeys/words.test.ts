@@ -5,6 +5,7 @@ import { languageCodes } from '../../contract/constants';
 import { languageName } from '../../i18n/languageNames';
 import { foreignTexts, pseudoWords, textsIn } from '../../i18n/pseudoWords';
 import { readWords } from '../../i18n/readWords';
+import { statementParts, wordingOf } from '../../src/hazardousSubstances/statements';
 import { arrive, hasLoaded } from '../browser';
 import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
@@ -47,7 +48,13 @@ const speakPseudo = async (page: Page): Promise<() => Promise<string[]>> => {
         .catch(() => null),
     );
   });
-  return async () => textsIn(await Promise.all(answers));
+  // An operating instruction shows the lines of what the server answers, each as an item, without their numbers.
+  const parts = (text: string) => [
+    text,
+    ...text.split('\n'),
+    ...statementParts.flatMap((part) => wordingOf(text, part)),
+  ];
+  return async () => textsIn(await Promise.all(answers)).flatMap(parts);
 };
 
 const english = { locale: 'en-GB', serviceWorkers: 'block' } as const;

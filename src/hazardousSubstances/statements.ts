@@ -1,5 +1,6 @@
 /** The parts of an operating instruction, in the order of TRGS 555, that statements of a label speak of. */
-export type StatementPart = 'hazards' | 'protection' | 'inDanger' | 'firstAid' | 'disposal';
+export const statementParts = ['hazards', 'protection', 'inDanger', 'firstAid', 'disposal'] as const;
+export type StatementPart = (typeof statementParts)[number];
 
 /** A line that begins with the number of a statement, or of several that belong together, as in section 2 of data sheets. */
 const numbered = /^\s*((?:EUH|[HP])\d{3}[a-z]*(?:\s*\+\s*[HP]\d{3}[a-z]*)*)\s*[:.–—-]*\s*(.*)$/i;
