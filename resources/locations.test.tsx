@@ -217,7 +217,7 @@ describe('the people of a location', () => {
   it('are nobody to remove where only who is responsible is selected', async () => {
     const user = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nobody can be removed here' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(api.bodies(locations.removeMembers)).toEqual([]);

@@ -105,6 +105,7 @@ describe('what can be done in the list of members', () => {
     await firstRow();
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive 2 employees?' });
     expect(within(dialog).getByText('Nora Person 2')).toBeTruthy();
@@ -126,6 +127,7 @@ describe('what can be done in the list of members', () => {
     await firstRow();
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
+    await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     const question = await screen.findByRole('dialog', { name: 'Archive 2 employees?' });
     await user.click(within(question).getByRole('button', { name: 'Archive' }));

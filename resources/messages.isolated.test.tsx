@@ -75,7 +75,7 @@ describe('messages', () => {
     const user = await openDashboard(address);
     const row = await screen.findByRole('row', { name: /2345678/ });
     await user.click(within(row).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
     const dialog = await screen.findByRole('dialog', { name: /^Send the message to \+49 171 2345678 again\?/ });
     expect(within(dialog).getByText(/^No new link is created/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));

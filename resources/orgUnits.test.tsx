@@ -148,6 +148,7 @@ describe('the members of an org unit', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Person 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 3' }));
+    await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove 2 employees?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

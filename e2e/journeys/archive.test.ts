@@ -26,6 +26,7 @@ describe('the archive', () => {
     const [first, second] = ['Jens Ahrens', 'Adaeze Al-Masri'];
     await choose(page, first);
     await choose(page, second);
+    await page.getByText('2 ausgewählt').waitFor();
     await page.getByRole('button', { name: 'Archivieren' }).click();
     const question = page.getByRole('dialog', { name: '2 Mitarbeitende archivieren?' });
     await question.getByRole('listitem').filter({ hasText: first }).waitFor();

@@ -139,6 +139,7 @@ const askToDelete = async (ratedRounds = 0) => {
   const row = await screen.findByRole('row', { name: /Unit 4.*Nordwerk.*12.*5 Apr 2026/ });
   await user.click(within(row).getByRole('checkbox'));
   await user.click(within(screen.getByRole('row', { name: /Unit 5/ })).getByRole('checkbox'));
+  await screen.findByText('2 selected');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete 2 assignments?' })) };
 };

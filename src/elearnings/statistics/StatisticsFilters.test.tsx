@@ -82,7 +82,7 @@ it('saves the rows of the chosen status in the order of the list, and the certif
   const exported = { subject: 'entries', filter, ...order, format: 'csv' };
   await waitFor(() => expect(api.bodies(elearningStatistics.export)).toEqual([exported]));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person, Nora, Fire safety' }));
-  expect(screen.getByText('1 row selected, certificates: 1')).toBeTruthy();
+  expect(await screen.findByText('1 row selected, certificates: 1')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Certificates as ZIP' }));
   await waitFor(() => expect(api.bodies(certificates.downloadMany)).toEqual([{ resultUuids: [uuidOf(5)] }]));
 });
