@@ -95,12 +95,12 @@ export const sampleRequest = (call: Call, uuid: string): Record<string, unknown>
 
 const marker = '0198c0de-0000-7000-8000-00000000abcd';
 
-/** What a field of a request shall name; null, where it may be empty. */
-type RecordsOf = (field: string) => readonly (string | null)[];
+/** What a field of a request shall name; null, where it may be empty; undefined leaves it out. */
+type RecordsOf = (field: string) => readonly (string | null)[] | undefined;
 
 /** Puts into the place of each marker what its field shall name. */
 const name = (value: unknown, field: string, recordsOf: RecordsOf): unknown => {
-  if (value === marker) return recordsOf(field)[0];
+  if (value === marker) return recordsOf(field)?.[0];
   if (Array.isArray(value)) return value.includes(marker) ? recordsOf(field) : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, name(inner, key, recordsOf)]));

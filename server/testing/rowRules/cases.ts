@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
 import { isPermitted, type Permission, permissionsOf } from '../../../contract/permissions';
-import { plainAreas, rowRuleOf } from '../../../contract/plainRecords';
+import { plainAreas, recordAccessOf, rowRuleOf } from '../../../contract/plainRecords';
 import { type Role, roles } from '../../../contract/roles';
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
@@ -126,7 +126,9 @@ export const fitting = (world: World, current: Case, field: string): (string | n
   return [firstOf(world, kind)];
 };
 
-const fittingBeside = (world: World, current: Case, field: string): (string | null)[] => {
+/** What stands in a field beside another one that is asked about; undefined: nothing, since it would narrow a list. */
+const fittingBeside = (world: World, current: Case, field: string): (string | null)[] | undefined => {
+  if (field === 'uuids' && recordAccessOf(current.area) && current.name.endsWith('.list')) return undefined;
   const kind = kindOf(current, field);
   const isNarrowing = isReading(current.call) && kind !== undefined && saysSide(current.area, field, kind);
   return isNarrowing || exclusive.includes(current.name) ? [] : fitting(world, current, field);
