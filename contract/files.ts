@@ -20,7 +20,7 @@ interface FileContext {
   access: 'public' | 'session' | Permission;
 }
 
-/** Files in fields of plain records, for whoever reads the record and the field: a context for each area that has any. */
+/** Files in fields of plain records, for whoever reads the record and the field: a context for each area that has one. */
 const contextsOfRecords = Object.fromEntries(
   filedAreas.map((area) => [area, { types: fileFieldsOf(area), formats: uploadTypes, access: `${area}.one` }]),
 ) as unknown as {

@@ -6,7 +6,7 @@ import { equipment } from './equipment';
 import { equipmentDuties } from './equipmentDuties';
 import { recorded } from './sharedColumns';
 
-/** Proofs of inspections: a duty that has any stays, so that they keep what they prove. */
+/** Proofs of inspections: a duty that has one stays, so that they keep what they prove. */
 export const equipmentInspections = pgTable(
   'equipment_inspections',
   {
