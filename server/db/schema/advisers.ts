@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { clients, licensees } from './clients';
 import { bytes, id, instant } from './columns';
 
@@ -25,7 +25,7 @@ export const advisers = pgTable('advisers', {
 export const supportLogins = pgTable(
   'support_logins',
   {
-    tokenHash: bytes('token_hash').primaryKey(),
+    tokenHash: bytes('token_hash').notNull(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
@@ -35,5 +35,8 @@ export const supportLogins = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('support_logins_adviser').on(table.adviserId, table.clientId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.tokenHash] }),
+    index('support_logins_adviser').on(table.adviserId, table.clientId),
+  ],
 );

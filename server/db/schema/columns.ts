@@ -13,6 +13,12 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const id = () => uuid('id').primaryKey();
 
+/**
+ * The id of a tenant's row whose primary key begins with the client, so that its table can be partitioned by client:
+ * `primaryKey({ columns: [table.clientId, table.id] })` belongs to it.
+ */
+export const tenantRowId = () => uuid('id').notNull();
+
 /** The words of a constant, as a check's list. */
 export const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import type { ExecutionState } from '../../../contract/elearningExecutions';
 import { clients } from './clients';
-import { id, instant, quoted } from './columns';
+import { instant, quoted, tenantRowId } from './columns';
 import { elearnings, elearningVersions } from './elearnings';
 
 /**
@@ -22,7 +34,7 @@ export const undoneStates = ['closed', 'withdrawn'] as const;
 export const elearningTasks = pgTable(
   'elearning_tasks',
   {
-    id: id(),
+    id: tenantRowId(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
@@ -44,6 +56,7 @@ export const elearningTasks = pgTable(
     closedOn: date('closed_on'),
   },
   (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('elearning_tasks_cycle').on(table.clientId, table.elearningId, table.memberId, table.cycle),
     uniqueIndex('elearning_tasks_one_open')
       .on(table.clientId, table.elearningId, table.memberId)
@@ -65,13 +78,11 @@ export const elearningTasks = pgTable(
 export const elearningExecutions = pgTable(
   'elearning_executions',
   {
-    id: id(),
+    id: tenantRowId(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => elearningTasks.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
     memberId: uuid('member_id').notNull(),
     /** What was begun is finished in the same version and language. */
     versionId: uuid('version_id')
@@ -88,20 +99,26 @@ export const elearningExecutions = pgTable(
     startedAt: instant('started_at').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
-  (table) => [uniqueIndex('elearning_executions_task').on(table.clientId, table.taskId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    foreignKey({
+      name: 'elearning_executions_of_task',
+      columns: [table.clientId, table.taskId],
+      foreignColumns: [elearningTasks.clientId, elearningTasks.id],
+    }).onDelete('cascade'),
+    uniqueIndex('elearning_executions_task').on(table.clientId, table.taskId),
+  ],
 );
 
 /** What the certificate of a finished task says, for ever: copied, so that it stays when course or person change. */
 export const elearningResults = pgTable(
   'elearning_results',
   {
-    id: id(),
+    id: tenantRowId(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => elearningTasks.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
     elearningId: uuid('elearning_id').notNull(),
     memberId: uuid('member_id').notNull(),
     versionId: uuid('version_id')
@@ -126,6 +143,12 @@ export const elearningResults = pgTable(
     code: text('code').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    foreignKey({
+      name: 'elearning_results_of_task',
+      columns: [table.clientId, table.taskId],
+      foreignColumns: [elearningTasks.clientId, elearningTasks.id],
+    }).onDelete('cascade'),
     uniqueIndex('elearning_results_task').on(table.clientId, table.taskId),
     uniqueIndex('elearning_results_number').on(table.clientId, table.number),
     uniqueIndex('elearning_results_code').on(table.clientId, table.code),

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CountryCode, genders, specialAttributes } from '../../../contract/constants';
 import { type MemberRole, memberRoles } from '../../../contract/roles';
 import { clients } from './clients';
-import { foldedText, germanText, id, instant, quoted } from './columns';
+import { foldedText, germanText, id, instant, quoted, tenantRowId } from './columns';
 
 /** People of a company, archived ones included. */
 export const members = pgTable(
@@ -100,7 +111,7 @@ export const members = pgTable(
 export const passwordHistory = pgTable(
   'password_history',
   {
-    id: id(),
+    id: tenantRowId(),
     clientId: uuid('client_id').notNull(),
     memberId: uuid('member_id')
       .notNull()
@@ -108,5 +119,8 @@ export const passwordHistory = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('password_history_member').on(table.clientId, table.memberId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('password_history_member').on(table.clientId, table.memberId, table.createdAt),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/roles';
 import { advisers } from './advisers';
 import { clients } from './clients';
@@ -11,7 +11,7 @@ export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the cookie's secret. */
-    tokenHash: bytes('token_hash').primaryKey(),
+    tokenHash: bytes('token_hash').notNull(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
@@ -26,6 +26,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
+    primaryKey({ columns: [table.clientId, table.tokenHash] }),
     index('sessions_member').on(table.clientId, table.memberId),
     index('sessions_adviser').on(table.adviserId, table.clientId).where(sql`${table.adviserId} is not null`),
     check(
@@ -39,7 +40,7 @@ export const sessions = pgTable(
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
-    tokenHash: bytes('token_hash').primaryKey(),
+    tokenHash: bytes('token_hash').notNull(),
     clientId: uuid('client_id').notNull(),
     memberId: uuid('member_id')
       .notNull()
@@ -48,7 +49,10 @@ export const passwordResetTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('password_reset_tokens_member').on(table.clientId, table.memberId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.tokenHash] }),
+    index('password_reset_tokens_member').on(table.clientId, table.memberId),
+  ],
 );
 
 /**
