@@ -55,6 +55,11 @@ interface Declared {
   requestFor?(record: Readonly<Record<string, unknown>>): z.ZodMiniType<Record<string, unknown>>;
   /** The `body` of the envelope; of a download `empty()`. */
   readonly response: z.ZodMiniType;
+  /**
+   * What it reads may be seconds old: then a replica of the database may answer. Whoever has just written sees it all the
+   * same. Absent: it shows all that was committed before.
+   */
+  readonly freshness?: 'seconds';
   /** The codes of its own refusals, besides the common ones. */
   readonly errors: readonly ErrorCode[];
   /**

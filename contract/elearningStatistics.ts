@@ -120,7 +120,8 @@ export type MatrixRow = z.output<typeof matrixRow>;
 const matrixCourse = z.strictObject({ uuid: uuid(), title: z.string() });
 export type MatrixCourse = z.output<typeof matrixCourse>;
 
-const common = { access: 'elearning.read-statistics', method: 'POST', kind: 'read' } as const;
+const freshness = 'seconds';
+const common = { access: 'elearning.read-statistics', method: 'POST', kind: 'read', freshness } as const;
 const unknownFilters = ['elearning.notFound', 'orgUnit.notFound'] as const;
 
 const groupRequest = () =>
@@ -195,6 +196,7 @@ export const elearningStatistics = area('elearningStatistics', {
     access: 'elearning.export-statistics',
     kind: 'silentWrite',
     changes: [],
+    freshness,
     request: z.strictObject({
       format: z.enum(exportFormats),
       subject: z.enum(exportSubjects),

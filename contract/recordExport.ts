@@ -40,6 +40,7 @@ export const recordExportCall = <
     access,
     kind: 'silentWrite',
     changes: [],
+    freshness: 'seconds',
     request: z.strictObject({
       format: z.enum(recordExportFormats),
       filter,

@@ -207,6 +207,7 @@ export const riskActions = area('riskActions', {
     access: 'risk-assessment.export-risk-action-list',
     kind: 'silentWrite',
     changes: [],
+    freshness: 'seconds',
     request: z.strictObject({
       filter: z.strictObject(filter),
       sortBy: z.enum(sortable),

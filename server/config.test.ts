@@ -193,3 +193,14 @@ it('trusts so many proxies in a row', () => {
   const trusted = [0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('10.0.0.1', hop));
   expect(trusted).toEqual([true, true, false]);
 });
+
+it('reads from a replica only beside its database, five seconds behind unless told', () => {
+  const DATABASE_URL = 'postgres://primary/name';
+  const DATABASE_READ_URL = 'postgres://replica/name';
+  expect(readSettings({ DATABASE_URL })).not.toHaveProperty('databaseRead');
+  const read = (more: object) => readSettings({ DATABASE_URL, DATABASE_READ_URL, ...more }).databaseRead;
+  expect(read({})).toEqual({ url: DATABASE_READ_URL, maximumLag: 5 });
+  expect(read({ DATABASE_READ_LAG: '30' })?.maximumLag).toBe(30);
+  expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL means nothing without DATABASE_URL');
+  expect(() => readSettings({ DATABASE_READ_LAG: '30' })).toThrow('DATABASE_READ_LAG means nothing');
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isChatScript, isOrigin, readSupportChat, type SupportChat } from './core/context/supportChat';
+import type { ReadSettings } from './db/readReplica';
 import { contentOriginBeside, sharesCookies } from './http/contentOrigin';
 
 /** Key, secret, host and one bucket; of parameters only those that mean something. */
@@ -78,6 +79,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(webUrl),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  DATABASE_READ_LAG: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of seconds'))),
   DEMO: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
   TRUST_PROXY: z.optional(z.string()),
@@ -119,6 +122,8 @@ export interface Settings {
   dataDir: string;
   /** Without it the embedded database is used. */
   databaseUrl?: string;
+  /** A replica for reads that may be so many seconds old; without it all are the database's. */
+  databaseRead?: ReadSettings;
   /** The bucket that files are stored in; without it they are in the folder `files` of `dataDir`. */
   filesUrl?: string;
   /** The server that takes mails; without it they are files in the folder `outbox` of `dataDir`. */
@@ -155,6 +160,8 @@ type Environment = z.output<typeof environment>;
 const defaultPort = 3000;
 /** Two looks of a load balancer that looks every two seconds. One process alone has nobody to tell. */
 const defaultStopNotice = 5;
+/** Seconds that a replica may be behind. */
+const defaultReadLag = 5;
 
 const contentFaults = ({ PORT, PUBLIC_URL, CONTENT_ORIGIN }: Partial<Environment>): string[] => {
   // What is wrong with each of them alone was said already.
@@ -173,6 +180,12 @@ const contentFaults = ({ PORT, PUBLIC_URL, CONTENT_ORIGIN }: Partial<Environment
 /** What only the variables together can be wrong about. */
 const disagreements = (given: Partial<Environment>): string[] => [
   ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : []),
+  ...(given.DATABASE_READ_URL && !given.DATABASE_URL
+    ? ['DATABASE_READ_URL means nothing without DATABASE_URL, the database that it is a replica of']
+    : []),
+  ...(given.DATABASE_READ_LAG && !given.DATABASE_READ_URL
+    ? ['DATABASE_READ_LAG means nothing without DATABASE_READ_URL, the replica that may lag']
+    : []),
   ...(given.SUPPORT_CHAT_ORIGINS && !given.SUPPORT_CHAT_URL
     ? ['SUPPORT_CHAT_ORIGINS means nothing without SUPPORT_CHAT_URL, the script that needs them']
     : []),
@@ -210,6 +223,9 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
     contentOrigin: data.CONTENT_ORIGIN ?? contentOriginBeside(publicUrl, chosenPort) ?? '',
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     ...(data.DATABASE_URL && { databaseUrl: data.DATABASE_URL }),
+    ...(data.DATABASE_READ_URL && {
+      databaseRead: { url: data.DATABASE_READ_URL, maximumLag: Number(data.DATABASE_READ_LAG ?? defaultReadLag) },
+    }),
     ...(data.FILES_URL && { filesUrl: data.FILES_URL }),
     ...(data.SMTP_URL && data.MAIL_FROM && { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } }),
     ...(smsGateway && { smsGateway }),

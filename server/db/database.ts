@@ -1,9 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Work } from './limits';
+import type { ReplicaState } from './replicaWatch';
 import type * as schema from './schema';
 
 /** Drizzle on one open transaction; the same on PGlite and PostgreSQL. */
 export type Transaction = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** `readCopy`: a read that may be seconds old, for which a replica does where there is one. */
+export type Mode = 'read' | 'readCopy' | 'write';
 
 /**
  * The database, embedded or PostgreSQL, as the rest of the server sees it. Never open one transaction inside another:
@@ -13,13 +17,15 @@ export type Transaction = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** Runs inside one tenant, as the role that owns nothing; row-level security shows that tenant alone. */
-  tenant<T>(clientId: string, mode: 'read' | 'write', work: (tx: Transaction) => Promise<T>): Promise<T>;
+  tenant<T>(clientId: string, mode: Mode, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same role without a tenant: licensees, throttles, jobs, `client_id_of`. Tenant tables are empty here. */
   shared<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** As the owner, past row-level security: migrations and the operator's command line only. */
   owner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same database with the limits of time for another kind of work than the usual. The embedded one has none. */
   for(work: Work): Database;
+  /** Where reads go that may be seconds old, and how many seconds at most; absent: there is no replica. */
+  readonly replica?: { readonly maximumLag: number; state(): ReplicaState };
   /** Brings the schema up to date; safe when several instances start at once. */
   migrate(): Promise<void>;
   /** Whether every migration that this code knows has run. */

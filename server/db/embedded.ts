@@ -69,7 +69,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     for: () => database,
     tenant: async (clientId, mode, work) =>
       transaction(
-        `${mode === 'read' ? 'set transaction read only;' : ''}set local role ${appRole};${bindTenant(clientId)}`,
+        `${mode === 'write' ? '' : 'set transaction read only;'}set local role ${appRole};${bindTenant(clientId)}`,
         work,
       ),
     shared: (work) => transaction(`set local role ${appRole}`, work),

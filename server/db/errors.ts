@@ -42,6 +42,9 @@ const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
  * class 08, connection exceptions.
  */
 const serverStates = /^(57P0[1-3]|57014|25P03|53300|08...)$/;
+const tookTooLong = '57014';
+/** A replica ends what reads rows that the primary has cleared away meanwhile. */
+const conflictWithRecovery = '40001';
 const lostConnection = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
 
 const messages = (error: unknown): string =>
@@ -51,4 +54,11 @@ const messages = (error: unknown): string =>
 export const isUnavailable = (error: unknown): boolean => {
   const code = driverError(error)?.code ?? '';
   return socketErrors.includes(code) || serverStates.test(code) || lostConnection.test(messages(error));
+};
+
+/** Whether a read failed because it was asked of a replica: the primary may answer it. What took too long does so there, too. */
+export const isLostOnReplica = (error: unknown): boolean => {
+  const origin = error instanceof CallError ? error.cause : error;
+  const code = driverError(origin)?.code;
+  return code === conflictWithRecovery || (code !== tookTooLong && isUnavailable(origin));
 };

@@ -3,7 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CallError } from '../base/errors';
 import { asLocals, asOptions, type Reached, readAddress, type SessionSettings, timeouts } from './connectionSettings';
-import type { Database, Transaction } from './database';
+import type { Database, Mode, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { isUnavailable } from './errors';
 import { type Limit, limits as usualLimits, type Work } from './limits';
@@ -104,7 +104,7 @@ const transact = async <T>(
   { pool, transactionOn }: Connections,
   begin: string,
   limit: Limit,
-  mode: 'read' | 'write',
+  mode: Mode,
   work: (tx: Transaction) => Promise<T>,
 ) => {
   const client = await connect(pool);
@@ -115,7 +115,7 @@ const transact = async <T>(
   try {
     const result = await work(transactionOn(client));
     await begun;
-    if (mode === 'read') {
+    if (mode !== 'write') {
       commit(client).then(
         () => giveBack(client),
         () => giveBack(client, true),
@@ -209,7 +209,7 @@ export const openPostgresql = (
     return {
       kind: 'postgresql',
       tenant: async (clientId, mode, run) => {
-        const begin = `begin ${mode === 'read' ? 'read only' : ''}${locals};${bindTenant(clientId)}`;
+        const begin = `begin ${mode === 'write' ? '' : 'read only'}${locals};${bindTenant(clientId)}`;
         return transact(requests, begin, limit, mode, run);
       },
       shared: (run) => transact(requests, `begin${locals}`, limit, 'write', run),

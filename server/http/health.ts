@@ -16,7 +16,9 @@ export const serveHealth = (app: FastifyInstance, database: Database, isStopping
   app.get('/readyz', onBothHosts, async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      if (await isReady(database)) return { status: 'ready' };
+      // Without its replica it works all the same.
+      const replica = database.replica?.state().status;
+      if (await isReady(database)) return { status: 'ready', ...(replica && { replica }) };
       return reply.code(503).send({ status: 'migrations missing' });
     } catch (error) {
       request.log.warn({ failure: describeError(error) }, 'Not ready');

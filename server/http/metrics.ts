@@ -37,6 +37,25 @@ export const serveMetrics = (
     help: 'Standings, people and sums of e-learnings that the last samples of the daily work found wrong',
     registers: [register],
   });
+  const { replica } = database;
+  if (replica) {
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'Age of what the replica for reads is known to hold; NaN where nothing is known of it',
+      registers: [register],
+      collect() {
+        this.set(replica.state().lagSeconds ?? Number.NaN);
+      },
+    });
+    new Gauge({
+      name: 'database_replica_fresh',
+      help: 'Whether reads that may be seconds old go to the replica: 1, or 0 where the primary answers them',
+      registers: [register],
+      collect() {
+        this.set(replica.state().status === 'fresh' ? 1 : 0);
+      },
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: an address names people and tokens, and there is no end of them.
     const route = request.routeOptions.url ?? 'none';

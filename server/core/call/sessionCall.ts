@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call';
 import { isPermitted } from '../../../contract/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
-import type { Transaction } from '../../db/database';
+import type { Mode, Transaction } from '../../db/database';
 import { workOf } from '../../db/limits';
 import { tryOut } from '../../db/trial';
 import { todayOf } from '../company/companyDay';
@@ -11,7 +11,7 @@ import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFil
 import type { Services } from '../context/services';
 import { enqueueIn } from '../jobs/enqueue';
 import { actorOf, writeAuditMany } from '../records/audit';
-import { sessionTokenOf, setSessionCookies } from '../session/cookies';
+import { hasJustWritten, sessionTokenOf, setSessionCookies, setWroteCookie } from '../session/cookies';
 import { type FoundSession, readSession, touchSession } from '../session/session';
 import { readToken } from '../session/tokens';
 import { parseRequest, requestData } from './parse';
@@ -58,9 +58,20 @@ interface Ready {
   data: unknown;
   files: UploadedFile[];
   handler: Handler<Call>;
+  /** Who makes the call, where that was asked before. */
+  found?: FoundSession;
+  /** Whether the preparation has written what the handler shall read. */
+  hasWritten?: boolean;
 }
 
-/** Reads the upload and runs the preparation of a call that has one, outside any transaction. */
+/** How a call reads: what this browser wrote a moment ago, a copy may lack. */
+const readModeOf = ({ replica }: Services['database'], { freshness }: Call, http: FastifyRequest): Mode =>
+  freshness === 'seconds' && replica && !hasJustWritten(http) ? 'readCopy' : 'read';
+
+/**
+ * Reads the upload and runs the preparation of a call that has one, outside any transaction. Who calls is always asked of
+ * the primary: a session may have ended a moment ago.
+ */
 const getReady = async (
   { database, storage, clock, contentOrigin }: Services,
   call: Call,
@@ -68,35 +79,38 @@ const getReady = async (
   http: FastifyRequest,
   clientId: string,
   findCaller: (tx: Transaction) => Promise<FoundSession>,
+  readMode: Mode,
 ): Promise<Ready> => {
-  if (!call.upload && typeof handler === 'function') return { data: requestData(http), files: [], handler };
+  if (!call.upload && typeof handler === 'function' && readMode === 'read')
+    return { data: requestData(http), files: [], handler };
   // A stranger's file is not read at all.
-  const { caller } = await database.tenant(clientId, 'read', findCaller);
+  const found = await database.tenant(clientId, 'read', findCaller);
   const { fields: data, files } = call.upload
     ? await readUpload(http, call.upload)
     : { fields: requestData(http), files: [] };
-  if (typeof handler === 'function') return { data, files, handler };
-  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, 'read', work);
+  if (typeof handler === 'function') return { data, files, handler, found };
+  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, readMode, work);
+  let hasWritten = false;
   const request = await parseRequest(call, data, () => read((tx) => todayOf(tx, clientId, clock)));
-  return {
-    data,
-    files,
-    handler: await handler.prepare(
-      {
-        clientId,
-        caller,
-        clock,
-        files,
-        storage,
-        contentOrigin,
-        databaseKind: database.kind,
-        read,
-        write: (work) => database.tenant(clientId, 'write', work),
-        shared: database.shared,
+  const prepared = await handler.prepare(
+    {
+      clientId,
+      caller: found.caller,
+      clock,
+      files,
+      storage,
+      contentOrigin,
+      databaseKind: database.kind,
+      read,
+      write: (work) => {
+        hasWritten = true;
+        return database.tenant(clientId, 'write', work);
       },
-      request,
-    ),
-  };
+      shared: database.shared,
+    },
+    request,
+  );
+  return { data, files, handler: prepared, found, hasWritten };
 };
 
 /** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
@@ -116,14 +130,16 @@ export const answerSessionCall = async (
   const now = clock.now();
 
   const findCaller = (tx: Transaction) => authorise(tx, http, call, tokenHash, now);
-  const { data, files, handler } = await getReady({ ...services, database }, call, given, http, clientId, findCaller);
+  const readMode = readModeOf(database, call, http);
+  const ready = await getReady({ ...services, database }, call, given, http, clientId, findCaller, readMode);
+  const { data, files, handler } = ready;
 
-  const mode = call.kind === 'read' ? 'read' : 'write';
+  const mode: Mode = call.kind !== 'read' ? 'write' : ready.hasWritten ? 'read' : readMode;
   const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     call.kind === 'read' && call.isTrial ? tryOut(database, clientId, work) : database.tenant(clientId, mode, work);
   const renewed: { token?: string } = {};
   const { body, isStale } = await inTenant(async (tx) => {
-    const { caller, isStale } = await findCaller(tx);
+    const { caller, isStale } = (mode === 'readCopy' && ready.found) || (await findCaller(tx));
     const request = await parseRequest(call, data, () => todayOf(tx, clientId, clock));
     const { audit, auditMany, auditByDefault } = auditIn(tx, clientId, caller, services);
     const context: Context = {
@@ -151,6 +167,8 @@ export const answerSessionCall = async (
   });
   if (renewed.token) setSessionCookies(http, reply, renewed.token);
   if (mode === 'write') services.wakeJobs();
+  const { replica } = database;
+  if (replica && call.changes && call.changes.length > 0) setWroteCookie(http, reply, replica.maximumLag + 1);
   if (isStale) {
     // The answer stands already: a note that failed must not turn it into a failure.
     await database

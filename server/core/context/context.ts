@@ -94,7 +94,7 @@ export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) 
 export interface Preparation
   extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage' | 'contentOrigin'> {
   databaseKind: Database['kind'];
-  /** A short transaction that reads the caller's tenant. */
+  /** A short transaction that reads the caller's tenant; of calls that may be seconds old, from a replica. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction that writes the caller's tenant, which no refusal undoes: to catch up with what is only kept. */
   write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;

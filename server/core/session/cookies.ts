@@ -46,6 +46,15 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(xsrfCookie(request), optionsFor(request, false));
 };
 
+const wroteCookie = (request: FastifyRequest): string => hostBound(request, 'wrote');
+
+/** Remembers for so many seconds that the browser has written: until then a replica may not show it yet. */
+export const setWroteCookie = (request: FastifyRequest, reply: FastifyReply, seconds: number): void => {
+  reply.setCookie(wroteCookie(request), '1', { ...optionsFor(request, true), maxAge: seconds });
+};
+
+export const hasJustWritten = (request: FastifyRequest): boolean => request.cookies[wroteCookie(request)] !== undefined;
+
 /** Compares in a time that tells nothing about where they differ. */
 export const isSameToken = (left: string | undefined, right: string | undefined): boolean => {
   if (!left || !right) return false;
