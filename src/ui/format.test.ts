@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatBytes, formatDate, formatDuration, formatInstant, formatMean, formatNumber } from './format';
 
 describe('formatNumber', () => {
@@ -49,4 +49,18 @@ describe('dates', () => {
   it('show instants on the clock of a time zone', () => {
     expect(formatInstant('2026-07-01T22:30:00.000Z', 'de_DE', 'Europe/Berlin')).toBe('02.07.2026, 00:30');
   });
+});
+
+it('makes a format once a language: a list writes hundreds of numbers and dates', () => {
+  const write = () => [formatNumber(1, 'de_DE'), formatMean(1, 'de_DE'), formatDate('2026-11-21', 'de_DE')];
+  const first = write();
+  const made = vi.fn();
+  const none = { NumberFormat: made, DateTimeFormat: made };
+  vi.stubGlobal('Intl', { ...Intl, ...none });
+  try {
+    expect(write()).toEqual(first);
+    expect(made).not.toHaveBeenCalled();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,13 +1,29 @@
 import type { LanguageCode } from '../../contract/constants';
 import { toBcp47 } from '../../contract/languages';
 
+/** Made once a language: making one takes a slow device a millisecond, and a list would make one for each cell. */
+const made = <Format>(make: (language: string) => Format): ((language: LanguageCode) => Format) => {
+  const known = new Map<LanguageCode, Format>();
+  return (language) => {
+    const format = known.get(language) ?? make(toBcp47(language));
+    known.set(language, format);
+    return format;
+  };
+};
+
+const upToTwoDecimals = made(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumIntegerDigits: 1 }),
+);
+const oneDecimal = made(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const day = made((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
+
 /** Up to two decimals, at least one digit: 1,234.5. */
-export const formatNumber = (value: number, language: LanguageCode): string =>
-  new Intl.NumberFormat(toBcp47(language), { maximumFractionDigits: 2, minimumIntegerDigits: 1 }).format(value);
+export const formatNumber = (value: number, language: LanguageCode): string => upToTwoDecimals(language).format(value);
 
 /** A mean, with one decimal whether it needs it or not, so that means line up: 3.0. */
-export const formatMean = (value: number, language: LanguageCode): string =>
-  new Intl.NumberFormat(toBcp47(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+export const formatMean = (value: number, language: LanguageCode): string => oneDecimal(language).format(value);
 
 /** A number with all its digits, to be changed: 1,234.567. */
 export const formatExactly = (value: number, language: LanguageCode): string =>
@@ -29,8 +45,7 @@ export const formatDuration = (minutes: number): string => {
 };
 
 /** A calendar date (`YYYY-MM-DD`), the same day in every time zone: 21.11.2026. */
-export const formatDate = (date: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+export const formatDate = (date: string, language: LanguageCode): string => day(language).format(new Date(date));
 
 /** An instant (UTC ISO 8601) as date and time in the viewer's time zone, or the given one. */
 export const formatInstant = (instant: string, language: LanguageCode, timeZone?: string): string =>
