@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ResponseOf } from '../contract/call';
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
+import { catchUploads } from '../src/testing/catchUploads';
 import { createApi, openDashboard, uuidOf } from './testing';
 
 const record = {
@@ -15,45 +16,16 @@ const record = {
 } as unknown as ResponseOf<typeof calls.one>;
 const address = 'hazardousSubstances/dataSheetFile/0198c0de-0000-7000-8000-00000000aaaa/Sheet%201.pdf';
 
-interface Sent {
-  form: FormData;
-  progress: (part: number) => void;
-  answer: (status: number, body: object) => void;
-}
-let sent: Sent[];
 let api: ReturnType<typeof createApi>;
 
-class FakeRequest {
-  upload: { onprogress?: (event: object) => void } = {};
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onloadend?: () => void;
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(form: FormData): void {
-    const progress = (loaded: number) => this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
-    const answer = (status: number, body: object) => {
-      Object.assign(this, { status, responseText: JSON.stringify({ head: { status }, body }) });
-      this.onload?.();
-      this.onloadend?.();
-    };
-    sent.push({ form, progress, answer });
-  }
-}
+const sent = catchUploads();
 
 beforeEach(() => {
   localStorage.clear();
-  sent = [];
   api = createApi()
     .on(calls.one, () => record)
     .on(calls.update, (body) => ({ ...record, ...body }));
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const label = 'Safety data sheet as a file';
 const openForm = async () => {
@@ -72,7 +44,7 @@ it('a file is sent as soon as it is chosen, and saved with the record once it ha
   const { user, choose } = await openForm();
   await choose('Sheet 1.pdf');
   await waitFor(() => expect(sent.map(({ form }) => form.get('field'))).toEqual(['dataSheetFile']));
-  act(() => sent[0]?.progress(40));
+  act(() => sent[0]?.progress(40, 100));
   expect(await screen.findByText(/40% uploaded/)).toBeTruthy();
   await save(user);
   expect(await screen.findByText('Please wait until the file is uploaded.')).toBeTruthy();

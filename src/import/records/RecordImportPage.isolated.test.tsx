@@ -6,6 +6,7 @@ import { hazardousSubstances as calls } from '../../../contract/hazardousSubstan
 import type { RecordImportProgress } from '../../../contract/recordImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { lookups, resources } from '../../../resources';
+import { catchUploads } from '../../testing/catchUploads';
 import { renderInShell } from '../../testing/renderInShell';
 import { RecordImportPage } from './RecordImportPage';
 
@@ -56,35 +57,17 @@ const answerTo = (url: string, body: unknown) => {
   asked.push({ path, body });
   const { status = 200, body: answer } = answers[path] ?? { body: {} };
   const call = Object.values(calls as Record<string, Call>).find((each) => each.path === path);
-  const content = status === 200 && call ? call.response.parse(answer) : answer;
-  return { status, text: JSON.stringify({ head: { status }, body: content }) };
+  return { status, body: status === 200 && call ? (call.response.parse(answer) as object) : answer };
 };
 const bodiesOf = (call: Call) => asked.filter(({ path }) => path === call.path).map(({ body }) => body);
 const answer = (call: Call, body: object, status?: number) => {
   answers[call.path] = { body, ...(status && { status }) };
 };
 
-class FakeRequest {
-  upload = {};
-  status = 0;
-  responseText = '';
-  url = '';
-  onload?: () => void;
-  onloadend?: () => void;
-  open(_: string, url: string): void {
-    this.url = url;
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(form: FormData): void {
-    const { status, text } = answerTo(this.url, form);
-    Object.assign(this, { status, responseText: text });
-    this.onload?.();
-    this.onloadend?.();
-  }
-}
+catchUploads((sent) => {
+  const { status, body } = answerTo(sent.address, sent.form);
+  sent.answer(status, body);
+});
 
 const user = userEvent.setup();
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -101,19 +84,15 @@ beforeEach(async () => {
   answer(calls.startImport, { importCursor, phase: 'checking' });
   answer(calls.readImport, checked);
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-    const { status, text } = answerTo(url, options?.body ? JSON.parse(String(options.body)) : {});
-    return new Response(text, { status });
+    const { status, body } = answerTo(url, options?.body ? JSON.parse(String(options.body)) : {});
+    return Response.json({ head: { status }, body }, { status });
   });
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   await renderInShell(<RecordImportPage resource="hazardousSubstances" />, {
     resources: { resources, lookups },
     path: '/company/hazardous-substances/import',
   });
 });
-afterEach(() => {
-  setXsrfCookie(null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => setXsrfCookie(null));
 
 it('leads from the file over its columns and the check to what was created, without its faulty row', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Import: Hazardous substances' });

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../../../contract/call';
 import { maximumUploadSize } from '../../../contract/constants';
 import { empty } from '../../../contract/list';
+import { catchUploads, type SentUpload } from '../../testing/catchUploads';
 import { renderInShell } from '../../testing/renderInShell';
 import { toasts } from '../toasts/toastStore';
 import { FileUpload } from './FileUpload';
@@ -23,56 +24,12 @@ const plans = call({
   upload: { field: 'plan', types: ['pdf', 'png'], maximumCount: 2 },
 });
 
-interface Sent {
-  address: string;
-  form: FormData;
-  progress: (loaded: number, total: number) => void;
-  answer: (status: number, body?: object) => void;
-  fail: () => void;
-}
-let sent: Sent[];
-
-class FakeRequest {
-  upload: { onprogress?: (event: object) => void } = {};
-  status = 0;
-  responseText = '';
-  address = '';
-  onload?: () => void;
-  onerror?: () => void;
-  onloadend?: () => void;
-  open(_: string, address: string): void {
-    this.address = address;
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(form: FormData): void {
-    sent.push({
-      address: this.address,
-      form,
-      progress: (loaded, total) => this.upload.onprogress?.({ lengthComputable: true, loaded, total }),
-      answer: (status, body = {}) => {
-        this.status = status;
-        this.responseText = JSON.stringify({ head: { status }, body });
-        this.onload?.();
-        this.onloadend?.();
-      },
-      fail: () => {
-        this.onerror?.();
-        this.onloadend?.();
-      },
-    });
-  }
-}
+const sent = catchUploads();
 
 beforeEach(() => {
-  sent = [];
   toasts.set([]);
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async () => Response.json({ head: { status: 200 }, body: {} }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const Form = () => {
   const { upload, ...state } = useFileUpload(plans, { onUploaded: () => undefined });
@@ -207,13 +164,13 @@ describe('sending files', () => {
   });
 
   it.each([
-    ['no network', (request?: Sent) => request?.fail(), /internet connection/],
+    ['no network', (request?: SentUpload) => request?.fail(), /internet connection/],
     [
       'a failure nobody knows',
-      (request?: Sent) => request?.answer(500, { error: { code: 'brand.new' } }),
+      (request?: SentUpload) => request?.answer(500, { error: { code: 'brand.new' } }),
       /internal error/i,
     ],
-    ['a proxy', (request?: Sent) => request?.answer(418), /went wrong/],
+    ['a proxy', (request?: SentUpload) => request?.answer(418), /went wrong/],
   ])('has words for %s', async (_, answer, words) => {
     vi.stubGlobal('reportError', () => undefined);
     await renderInShell(<Form />);

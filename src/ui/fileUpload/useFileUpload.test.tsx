@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadGap } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
+import { catchUploads } from '../../testing/catchUploads';
 import { renderInShell } from '../../testing/renderInShell';
 import { toasts } from '../toasts/toastStore';
 import { FileUpload } from './FileUpload';
@@ -11,42 +12,12 @@ import { useFileUpload } from './useFileUpload';
 const call = { ...memberImport.uploadCsv, upload: { ...memberImport.uploadCsv.upload, maximumCount: 3 } };
 const csv = (name: string) => new File(['a;b'], name, { type: 'text/csv' });
 
-/** What the browser's XMLHttpRequest was told to send, each to be answered by the test. */
-let sent: FakeRequest[];
-
-class FakeRequest {
-  upload: { onprogress?: (event: object) => void } = {};
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onloadend?: () => void;
-  startedAt = 0;
-  file: unknown;
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(form: FormData): void {
-    this.startedAt = performance.now();
-    this.file = form.get(call.upload.field);
-    sent.push(this);
-  }
-  answer(status: number, body: object): void {
-    this.status = status;
-    this.responseText = JSON.stringify({ head: { status }, body });
-    this.onload?.();
-    this.onloadend?.();
-  }
-}
+const sent = catchUploads();
 
 beforeEach(() => {
-  sent = [];
   toasts.set([]);
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async () => Response.json({ head: { status: 200 }, body: {} }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const uploaded = vi.fn();
 const Form = ({ atOnce }: { atOnce?: Record<string, never> }) => {
@@ -68,13 +39,13 @@ describe('uploading files', () => {
     await user.upload(screen.getByLabelText('People'), [csv('a.csv'), csv('b.csv')]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+    sent[0]?.progress(1, 2);
     const bar = await screen.findByRole('progressbar', { name: 'Uploading a.csv' });
     await waitFor(() => expect(bar.ariaValueNow).toBe('50'));
     const endedAt = performance.now();
     sent[0]?.answer(200, { importCursor: 'one' });
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect((sent[1]?.startedAt ?? 0) - endedAt).toBeGreaterThanOrEqual(uploadGap - 5);
+    expect((sent[1]?.sentAt ?? 0) - endedAt).toBeGreaterThanOrEqual(uploadGap - 5);
     expect(uploaded).toHaveBeenCalledExactlyOnceWith({ importCursor: 'one' });
     sent[1]?.answer(413, { error: { code: 'file.invalidSize' } });
     await waitFor(() => expect(screen.getAllByText('Upload failed')).not.toHaveLength(0));
