@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Text that sorts as German readers expect: ä next to a, upper and lower case together. */
 export const germanText = customType<{ data: string }>({ dataType: () => 'text collate de' });
@@ -15,9 +15,13 @@ export const id = () => uuid('id').primaryKey();
 
 /**
  * The id of a tenant's row whose primary key begins with the client, so that its table can be partitioned by client:
- * `primaryKey({ columns: [table.clientId, table.id] })` belongs to it.
+ * `tenantRowKey` belongs to it.
  */
 export const tenantRowId = () => uuid('id').notNull();
+
+/** The primary key of a table whose rows have a `tenantRowId`. */
+export const tenantRowKey = ({ clientId, id: rowId }: Record<'clientId' | 'id', AnyPgColumn>) =>
+  primaryKey({ columns: [clientId, rowId] });
 
 /** The words of a constant, as a check's list. */
 export const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   foreignKey,
@@ -15,7 +16,7 @@ import {
 import type { LanguageCode } from '../../../contract/constants';
 import type { ExecutionState } from '../../../contract/elearningExecutions';
 import { clients } from './clients';
-import { instant, quoted, tenantRowId } from './columns';
+import { instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { elearnings, elearningVersions } from './elearnings';
 
 /**
@@ -56,7 +57,7 @@ export const elearningTasks = pgTable(
     closedOn: date('closed_on'),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     uniqueIndex('elearning_tasks_cycle').on(table.clientId, table.elearningId, table.memberId, table.cycle),
     uniqueIndex('elearning_tasks_one_open')
       .on(table.clientId, table.elearningId, table.memberId)
@@ -73,6 +74,14 @@ export const elearningTasks = pgTable(
     ),
   ],
 );
+
+/** What belongs to a task goes with it. */
+const ofTask = (name: string, { clientId, taskId }: Record<'clientId' | 'taskId', AnyPgColumn>) =>
+  foreignKey({
+    name,
+    columns: [clientId, taskId],
+    foreignColumns: [elearningTasks.clientId, elearningTasks.id],
+  }).onDelete('cascade');
 
 /** Where somebody is with a task they began. */
 export const elearningExecutions = pgTable(
@@ -100,12 +109,8 @@ export const elearningExecutions = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
-    foreignKey({
-      name: 'elearning_executions_of_task',
-      columns: [table.clientId, table.taskId],
-      foreignColumns: [elearningTasks.clientId, elearningTasks.id],
-    }).onDelete('cascade'),
+    tenantRowKey(table),
+    ofTask('elearning_executions_of_task', table),
     uniqueIndex('elearning_executions_task').on(table.clientId, table.taskId),
   ],
 );
@@ -143,12 +148,8 @@ export const elearningResults = pgTable(
     code: text('code').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
-    foreignKey({
-      name: 'elearning_results_of_task',
-      columns: [table.clientId, table.taskId],
-      foreignColumns: [elearningTasks.clientId, elearningTasks.id],
-    }).onDelete('cascade'),
+    tenantRowKey(table),
+    ofTask('elearning_results_of_task', table),
     uniqueIndex('elearning_results_task').on(table.clientId, table.taskId),
     uniqueIndex('elearning_results_number').on(table.clientId, table.number),
     uniqueIndex('elearning_results_code').on(table.clientId, table.code),

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode, genders, specialAttributes } from '../../../contract/constants';
 import { type MemberRole, memberRoles } from '../../../contract/roles';
 import { clients } from './clients';
-import { foldedText, germanText, id, instant, quoted, tenantRowId } from './columns';
+import { foldedText, germanText, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 
 /** People of a company, archived ones included. */
 export const members = pgTable(
@@ -120,7 +109,7 @@ export const passwordHistory = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     index('password_history_member').on(table.clientId, table.memberId, table.createdAt),
   ],
 );

@@ -9,7 +9,7 @@ import type { ImportMapping } from '../../../contract/importUpload';
 import { type FailureReason, failureReasons } from '../../../contract/messages';
 import type { RecordImportFault, RecordImportSettings } from '../../../contract/recordImport';
 import { clients } from './clients';
-import { bytes, id, instant, quoted, tenantRowId } from './columns';
+import { bytes, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 
 /**
  * Who did what, when, old → new. Append-only: the server's role may insert and read, no more. Only the personal values
@@ -34,7 +34,7 @@ export const auditEvents = pgTable(
     changes: jsonb('changes').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     index('audit_events_by_time').on(table.clientId, table.at),
     index('audit_events_by_subject').on(table.clientId, table.subjectId),
   ],
@@ -88,7 +88,7 @@ export const outboxMessages = pgTable(
     search: text('search').notNull().default(''),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     index('outbox_messages_by_time').on(table.clientId, table.createdAt),
     index('outbox_messages_search').using('gin', table.clientId, table.search.op('gin_trgm_ops')),
     check('outbox_messages_outcome', sql`${table.sentAt} is null or ${table.failedAt} is null`),

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type ActionState, actionStates } from '../../../contract/riskActionFields';
 import { stopClasses } from '../../../contract/riskAssessmentContent';
 import { clients } from './clients';
-import { germanText, instant, quoted, tenantRowId } from './columns';
+import { germanText, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { members } from './members';
 import { risks } from './riskRounds';
 
@@ -53,7 +42,7 @@ export const riskActions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     index('risk_actions_of_risk').on(table.clientId, table.riskId),
     index('risk_actions_of_owner').on(table.clientId, table.ownerId, table.status),
     // One suggestion is carried out once.

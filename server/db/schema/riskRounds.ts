@@ -8,7 +8,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -19,7 +18,7 @@ import type { TargetKind } from '../../../contract/riskAssignments';
 import type { Spread } from '../../../contract/riskSpread';
 import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
 import { clients } from './clients';
-import { id, instant, quoted, tenantRowId } from './columns';
+import { id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { taskStates, undoneStates } from './elearningTasks';
 import { riskAssessments, riskAssessmentVersions, riskAssignments } from './riskAssessments';
 
@@ -139,7 +138,7 @@ export const riskParticipations = pgTable(
     completedOn: date('completed_on'),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
+    tenantRowKey(table),
     uniqueIndex('risk_executions_member').on(table.clientId, table.roundId, table.memberId),
     uniqueIndex('risk_executions_shared').on(table.clientId, table.roundId).where(sql`${table.memberId} is null`),
     index('risk_executions_of_member').on(table.clientId, table.memberId),
@@ -167,10 +166,7 @@ export const riskSheets = pgTable(
     /** Whether it counts towards those it takes to rate anything; true of all once answering has ended, so that none can be told by it. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
-  (table) => [
-    primaryKey({ columns: [table.clientId, table.id] }),
-    index('risk_sheets_of_round').on(table.clientId, table.roundId),
-  ],
+  (table) => [tenantRowKey(table), index('risk_sheets_of_round').on(table.clientId, table.roundId)],
 );
 
 /** A question of a round whose answering began: its rating and what was decided about it. */
