@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByText(mode)).toBeTruthy();
 });
 
-it('follows the choice and the device at once', () => {
+it('follows the choice at once, and the device once its width had time to settle', async () => {
   choose('dark');
   render(
     <DashboardTheme>
@@ -56,5 +56,6 @@ it('follows the choice and the device at once', () => {
   expect(screen.getByText('light')).toBeTruthy();
   device.dark = true;
   act(() => device.tell());
-  expect(screen.getByText('dark')).toBeTruthy();
+  expect(screen.getByText('light')).toBeTruthy();
+  expect(await screen.findByText('dark')).toBeTruthy();
 });

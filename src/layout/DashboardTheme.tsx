@@ -1,15 +1,18 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMemberState } from '../../authProvider';
+import { useDelayed } from '../ui/useDelayed';
 import { useLicensee } from './licensee';
 import { createDashboardTheme } from './theme';
 
-/** The licensee's colours, light or dark as the person wants it, or as the device says; follows changes at once. */
+// Where the width changes at the same time, React leaves parts of a page in the former theme, for good: it waits for that.
+const settling = 200;
+
+/** The licensee's colours, light or dark as the person wants it, or as the device says; follows changes. */
 export const DashboardTheme = ({ children }: { children: ReactNode }) => {
   const { theme: colours } = useLicensee();
   const { theme: choice } = useMemberState().settings.frontendStyle;
-  // Deferred: where the width changes with it, React leaves parts of a page in the former theme if both come at once.
-  const deviceIsDark = useDeferredValue(useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }));
+  const deviceIsDark = useDelayed(useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }), settling);
   const mode = choice === 'dark' || (choice === 'system' && deviceIsDark) ? 'dark' : 'light';
   const theme = useMemo(() => createDashboardTheme(colours, mode), [colours, mode]);
   return (
