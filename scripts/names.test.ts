@@ -35,9 +35,44 @@ const breaches = (file: string, source: string): string[] => {
   return [...names].filter((name) => avoided.some((pattern) => pattern.test(name))).map((name) => `${file}: ${name}`);
 };
 
+/** Fields of calls that the house has other names for, and the files where they mean that. */
+const namedOtherwise: Record<string, RegExp> = {
+  riskAssessmentExecutionResultUuid: /./,
+  // That of an e-learning is an execution in the house as well.
+  executionUuid: /\/(risk|sheet)/i,
+};
+
+/** Whether it is more than a field that is asked for or passed on: a variable, a parameter, a value. */
+const isVariable = (code: string, field: string): boolean =>
+  code
+    .replace(new RegExp(`\\.${field}\\b`, 'g'), '')
+    .replace(new RegExp(`(?<=[{;,\\n]\\s*)${field}\\??:(?! string[,)])`, 'g'), '')
+    .replace(new RegExp(`(?<=\\{[^{}()]*)\\b${field}(?=,|\\s*\\})`, 'g'), '')
+    .match(new RegExp(`\\b${field}\\b`)) !== null;
+
+const variables = (file: string, source: string): string[] =>
+  Object.entries(namedOtherwise)
+    .filter(([field, where]) => where.test(file) && isVariable(codeOf(source), field))
+    .map(([field]) => `${file}: ${field}`);
+
 it('the glossary names what things are not called in the code', () => {
   expect(avoided.length).toBeGreaterThan(8);
   expect(breaches('src/riskEvaluations/x.ts', 'const analysis = list; // employee')).toHaveLength(2);
+});
+
+it.each([
+  'const executionUuid = await begin(max);',
+  'const path = (executionUuid: string) => paths.sheet;',
+  'const { executionUuid } = request; find(context, executionUuid);',
+])('a variable bears the name of the house, not that of the call: %s', (code) => {
+  expect(variables('server/areas/riskSheets/x.ts', code)).toHaveLength(1);
+  expect(variables('server/areas/elearningExecutions/x.ts', code)).toHaveLength(0);
+});
+
+it('fields of calls keep their names', () => {
+  const code = 'const { executionUuid } = await create(); read({ executionUuid, revision, of: task.executionUuid });';
+  expect(variables('src/riskSheets/x.ts', `${code} read({ executionUuid: participationUuid });`)).toEqual([]);
+  expect(files.flatMap((file) => variables(file, readFileSync(resolve(file), 'utf8')))).toEqual([]);
 });
 
 it('each thing has its one name in code and files', () => {

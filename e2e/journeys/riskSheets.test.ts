@@ -20,10 +20,10 @@ const looksGood = async (page: Page, faults: readonly string[]): Promise<void> =
 /** What the server holds of a sheet, read as the page's own scripts would. */
 const readSheet = (page: Page): Promise<RiskSheet> =>
   page.evaluate(
-    async ([path, executionUuid]) => {
+    async ([path, participationUuid]) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
-      const body = JSON.stringify({ executionUuid });
+      const body = JSON.stringify({ executionUuid: participationUuid });
       const answer = await fetch(`/api/${path}`, { method: 'POST', headers, body });
       return (await answer.json()).body;
     },

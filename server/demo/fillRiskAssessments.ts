@@ -77,9 +77,9 @@ const executionRows = (clientId: string, { assignment, round }: Placed): (typeof
   const people = round.participantUuids;
   const questions = questionsOf(riskAssessmentFileOf(assignment.riskAssessmentIdentifier));
   if (round.finishedOn === null) {
-    return round.sheets.map(({ uuid, executionUuid, memberUuid, answers, isCompleted }) => ({
+    return round.sheets.map(({ uuid, participationUuid, memberUuid, answers, isCompleted }) => ({
       ...common,
-      id: executionUuid,
+      id: participationUuid,
       memberId: memberUuid,
       sheetId: uuid,
       revision: 1,
@@ -88,9 +88,9 @@ const executionRows = (clientId: string, { assignment, round }: Placed): (typeof
       completedOn: isCompleted ? round.startedOn : null,
     }));
   }
-  return round.sheets.map(({ executionUuid }, index) => ({
+  return round.sheets.map(({ participationUuid }, index) => ({
     ...common,
-    id: executionUuid,
+    id: participationUuid,
     memberId: people[index] ?? null,
     progress: 100,
     revision: 1,

@@ -11,7 +11,7 @@ import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
-import { executionUuid, task } from './testing';
+import { participationUuid, task } from './testing';
 
 // The first one loads every page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -36,7 +36,7 @@ it('shows one’s own with what is due when and who will know the answers, and b
       title: 'Forklift',
       kind: 'inspection',
       status: 'inprogress',
-      executionUuid,
+      executionUuid: participationUuid,
       progress: 40,
       targetKind: 'members',
       targetName: null,
@@ -44,7 +44,7 @@ it('shows one’s own with what is due when and who will know the answers, and b
   ];
   api
     .on(riskAssessments.memberTasks, () => ({ items, total: 2, counts }))
-    .on(riskSheets.create, () => ({ executionUuid }));
+    .on(riskSheets.create, () => ({ executionUuid: participationUuid }));
   const user = await openDashboard('apps/risk-assessments/my-analyses?due=overdue', 'member');
   const late = within(await screen.findByRole('article', { name: 'Late' }));
   for (const text of ['Overdue since 20 Feb 2026', 'Welding', 'anonymous']) expect(late.getByText(text)).toBeTruthy();
@@ -57,7 +57,9 @@ it('shows one’s own with what is due when and who will know the answers, and b
   await user.click(screen.getByRole('button', { name: 'Next 7 days: 1' }));
   await waitFor(() => expect(api.bodies(riskAssessments.memberTasks).at(-1)?.filter).toEqual({ due: 'next7Days' }));
   await user.click(begun.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(window.location.pathname).toContain(`/apps/risk-assessments/execution/${executionUuid}`));
+  await waitFor(() =>
+    expect(window.location.pathname).toContain(`/apps/risk-assessments/execution/${participationUuid}`),
+  );
   expect(api.bodies(riskSheets.create)).toEqual([{ riskAssessmentExecutionResultUuid: uuidOf(9) }]);
 });
 

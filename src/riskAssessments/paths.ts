@@ -5,4 +5,4 @@ const details = '/apps/risk-assessments/catalog/details';
 export type AssessmentTabId = 'settings' | 'assignments';
 
 export const assessmentPath = (uuid: string, tab: AssessmentTabId): string => `${details}/${uuid}/${tab}`;
-export const sheetPath = (executionUuid: string): string => `${paths.riskSheet}/${executionUuid}`;
+export const sheetPath = (participationUuid: string): string => `${paths.riskSheet}/${participationUuid}`;

@@ -5,7 +5,7 @@ import type { RiskSheet } from '../../contract/riskSheets';
 import { uuidOf } from '../../resources/testing';
 
 export const uuid = uuidOf(1);
-export const executionUuid = uuidOf(2);
+export const participationUuid = uuidOf(2);
 const roundUuid = uuidOf(3);
 
 const question = (questionId: string, asked: string): ReadableSections[number]['questions'][number] => ({
@@ -77,7 +77,7 @@ export const task = (changes: Partial<AssessmentTask> = {}): AssessmentTask => (
 });
 
 export const sheet = (changes: Partial<RiskSheet> = {}): RiskSheet => ({
-  executionUuid,
+  executionUuid: participationUuid,
   riskAssessmentExecutionResultUuid: roundUuid,
   riskAssessmentUuid: uuid,
   title: 'Office',

@@ -39,9 +39,9 @@ interface Wish {
 /** What came of asking: it is free, and perhaps one's own; somebody else's; nothing to edit any more; or nobody could tell. */
 type Answer = { isHeld: boolean } | OtherEditor | 'ended' | null;
 
-const askFor = async (riskAssessmentExecutionResultUuid: string): Promise<Answer> => {
+const askFor = async (roundUuid: string): Promise<Answer> => {
   try {
-    await request(riskRounds.lock, { riskAssessmentExecutionResultUuid }, quietly);
+    await request(riskRounds.lock, { riskAssessmentExecutionResultUuid: roundUuid }, quietly);
     return { isHeld: true };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
@@ -53,9 +53,9 @@ const askFor = async (riskAssessmentExecutionResultUuid: string): Promise<Answer
   }
 };
 
-const giveBack = async (riskAssessmentExecutionResultUuid: string, options: RequestOptions = {}): Promise<void> => {
+const giveBack = async (roundUuid: string, options: RequestOptions = {}): Promise<void> => {
   // One that does not arrive costs the next one 2 minutes, no more.
-  await request(riskRounds.release, { riskAssessmentExecutionResultUuid }, { ...quietly, ...options }).catch(
+  await request(riskRounds.release, { riskAssessmentExecutionResultUuid: roundUuid }, { ...quietly, ...options }).catch(
     () => undefined,
   );
 };

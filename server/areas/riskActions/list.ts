@@ -31,11 +31,11 @@ export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListReques
 
 /** What a list or an export is narrowed to. */
 export const narrowed = (filter: ListRequest['filter'], today: string): SQL | undefined => {
-  const { search, riskAssessmentExecutionResultUuid, riskUuid, status, stopClass, ownerUuid, gap } = filter;
+  const { search, riskAssessmentExecutionResultUuid: roundUuid, riskUuid, status, stopClass, ownerUuid, gap } = filter;
   const gaps = gapConditions(today);
   return and(
     containsWords(riskActions.search, search),
-    riskAssessmentExecutionResultUuid ? eq(riskRounds.id, riskAssessmentExecutionResultUuid) : undefined,
+    roundUuid ? eq(riskRounds.id, roundUuid) : undefined,
     riskUuid ? eq(riskActions.riskId, riskUuid) : undefined,
     status?.length ? inArray(riskActions.status, status) : undefined,
     stopClass?.length ? inArray(riskActions.stopClass, stopClass) : undefined,

@@ -25,7 +25,7 @@ const own = {
   state: column<string>('state'),
   dueOn: column<string | null>('due_on'),
   startedOn: sql<string | null>`own.started_on::text`,
-  executionUuid: column<string | null>('participation_id'),
+  participationUuid: column<string | null>('participation_id'),
   progress: column<number>('progress'),
   completedOn: sql<string | null>`own.completed_on::text`,
 };
@@ -76,7 +76,7 @@ type Row = Awaited<ReturnType<typeof readPage>>[number];
 
 const toTask = (row: Row, { caller }: Context, today: string): AssessmentTask => {
   const { roundId, riskAssessmentUuid, card, scope } = row;
-  const { state, dueOn, progress, executionUuid, completedOn } = row.own;
+  const { state, dueOn, progress, participationUuid, completedOn } = row.own;
   const start = state === 'open' && isPermitted(caller.permissions, [sheetCalls.create.access]);
   return {
     riskAssessmentExecutionResultUuid: roundId,
@@ -86,7 +86,7 @@ const toTask = (row: Row, { caller }: Context, today: string): AssessmentTask =>
     status: statusOf(row.own, today),
     dueOn,
     progress,
-    executionUuid,
+    executionUuid: participationUuid,
     completedOn,
     abilities: { start },
   };

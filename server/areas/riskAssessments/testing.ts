@@ -101,11 +101,16 @@ export const tasksOf = (agent: Agent) => succeed(agent, calls.memberTasks, first
 
 /** Begins a sheet, answers every question of the tiny entry alike, and hands it in. @returns the participation's uuid */
 export const handIn = async (agent: Agent, roundUuid: string, answer = 'bad'): Promise<string> => {
-  const { executionUuid } = await succeed(agent, riskSheets.create, {
+  const { executionUuid: participationUuid } = await succeed(agent, riskSheets.create, {
     riskAssessmentExecutionResultUuid: roundUuid,
   });
   const answers = Object.fromEntries(['saw', 'drill', 'oil'].map((id) => [id, answer]));
-  const saved = await succeed(agent, riskSheets.save, { executionUuid, revision: 0, answers, questionId: 'oil' });
-  await succeed(agent, riskSheets.complete, { executionUuid, revision: saved.revision });
-  return executionUuid;
+  const saved = await succeed(agent, riskSheets.save, {
+    executionUuid: participationUuid,
+    revision: 0,
+    answers,
+    questionId: 'oil',
+  });
+  await succeed(agent, riskSheets.complete, { executionUuid: participationUuid, revision: saved.revision });
+  return participationUuid;
 };

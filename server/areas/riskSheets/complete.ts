@@ -9,9 +9,12 @@ import { isCounted } from './counted';
 import { lockForWriting, sheetOf } from './find';
 
 /** Hands in a sheet as it was saved last. The log says that somebody did, and in which round: nothing of the answers. */
-export const complete: Handler<typeof calls.complete> = async (context, { executionUuid, revision }) => {
+export const complete: Handler<typeof calls.complete> = async (
+  context,
+  { executionUuid: participationUuid, revision },
+) => {
   const { tx, clientId, clock, audit } = context;
-  const participation = await lockForWriting(context, executionUuid);
+  const participation = await lockForWriting(context, participationUuid);
   if (participation.revision !== revision) throw new CallError('record.changed');
   const sheet = await sheetOf(context, participation);
   if (sheet.answers.every((answer) => answer === null)) throw new CallError('riskAssessment.nothingAnswered');

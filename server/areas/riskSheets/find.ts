@@ -21,7 +21,7 @@ export const isRunning = ({ state, finishedOn }: Pick<Round, 'state' | 'finished
  * One of the caller's executions, or an inspection that they may fill in, with its round; `execution.notFound` for those
  * of others as for unknown ones.
  */
-export const findParticipation = async (context: Context, executionUuid: string) => {
+export const findParticipation = async (context: Context, participationUuid: string) => {
   const { tx, clientId, caller } = context;
   const [found] = await tx
     .select({ participation: riskParticipations, round: riskRounds })
@@ -31,7 +31,7 @@ export const findParticipation = async (context: Context, executionUuid: string)
     .where(
       and(
         eq(riskParticipations.clientId, clientId),
-        eq(riskParticipations.id, executionUuid),
+        eq(riskParticipations.id, participationUuid),
         or(
           eq(riskParticipations.memberId, caller.memberId),
           and(isNull(riskParticipations.memberId), mayFillIn(context)),
@@ -48,9 +48,9 @@ export const findParticipation = async (context: Context, executionUuid: string)
  *
  * @throws `riskExecutionResult.notRunning`, `execution.completed`, `execution.locked`
  */
-export const lockForWriting = async (context: Context, executionUuid: string): Promise<Participation> => {
+export const lockForWriting = async (context: Context, participationUuid: string): Promise<Participation> => {
   const { tx } = context;
-  const { participation } = await findParticipation(context, executionUuid);
+  const { participation } = await findParticipation(context, participationUuid);
   const isShared = participation.memberId === null;
   const [round] = await tx
     .select()

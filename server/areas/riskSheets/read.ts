@@ -12,8 +12,8 @@ import { findParticipation, isRunning, sheetOf } from './find';
 import { fromSheet } from './sheet';
 
 /** What is asked and was answered. Once answering ended, nothing leads from a person to a sheet. */
-export const read: Handler<typeof calls.read> = async (context, { executionUuid }) => {
-  const { participation, round } = await findParticipation(context, executionUuid);
+export const read: Handler<typeof calls.read> = async (context, { executionUuid: participationUuid }) => {
+  const { participation, round } = await findParticipation(context, participationUuid);
   if (!isRunning(round)) throw new CallError('execution.notFound');
   const [{ languageCode }, sheet] = [await readProfileSetting(context), await sheetOf(context, participation)];
   const [found] = await context.tx
@@ -26,7 +26,7 @@ export const read: Handler<typeof calls.read> = async (context, { executionUuid 
   if (!found) throw new CallError('execution.notFound');
   const { version, text, scope } = found;
   return {
-    executionUuid,
+    executionUuid: participationUuid,
     riskAssessmentExecutionResultUuid: round.id,
     riskAssessmentUuid: round.riskAssessmentId,
     title: text.title,

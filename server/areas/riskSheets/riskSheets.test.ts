@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const begin = async (agent: Agent) =>
   (await succeed(agent, calls.create, { riskAssessmentExecutionResultUuid: round })).executionUuid;
-const save = (executionUuid: string, revision: number, answers: Record<string, string>, agent = max) =>
-  agent.call(calls.save, { executionUuid, revision, answers, questionId: 'saw' });
+const save = (participationUuid: string, revision: number, answers: Record<string, string>, agent = max) =>
+  agent.call(calls.save, { executionUuid: participationUuid, revision, answers, questionId: 'saw' });
 const setRound = (values: Partial<typeof riskRounds.$inferInsert>) =>
   server.database.owner((tx) => tx.update(riskRounds).set(values).where(eq(riskRounds.id, round)));
 const sheets = () =>
@@ -71,12 +71,12 @@ describe('riskSheets.create', () => {
   });
 
   it('goes on with the version it was begun with; a version imported later concerns the next round', async () => {
-    const executionUuid = await begin(max);
+    const participationUuid = await begin(max);
     const { sections } = tinyAssessment();
     await importFor(server, company, tinyAssessment({ sections: sections.slice(1) }));
     const read = await succeed(admin, calls.read, { executionUuid: await begin(admin) });
     expect([read.versionNumber, read.sections.length]).toEqual([1, 2]);
-    expect((await save(executionUuid, 0, { saw: 'good' })).status).toBe(200);
+    expect((await save(participationUuid, 0, { saw: 'good' })).status).toBe(200);
   });
 
   it('refuses who does not take part as an unknown round', async () => {
@@ -95,23 +95,23 @@ describe('riskSheets.create', () => {
   });
 
   it('refuses a round that was finished', async () => {
-    const executionUuid = await handIn(max, round);
+    const participationUuid = await handIn(max, round);
     await setRound({ finishedOn: '2026-03-02' });
     const answer = await max.call(calls.create, { riskAssessmentExecutionResultUuid: round });
     expect(answer.code).toBe('riskExecutionResult.notRunning');
-    expect((await max.call(calls.read, { executionUuid })).code).toBe('execution.notFound');
+    expect((await max.call(calls.read, { executionUuid: participationUuid })).code).toBe('execution.notFound');
   });
 });
 
 describe('riskSheets.save', () => {
   it('keeps answers by their place, and reads them back by name', async () => {
-    const executionUuid = await begin(max);
-    expect((await save(executionUuid, 0, { saw: 'bad', oil: 'never' })).body).toMatchObject({
+    const participationUuid = await begin(max);
+    expect((await save(participationUuid, 0, { saw: 'bad', oil: 'never' })).body).toMatchObject({
       revision: 1,
       progress: 66,
     });
     expect((await sheets())[0]?.answers).toEqual([1, null, 2]);
-    expect(await succeed(max, calls.read, { executionUuid })).toMatchObject({
+    expect(await succeed(max, calls.read, { executionUuid: participationUuid })).toMatchObject({
       answers: { saw: 'bad', oil: 'never' },
       questionId: 'saw',
       revision: 1,
@@ -121,27 +121,31 @@ describe('riskSheets.save', () => {
   });
 
   it('takes the same save twice, and no other with an old revision', async () => {
-    const executionUuid = await begin(max);
-    await save(executionUuid, 0, { saw: 'bad' });
-    expect((await save(executionUuid, 0, { saw: 'bad' })).body).toMatchObject({ revision: 1 });
-    expect((await save(executionUuid, 0, { saw: 'good' })).code).toBe('record.changed');
+    const participationUuid = await begin(max);
+    await save(participationUuid, 0, { saw: 'bad' });
+    expect((await save(participationUuid, 0, { saw: 'bad' })).body).toMatchObject({ revision: 1 });
+    expect((await save(participationUuid, 0, { saw: 'good' })).code).toBe('record.changed');
   });
 
   it.each([[{ saw: 'worse' }], [{ hammer: 'good' }], [{ toString: 'good' }], [{ saw: 'constructor' }]])(
     'refuses answers outside the catalogue: %j',
     async (answers) => {
-      const executionUuid = await begin(max);
-      expect((await save(executionUuid, 0, answers)).code).toBe('riskAssessment.answerUnknown');
+      const participationUuid = await begin(max);
+      expect((await save(participationUuid, 0, answers)).code).toBe('riskAssessment.answerUnknown');
       expect((await sheets())[0]?.answers).toEqual([null, null, null]);
     },
   );
 
   it('knows nobody’s sheets but one’s own', async () => {
-    const executionUuid = await begin(max);
+    const participationUuid = await begin(max);
     for (const call of [calls.read, calls.complete, calls.save]) {
-      const request = { executionUuid, revision: 0, answers: {}, questionId: 'saw' };
+      const request = { executionUuid: participationUuid, revision: 0, answers: {}, questionId: 'saw' };
       const body =
-        call === calls.read ? { executionUuid } : call === calls.save ? request : { executionUuid, revision: 0 };
+        call === calls.read
+          ? { executionUuid: participationUuid }
+          : call === calls.save
+            ? request
+            : { executionUuid: participationUuid, revision: 0 };
       expect(await admin.call(call, body as typeof request)).toMatchObject({ status: 404, code: 'execution.notFound' });
     }
   });
@@ -149,10 +153,12 @@ describe('riskSheets.save', () => {
 
 describe('riskSheets.complete', () => {
   it('hands in what was saved, once, and the log names the round alone', async () => {
-    const executionUuid = await handIn(max, round);
+    const participationUuid = await handIn(max, round);
     expect((await sheets())[0]).toMatchObject({ isCompleted: true, answers: [1, 1, 1] });
-    expect((await save(executionUuid, 1, { saw: 'good' })).code).toBe('execution.completed');
-    expect((await max.call(calls.complete, { executionUuid, revision: 1 })).code).toBe('execution.completed');
+    expect((await save(participationUuid, 1, { saw: 'good' })).code).toBe('execution.completed');
+    expect((await max.call(calls.complete, { executionUuid: participationUuid, revision: 1 })).code).toBe(
+      'execution.completed',
+    );
     const logged = await server.database.owner((tx) =>
       tx.select().from(auditEvents).where(eq(auditEvents.action, 'riskSheets.complete')),
     );
@@ -162,21 +168,23 @@ describe('riskSheets.complete', () => {
   });
 
   it('refuses an empty sheet, and one that is open elsewhere', async () => {
-    const executionUuid = await begin(max);
-    expect((await max.call(calls.complete, { executionUuid, revision: 0 })).code).toBe(
+    const participationUuid = await begin(max);
+    expect((await max.call(calls.complete, { executionUuid: participationUuid, revision: 0 })).code).toBe(
       'riskAssessment.nothingAnswered',
     );
-    await save(executionUuid, 0, { saw: 'bad' });
-    expect((await max.call(calls.complete, { executionUuid, revision: 0 })).code).toBe('record.changed');
+    await save(participationUuid, 0, { saw: 'bad' });
+    expect((await max.call(calls.complete, { executionUuid: participationUuid, revision: 0 })).code).toBe(
+      'record.changed',
+    );
   });
 
   it('waits for an end of answering, and finds that it came first', async () => {
-    const executionUuid = await begin(max);
-    await save(executionUuid, 0, { saw: 'bad' });
+    const participationUuid = await begin(max);
+    await save(participationUuid, 0, { saw: 'bad' });
     let pending: Promise<unknown> = Promise.resolve();
     await server.database.tenant(company.clientId, 'write', async (tx) => {
       await tx.select().from(riskRounds).where(eq(riskRounds.id, round)).for('update');
-      pending = max.call(calls.complete, { executionUuid, revision: 1 });
+      pending = max.call(calls.complete, { executionUuid: participationUuid, revision: 1 });
       await tx.update(riskRounds).set({ finishedOn: '2026-03-02' }).where(eq(riskRounds.id, round));
     });
     expect(await pending).toMatchObject({ code: 'riskExecutionResult.notRunning' });
@@ -203,32 +211,40 @@ describe('an inspection', () => {
     const olaf = await company.signIn('ou-admin');
     expect((await tasksOf(olaf)).items.map(({ kind }) => kind)).toContain('inspection');
     expect((await tasksOf(admin)).items.map(({ kind }) => kind)).not.toContain('inspection');
-    const executionUuid = await begin(olaf);
+    const participationUuid = await begin(olaf);
     const locked = await admin.call(calls.create, { riskAssessmentExecutionResultUuid: round });
     expect(locked).toMatchObject({ code: 'execution.locked', error: { params: { name: 'Olaf Müller' } } });
-    expect((await save(executionUuid, 0, { saw: 'bad' }, admin)).code).toBe('execution.locked');
-    expect(await succeed(admin, calls.read, { executionUuid })).toMatchObject({ editor: { isSelf: false } });
+    expect((await save(participationUuid, 0, { saw: 'bad' }, admin)).code).toBe('execution.locked');
+    expect(await succeed(admin, calls.read, { executionUuid: participationUuid })).toMatchObject({
+      editor: { isSelf: false },
+    });
     server.clock.advance(2 * 60_000);
-    expect(await begin(admin)).toBe(executionUuid);
-    expect((await save(executionUuid, 0, { saw: 'bad' }, admin)).status).toBe(200);
-    expect((await save(executionUuid, 1, { saw: 'good' }, olaf)).code).toBe('execution.locked');
-    expect((await admin.call(calls.complete, { executionUuid, revision: 1 })).status).toBe(200);
+    expect(await begin(admin)).toBe(participationUuid);
+    expect((await save(participationUuid, 0, { saw: 'bad' }, admin)).status).toBe(200);
+    expect((await save(participationUuid, 1, { saw: 'good' }, olaf)).code).toBe('execution.locked');
+    expect((await admin.call(calls.complete, { executionUuid: participationUuid, revision: 1 })).status).toBe(200);
     expect((await roundsOf(server, company)).find(({ id }) => id === round)).toMatchObject({ editedUntil: null });
   });
 
   it('keeps who took part, by name, until its assignment is deleted; a survey names nobody', async () => {
     const attendees = [{ name: 'Dr. Yılmaz', role: 'occupationalPhysician' as const }];
-    const executionUuid = await begin(admin);
-    const saved = { executionUuid, revision: 0, answers: { saw: 'bad' }, questionId: 'saw', attendees };
+    const participationUuid = await begin(admin);
+    const saved = {
+      executionUuid: participationUuid,
+      revision: 0,
+      answers: { saw: 'bad' },
+      questionId: 'saw',
+      attendees,
+    };
     await succeed(admin, calls.save, saved);
     // Sent once more because the answer was lost: the same. With other names it is another save.
     expect((await admin.call(calls.save, saved)).status).toBe(200);
     expect((await admin.call(calls.save, { ...saved, attendees: [] })).code).toBe('record.changed');
-    expect((await save(executionUuid, 1, { saw: 'good' }, admin)).status).toBe(200);
-    expect(await succeed(admin, calls.read, { executionUuid })).toMatchObject({ attendees });
+    expect((await save(participationUuid, 1, { saw: 'good' }, admin)).status).toBe(200);
+    expect(await succeed(admin, calls.read, { executionUuid: participationUuid })).toMatchObject({ attendees });
     const twice = { ...saved, revision: 2, attendees: [...attendees, ...attendees] };
     expect((await admin.call(calls.save, twice)).code).toBe('schema.invalid');
-    await succeed(admin, calls.complete, { executionUuid, revision: 2 });
+    await succeed(admin, calls.complete, { executionUuid: participationUuid, revision: 2 });
     await succeed(admin, roundCalls.finish, { riskAssessmentExecutionResultUuid: round });
     const inspected = (await roundsOf(server, company)).find(({ id }) => id === round);
     expect(inspected).toMatchObject({ attendees });

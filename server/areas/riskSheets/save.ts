@@ -12,8 +12,8 @@ import { progressOf, questionsOf, toSheet } from './sheet';
 /** Keeps the answers as sent. The very save that was made last is answered once more: its answer was lost on the way. */
 export const save: Handler<typeof calls.save> = async (context, request) => {
   const { tx, clock } = context;
-  const { executionUuid, revision, questionId } = request;
-  const participation = await lockForWriting(context, executionUuid);
+  const { executionUuid: participationUuid, revision, questionId } = request;
+  const participation = await lockForWriting(context, participationUuid);
   // Who answers a survey is never named.
   if (request.attendees && participation.memberId !== null)
     throw invalidRequest([{ path: 'attendees', rule: 'unknown' }]);

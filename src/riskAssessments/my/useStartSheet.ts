@@ -8,12 +8,12 @@ import { sheetPath } from '../paths';
 export const useStartSheet = () => {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
-  const start = async (riskAssessmentExecutionResultUuid: string): Promise<void> => {
+  const start = async (roundUuid: string): Promise<void> => {
     setStarting(true);
     try {
-      const body = { riskAssessmentExecutionResultUuid };
-      const { executionUuid } = await request(riskSheets.create, body, { loader: 'load' });
-      await navigate(sheetPath(executionUuid));
+      const body = { riskAssessmentExecutionResultUuid: roundUuid };
+      const { executionUuid: participationUuid } = await request(riskSheets.create, body, { loader: 'load' });
+      await navigate(sheetPath(participationUuid));
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;

@@ -6,14 +6,14 @@ import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
 import { createApi, openDashboard, Refusal } from '../../../resources/testing';
 import { readCopy } from '../../execution/localCopy';
 import { memberStateOf } from '../../testing/memberState';
-import { executionUuid, sheet } from '../testing';
+import { participationUuid, sheet } from '../testing';
 import type { SheetState } from './sheet';
 
 // The first one loads every page.
 configure({ asyncUtilTimeout: 15_000 });
 
-const address = `apps/risk-assessments/execution/${executionUuid}`;
-const riskAssessmentExecutionResultUuid = sheet().riskAssessmentExecutionResultUuid;
+const address = `apps/risk-assessments/execution/${participationUuid}`;
+const roundUuid = sheet().riskAssessmentExecutionResultUuid;
 let api: ReturnType<typeof createApi>;
 let stored: RiskSheet;
 
@@ -43,7 +43,7 @@ it('asks one question a screen, saves each answer, and takes the focus along', a
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
   await waitFor(() => expect(api.bodies(riskSheets.save)).toHaveLength(1));
   expect(api.bodies(riskSheets.save)[0]).toEqual({
-    executionUuid,
+    executionUuid: participationUuid,
     revision: 0,
     answers: { chair: 'yes' },
     questionId: 'chair',
@@ -89,7 +89,7 @@ it('shows what is open before handing in, leads there, and asks before it is han
   expect(api.bodies(riskSheets.complete)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Submit anyway' }));
   await onQuestion('Thank you!');
-  expect(api.bodies(riskSheets.complete)).toEqual([{ executionUuid, revision: stored.revision }]);
+  expect(api.bodies(riskSheets.complete)).toEqual([{ executionUuid: participationUuid, revision: stored.revision }]);
 });
 
 it('cannot be handed in before everything is stored', async () => {
@@ -101,7 +101,7 @@ it('cannot be handed in before everything is stored', async () => {
   await user.click(screen.getByRole('button', { name: 'Check and submit' }));
   expect(await screen.findByText('You can submit the form as soon as everything is saved.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit form' })).toHaveProperty('disabled', true);
-  expect(readCopy<SheetState>(executionUuid)?.state.answers).toEqual({ chair: 'no', desk: 'no', window: 'yes' });
+  expect(readCopy<SheetState>(participationUuid)?.state.answers).toEqual({ chair: 'no', desk: 'no', window: 'yes' });
 });
 
 it('takes for handed in what was, though the answer was lost', async () => {
@@ -148,9 +148,11 @@ it('tells who edits an inspection, and goes on once it is released', async () =>
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await onQuestion('Does your chair fit?');
   expect(screen.getByRole('radio', { name: /No/ })).toHaveProperty('checked', true);
-  expect(api.bodies(riskRounds.lock).at(-1)).toEqual({ riskAssessmentExecutionResultUuid });
+  expect(api.bodies(riskRounds.lock).at(-1)).toEqual({ riskAssessmentExecutionResultUuid: roundUuid });
   await user.click(screen.getByRole('link', { name: 'Leave' }));
-  await waitFor(() => expect(api.bodies(riskRounds.release)).toEqual([{ riskAssessmentExecutionResultUuid }]));
+  await waitFor(() =>
+    expect(api.bodies(riskRounds.release)).toEqual([{ riskAssessmentExecutionResultUuid: roundUuid }]),
+  );
 });
 
 it('asks who took part in an inspection before it is handed in', async () => {
@@ -197,7 +199,7 @@ it('keeps what was answered when somebody else took over an inspection', async (
   api.on(riskRounds.lock, () => locked).on(riskSheets.save, () => locked);
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
   expect(await screen.findByText(/^Lena is filling in this form/)).toBeTruthy();
-  expect(readCopy<SheetState>(executionUuid)?.state.answers).toEqual({ chair: 'yes' });
+  expect(readCopy<SheetState>(participationUuid)?.state.answers).toEqual({ chair: 'yes' });
 });
 
 it('says that a sheet which was handed in is, and asks nothing more', async () => {

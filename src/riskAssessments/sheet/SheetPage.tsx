@@ -32,11 +32,16 @@ const Sheet = ({ loaded, reading, onReload }: Properties) => {
 
 /** Filling in one sheet of a risk assessment, on the whole screen. */
 export const SheetPage = () => {
-  const { uuid: executionUuid = '' } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useLoadedSheet(executionUuid);
+  const { uuid: participationUuid = '' } = useParams();
+  const { data, error, refetch, dataUpdatedAt } = useLoadedSheet(participationUuid);
   if (data)
     return (
-      <Sheet key={executionUuid} loaded={data} reading={dataUpdatedAt} onReload={async () => (await refetch()).data} />
+      <Sheet
+        key={participationUuid}
+        loaded={data}
+        reading={dataUpdatedAt}
+        onReload={async () => (await refetch()).data}
+      />
     );
   if (!error) return <PageSkeleton />;
   const isUnknown = error instanceof RequestError && [400, 403, 404].includes(error.status);

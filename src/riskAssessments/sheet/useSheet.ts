@@ -9,9 +9,9 @@ type Saved = Pick<RiskSheet, 'revision' | 'progress'>;
 
 /** How a sheet is kept. */
 const sheetKeeping: Keeping<SheetState, Saved> = {
-  send: (executionUuid, revision, { answers, questionId, attendees }) => {
+  send: (participationUuid, revision, { answers, questionId, attendees }) => {
     const kept = { answers: { ...answers }, questionId, ...(attendees && { attendees: [...attendees] }) };
-    return request(riskSheets.save, { executionUuid, revision, ...kept }, quietly);
+    return request(riskSheets.save, { executionUuid: participationUuid, revision, ...kept }, quietly);
   },
   merge: mergeSheets,
   keepsBase: true,
@@ -24,8 +24,8 @@ const sheetKeeping: Keeping<SheetState, Saved> = {
 };
 
 /** Reads a sheet once; afterwards it is changed here. */
-export const useLoadedSheet = (executionUuid: string) =>
-  useCall(riskSheets.read, { executionUuid }, { ...readOnce, retry: 1 });
+export const useLoadedSheet = (participationUuid: string) =>
+  useCall(riskSheets.read, { executionUuid: participationUuid }, { ...readOnce, retry: 1 });
 
 /** A sheet that somebody is filling in, and whether it is saved. */
 export const useSheet = (loaded: RiskSheet) => {

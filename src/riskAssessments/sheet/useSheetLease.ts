@@ -12,9 +12,9 @@ const otherThanSelf = (editor: RiskSheet['editor'] | undefined): OtherEditor | n
  * it, `onFreed` reads what they left.
  */
 export const useSheetLease = (loaded: RiskSheet, onFreed: () => Promise<RiskSheet | undefined>) => {
-  const { kind, isCompleted, editor, riskAssessmentExecutionResultUuid } = loaded;
+  const { kind, isCompleted, editor, riskAssessmentExecutionResultUuid: roundUuid } = loaded;
   const [isOver, setOver] = useState(isCompleted);
-  const lease = useLease(riskAssessmentExecutionResultUuid, {
+  const lease = useLease(roundUuid, {
     wanted: kind === 'inspection' && !isOver,
     mayTake: useMayCall()(riskRounds.lock),
     editor: otherThanSelf(editor),

@@ -37,7 +37,7 @@ const filterQuestions = (): Question[] => [
   [riskAssessments.memberTasks, page('dueOn')],
 ];
 
-const ofRound = (riskAssessmentExecutionResultUuid: string) => ({ riskAssessmentExecutionResultUuid });
+const ofRound = (roundUuid: string) => ({ riskAssessmentExecutionResultUuid: roundUuid });
 
 /** One round as it is shown first. */
 const roundQuestions = (round: string): Question[] => [
