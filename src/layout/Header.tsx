@@ -1,6 +1,7 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { FindButton } from '../find/FindButton';
 import { Logo } from './Logo';
 import { sidebarId } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -28,6 +29,7 @@ export const Header = ({ sidebarOpen, onToggleSidebar }: Properties) => {
         </IconButton>
         <Logo />
         <Box sx={{ flex: 1 }} />
+        <FindButton />
         <ThemeSwitch />
         <UserMenu />
       </Toolbar>
