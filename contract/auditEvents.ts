@@ -52,6 +52,7 @@ export const auditActions = [
   'elearnings.switchByDate',
   'elearningExecutions.reset',
   'elearningStatistics.export',
+  'elearningStatistics.sendReminder',
   'certificates.download',
   'riskAssessments.saveSettings',
   'riskAssessments.assignOrgUnits',

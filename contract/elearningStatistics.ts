@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { pageSizes } from './constants';
 import { empty, listRequest, listResponse } from './list';
-import { absent, oneOrMore, pastDate, reference, searchText, uuid } from './rules';
+import { remindByHand } from './remindByHand';
+import { absent, uuid } from './rules';
+import { entryFilter, peopleFilter, proofStates } from './statisticsFilter';
 import { type TaskStatus, taskStatuses } from './tasks';
 
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
@@ -14,10 +16,6 @@ export const matrixPageSizes = [...pageSizes, 500] as const;
 /** Months that the course of completions looks back on, the present one included. */
 export const statisticsMonths = 12;
 
-/** Whether somebody could show a certificate of a course that held on a day; one that has run out; or none. */
-export const proofStates = ['valid', 'expired', 'none'] as const;
-export type ProofState = (typeof proofStates)[number];
-
 /** What was asked of somebody on a day. */
 export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies readonly TaskStatus[];
 
@@ -25,20 +23,6 @@ export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies
 export const exportSubjects = ['entries', 'matrix'] as const;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-
-const people = {
-  search: absent(searchText()),
-  /** The unit and all those below it. */
-  orgUnitUuid: absent(reference('orgUnits')),
-  elearningUuid: absent(reference('elearningNames')),
-  /** The end of this day of the company; today, if absent. */
-  asOf: absent(pastDate()),
-};
-const entryFilter = {
-  ...people,
-  status: absent(oneOrMore(taskStatuses)),
-  proof: absent(oneOrMore(proofStates)),
-};
 
 const counts = { completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() };
 const statusCounts = z.strictObject(counts);
@@ -125,7 +109,7 @@ const common = { access: 'elearning.read-statistics', method: 'POST', kind: 'rea
 const unknownFilters = ['elearning.notFound', 'orgUnit.notFound'] as const;
 
 const groupRequest = () =>
-  listRequest({ sortable: ['name', 'completed', 'due', 'inprogress', 'overdue'], filter: people });
+  listRequest({ sortable: ['name', 'completed', 'due', 'inprogress', 'overdue'], filter: peopleFilter });
 
 /** What a list of people and courses can be ordered by. */
 const entrySortable = ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'] as const;
@@ -145,7 +129,7 @@ export const elearningStatistics = area('elearningStatistics', {
     ...common,
     path: 'elearning/read-statistics-overview',
     summary: 'How many tasks are how far, and how many people have a valid proof of everything',
-    request: z.strictObject({ filter: z.strictObject(people) }),
+    request: z.strictObject({ filter: z.strictObject(peopleFilter) }),
     response: overview,
     errors: unknownFilters,
   }),
@@ -170,7 +154,7 @@ export const elearningStatistics = area('elearningStatistics', {
     path: 'elearning/read-statistics-by-month',
     summary: 'How often courses were completed in each of the last twelve months, the oldest first',
     request: z.strictObject({
-      filter: z.strictObject({ orgUnitUuid: people.orgUnitUuid, elearningUuid: people.elearningUuid }),
+      filter: z.strictObject({ orgUnitUuid: peopleFilter.orgUnitUuid, elearningUuid: peopleFilter.elearningUuid }),
     }),
     response: z.strictObject({
       /** `month` is `YYYY-MM`. */
@@ -183,7 +167,7 @@ export const elearningStatistics = area('elearningStatistics', {
     path: 'elearning/read-statistics-matrix',
     summary: 'One page of people with where each stands in every course, on any day',
     request: z.strictObject({
-      ...listRequest({ sortable: ['lastName', 'firstName'], filter: people }).shape,
+      ...listRequest({ sortable: ['lastName', 'firstName'], filter: peopleFilter }).shape,
       perPage: z.literal([...matrixPageSizes]),
     }),
     response: z.strictObject({ courses: z.array(matrixCourse), ...listResponse(matrixRow).shape }),
@@ -210,4 +194,5 @@ export const elearningStatistics = area('elearningStatistics', {
     errors: [...unknownFilters, 'elearningStatistics.tooLong'],
     download: { formats: exportFormats },
   }),
+  ...remindByHand,
 });

@@ -78,6 +78,8 @@ export const errorStatus = {
   /** To whoever is at it: the task goes on when its e-learning is in force again. */
   'elearning.suspended': 400,
   'elearningStatistics.tooLong': 400,
+  'reminder.nobody': 400,
+  'reminder.notFound': 404,
   'riskAssessment.notFound': 404,
   'riskAssessment.tooFewParticipants': 400,
   'riskAssessment.notCountable': 400,

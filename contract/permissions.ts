@@ -129,6 +129,7 @@ export const permissionMatrix = {
   'elearning.read-org-unit-assignments': company,
   'elearning.read-statistics': unitAdmins,
   'elearning.export-statistics': unitAdmins,
+  'elearning.send-reminder': unitAdmins,
   'elearning.save-settings': company,
   'elearning.assign-org-units': company,
   'elearning.remove-org-units': company,

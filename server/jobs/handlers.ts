@@ -6,6 +6,7 @@ import { runMemberImport } from '../domain/memberImport/job';
 import { runJob } from '../domain/memberImport/record';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
+import { byHandJob, remindByHandJob } from '../domain/reminders/byHand';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 import { foldJob, runFold } from './standings';
@@ -23,5 +24,6 @@ export const jobHandlers: JobHandlers = {
   [resetAllJob]: sendAllResets,
   [dailyJob]: runDailyWork,
   [atOnceJob]: runAtOnce,
+  [byHandJob]: remindByHandJob,
   [foldJob]: runFold,
 };

@@ -5,6 +5,7 @@ import { exportStatistics } from './export';
 import { courses, overview, units } from './groups';
 import { matrix } from './matrix';
 import { months } from './months';
+import { previewReminder, readReminder, sendReminder } from './reminder';
 
 export const handlers: Handlers<typeof calls> = {
   entries,
@@ -14,4 +15,7 @@ export const handlers: Handlers<typeof calls> = {
   months,
   matrix,
   export: exportStatistics,
+  previewReminder,
+  sendReminder,
+  readReminder,
 };

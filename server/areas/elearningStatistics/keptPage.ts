@@ -123,3 +123,9 @@ export const readKeptPage = async (
   );
   return { items: answer?.items ?? [], counts };
 };
+
+/** Who has such an entry today, as a query in brackets. */
+export const keptPeople = (scope: Scope, status: readonly string[]): SQL =>
+  sql`(
+    select distinct kept.member_id from elearning_standings kept where ${within(scope, false)} and ${among(status)}
+  )`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
+import { remindedOfElearning } from '../../domain/reminders/log';
 import { decidingTask } from './decidingTask';
 import type { Scope } from './scope';
 
@@ -10,15 +11,12 @@ export interface Place {
   elearningUuid: string;
 }
 
-/**
- * The last day until which each task of these people was reminded of; what went to others about them is none, and neither
- * is that it was given.
- */
+/** The last day until which each task of these people was reminded of. */
 const reminded = ({ clientId, day }: Pick<Scope, 'clientId' | 'day'>, memberIds: readonly string[]): SQL =>
   sql`(
     select sent.task_id, max(sent.sent_on) as sent_on from sent_reminders sent
     where sent.client_id = ${clientId} and sent.member_id = any(${sql.param(memberIds)}::uuid[])
-      and sent.sent_on <= ${day}::date and sent.source = 'elearning' and sent.kind in ('before', 'after')
+      and sent.sent_on <= ${day}::date and ${remindedOfElearning}
     group by sent.task_id
   )`;
 

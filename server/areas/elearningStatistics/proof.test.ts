@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { certificates } from '../../../contract/certificates';
-import { elearningStatistics as calls, type ProofState } from '../../../contract/elearningStatistics';
+import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
+import type { ProofState } from '../../../contract/statisticsFilter';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';

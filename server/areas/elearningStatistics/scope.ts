@@ -1,13 +1,14 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dayOf } from '../../../contract/days';
-import type { ProofState } from '../../../contract/elearningStatistics';
+import type { ProofState } from '../../../contract/statisticsFilter';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';
 import { seesCompany, visibleMembers, visibleOrgUnits } from '../../core/records/rowRules';
 import { unitsBelow } from '../../core/records/unitTree';
+import { anyOf } from '../../db/anyOf';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
 import { type Course, readCourses } from '../../domain/learning/standings/courses';
 import { isKeptFor } from '../../domain/learning/standings/marks';
@@ -20,6 +21,8 @@ export interface PeopleFilter {
   elearningUuid?: string | undefined;
   asOf?: string | undefined;
   proof?: readonly ProofState[] | undefined;
+  /** Of those, these alone. */
+  memberUuids?: readonly string[] | undefined;
 }
 
 /** Of whom and what, on which day, and for whom to read. */
@@ -79,16 +82,29 @@ const checkCourse = async ({ tx, clientId }: Context, uuid: string | undefined):
   throw new CallError('elearning.notFound');
 };
 
+/** All of them or none: whom the caller does not see is as unknown as who is in another company. */
+const checkPeople = async ({ tx, caller, clientId }: Context, uuids: readonly string[] | undefined): Promise<void> => {
+  if (!uuids) return;
+  const seen = and(
+    eq(members.clientId, clientId),
+    isNull(members.archivedAt),
+    anyOf(members.id, uuids),
+    visibleMembers(caller),
+  );
+  if ((await tx.$count(members, seen)) < uuids.length) throw new CallError('member.notFound');
+};
+
 /**
  * Reads what a filter means for whoever asks.
  * @param isKept whether the company's standings are caught up
- * @throws `orgUnit.notFound`, `elearning.notFound` for what they may not see
+ * @throws `orgUnit.notFound`, `elearning.notFound`, `member.notFound` for what they may not see
  */
 export const readScope = async (context: Context, filter: PeopleFilter, isKept = false): Promise<Scope> => {
   const { tx, clientId, caller, clock } = context;
-  const { search, orgUnitUuid, elearningUuid, asOf, proof } = filter;
+  const { search, orgUnitUuid, elearningUuid, asOf, proof, memberUuids } = filter;
   await checkUnit(context, orgUnitUuid);
   await checkCourse(context, elearningUuid);
+  await checkPeople(context, memberUuids);
   const timeZone = await timeZoneOf(tx, clientId);
   const today = dayOf(clock.now(), timeZone);
   const day = asOf ?? today;
@@ -109,13 +125,14 @@ export const readScope = async (context: Context, filter: PeopleFilter, isKept =
     isKept,
     isCurrent,
     isSearched: matching !== undefined,
-    isEverybody: seesCompany(caller) && !orgUnitUuid && !matching,
+    isEverybody: seesCompany(caller) && !orgUnitUuid && !matching && !memberUuids,
     courses: await readCourses(tx, { clientId, language: languageCode, elearningIds, day }),
     people: and(
       eq(members.clientId, clientId),
       wasThere(day, today, timeZone),
       visibleMembers(caller),
       orgUnitUuid ? belongsTo(orgUnitUuid) : undefined,
+      memberUuids && anyOf(members.id, memberUuids),
       matching,
     ),
   };

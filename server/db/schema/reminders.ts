@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { clients } from './clients';
 import { quoted } from './columns';
 
-/** When it was given, before it was due, after it was, or to who is responsible for the person. */
-export const reminderKinds = ['given', 'before', 'after', 'escalation'] as const;
+/** When it was given, before it was due, after it was, to who is responsible for the person, or when somebody sent it. */
+export const reminderKinds = ['given', 'before', 'after', 'escalation', 'byHand'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What people can be reminded of. */
@@ -30,7 +30,7 @@ export const sentReminders = pgTable(
     kind: text('kind').$type<ReminderKind>().notNull(),
     /** Between the day that this step is counted from and the step. */
     days: integer('days').notNull(),
-    /** The due date as it stood then; of what was given, the day on which it was. */
+    /** The due date as it stood then; of what was given or sent by hand, the day on which it was. */
     countedFrom: date('counted_from').notNull(),
     /** Who was told; of an escalation somebody else than `memberId`. */
     recipientId: uuid('recipient_id').notNull(),
@@ -57,5 +57,36 @@ export const sentReminders = pgTable(
     index('sent_reminders_of_member').on(table.clientId, table.memberId, table.sentOn),
     check('sent_reminders_source', sql`${table.source} in (${quoted(reminderSources)})`),
     check('sent_reminders_kind', sql`${table.kind} in (${quoted(reminderKinds)})`),
+  ],
+);
+
+export const manualReminderStates = ['running', 'finished', 'failed'] as const;
+
+/** A reminder that somebody has sent by hand, and how far it is. Who was told what stands in `sent_reminders`. */
+export const manualReminders = pgTable(
+  'manual_reminders',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    id: uuid('id').notNull(),
+    /** A member or an adviser, named without a reference: what was sent stays said. */
+    senderId: uuid('sender_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The company's calendar day on which it was sent: that of all its messages, though they may take past midnight. */
+    sentOn: date('sent_on').notNull(),
+    /** Whether those too who were reminded lately. */
+    isAgain: boolean('is_again').notNull(),
+    /** Whom it is about, until all of them were come to. */
+    memberIds: uuid('member_ids').array().notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    /** Messages written. */
+    sent: integer('sent').notNull().default(0),
+    state: text('state').$type<(typeof manualReminderStates)[number]>().notNull().default('running'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    check('manual_reminders_state', sql`${table.state} in (${quoted(manualReminderStates)})`),
   ],
 );

@@ -2,12 +2,9 @@ import type { JobContext } from '../../core/jobs/types';
 import { escalate } from './escalate';
 import { readPeople, remindSlice } from './own';
 import { type Plan, readPlan, remindersKind, toPlanAtOnce } from './plan';
-import { sendAlone } from './sending';
+import { sendAlone, usualSlice } from './sending';
 
 export { remindersKind };
-
-/** People at a time: few enough that a transaction stays short. */
-const usualSlice = 500;
 
 type Sender = Pick<JobContext, 'database' | 'clientId' | 'clock' | 'publicUrl' | 'renew'>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import type { LateRow } from './dueItems';
 import type { Plan } from './plan';
@@ -22,3 +22,10 @@ export const noteTold = async (tx: Transaction, { company, today }: Plan, told: 
       "messageId" uuid
     )`);
 };
+
+/**
+ * Of a row `sent` of `sent_reminders`: that it reminded a person of an e-learning. What went to others about them is none,
+ * neither is that it was given; and of anything else administrators learn nothing here, since a reminder of a survey says
+ * that somebody has not answered.
+ */
+export const remindedOfElearning: SQL = sql`sent.source = 'elearning' and sent.kind in ('before', 'after', 'byHand')`;

@@ -26,17 +26,17 @@ import type { Sending } from './sending';
 
 /** Whose steps are due, or who was given something: queries of `member_id`. */
 const reached = (plan: Plan, among: readonly string[] | undefined): SQL[] => {
-  const { own, givenSince, isAtOnce } = plan;
+  const { own, givenSince, occasion } = plan;
   const given = sql`select member_id from ${givenSteps(plan, among)} item`;
   return [
     ...(own.length > 0 ? [sql`select member_id from ${ownSteps(plan, among)} item`] : []),
-    ...(givenSince !== null ? [isAtOnce ? sql`${given} where ${isDueAtOnce(plan)}` : given] : []),
+    ...(givenSince !== null ? [occasion === 'atOnce' ? sql`${given} where ${isDueAtOnce(plan)}` : given] : []),
   ];
 };
 
 /** People who are to be told of a step today: there, with an address, and not told today before. */
 export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly string[]): Promise<string[]> => {
-  const { company, today, isAtOnce } = plan;
+  const { company, today, occasion } = plan;
   const queries = reached(plan, among);
   if (queries.length === 0) return [];
   const rows = await rowsOf<{ id: string }>(
@@ -49,7 +49,7 @@ export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly s
           select person.archived_at is null and (person.email is not null or person.mobile_number is not null)
           from members person where person.id = item.member_id
         )
-        and (${isAtOnce}::boolean or not exists (
+        and (${occasion === 'atOnce'}::boolean or not exists (
           select from sent_reminders sent
           where sent.client_id = ${company.id}::uuid and sent.member_id = item.member_id
             and sent.sent_on = ${today}::date and sent.kind <> 'escalation'
@@ -69,26 +69,55 @@ const readGiven = async (tx: Transaction, plan: Plan, ids: readonly string[]): P
           order by item.due_on nulls last, item.task_id`,
       );
 
-/** What else it names: all that is overdue, or due so soon that it can have been reminded of. */
+const isElearning = ({ source }: GivenRow | DueRow): boolean => source === 'elearning';
+
+/**
+ * What else it names: all that is overdue, or due so soon that it can have been reminded of; of e-learnings that somebody
+ * has sent a reminder of, all that is open.
+ */
 const readNamed = async (tx: Transaction, plan: Plan, ids: readonly string[]): Promise<DueRow[]> => {
-  if (plan.own.length === 0) return [];
-  const horizon = Math.max(0, ...plan.own.filter(({ kind }) => kind === 'before').map(({ days }) => days));
+  const { own, today, occasion } = plan;
+  const horizon = Math.max(0, ...own.filter(({ kind }) => kind === 'before').map(({ days }) => days));
+  const named = [
+    ...(own.length > 0 ? [sql`item.due_on <= ${today}::date + ${horizon}::int`] : []),
+    ...(occasion === 'byHand' ? [sql`item.source = 'elearning'`] : []),
+  ];
+  if (named.length === 0) return [];
   return rowsOf<DueRow>(
     tx,
-    sql`select ${dueColumns} from ${openItems(plan, ids)} item
-      where item.due_on <= ${plan.today}::date + ${horizon}::int
+    sql`select ${dueColumns} from ${openItems(plan, ids)} item where ${sql.join(named, sql` or `)}
       order by item.due_on, item.task_id`,
   );
 };
 
-const writeSlice = async (sending: Sending, plan: Plan, ids: readonly string[]): Promise<void> => {
-  const { tx, publicUrl } = sending;
-  const { company, sources, today } = plan;
-  const people: Person[] = await tx
+const readTold = async (tx: Transaction, ids: readonly string[]): Promise<Person[]> =>
+  tx
     .select(personColumns)
     .from(members)
     .where(and(anyOf(members.id, ids), isNull(members.archivedAt)))
     .orderBy(asc(members.id));
+
+/** What the log says these people were told. */
+const stepsTold = async (
+  tx: Transaction,
+  plan: Plan,
+  ids: readonly string[],
+  given: readonly GivenRow[],
+  named: readonly DueRow[],
+): Promise<(GivenRow | DueStepRow)[]> => {
+  const { own, occasion, today } = plan;
+  const steps =
+    own.length === 0 ? [] : await rowsOf<DueStepRow>(tx, sql`select ${stepColumns} from ${ownSteps(plan, ids)} item`);
+  const sent = occasion === 'byHand' ? [...given, ...named].filter(isElearning) : [];
+  const byHand = sent.map((row) => ({ ...row, kind: 'byHand', days: 0, countedFrom: today }) as GivenRow | DueStepRow);
+  return [...given, ...steps, ...byHand];
+};
+
+/** Writes these people a digest each, with all that is new or due of theirs. @returns how many there are */
+export const writeDigests = async (sending: Sending, plan: Plan, ids: readonly string[]): Promise<number> => {
+  const { tx, publicUrl } = sending;
+  const { company, sources, today } = plan;
+  const people = await readTold(tx, ids);
   const given = await readGiven(tx, plan, ids);
   const keyOf = ({ source, taskId, memberId }: GivenRow | DueRow): string => `${source} ${taskId} ${memberId}`;
   const isGiven = new Set(given.map(keyOf));
@@ -112,19 +141,16 @@ const writeSlice = async (sending: Sending, plan: Plan, ids: readonly string[]):
   });
   const messageIds = await queueMessages(sending, drafts);
   const messageOf = new Map(drafts.map(({ memberId }, index) => [memberId, messageIds[index] ?? '']));
-  const steps =
-    plan.own.length === 0
-      ? []
-      : await rowsOf<DueStepRow>(tx, sql`select ${stepColumns} from ${ownSteps(plan, ids)} item`);
-  const told = [...given, ...steps].flatMap((step) => {
+  const told = (await stepsTold(tx, plan, ids, given, named)).flatMap((step) => {
     const messageId = messageOf.get(step.memberId);
     return messageId ? [{ ...step, recipientId: step.memberId, messageId }] : [];
   });
   await noteTold(tx, plan, told);
+  return drafts.length;
 };
 
-/** Writes the digests of those among these people who are still to be told, each with all that is new or due of theirs. */
+/** Writes the digests of those among these people who are still to be told. */
 export const remindSlice = async (sending: Sending, plan: Plan, slice: readonly string[]): Promise<void> => {
   const ids = await readPeople(sending.tx, plan, slice);
-  if (ids.length > 0) await writeSlice(sending, plan, ids);
+  if (ids.length > 0) await writeDigests(sending, plan, ids);
 };

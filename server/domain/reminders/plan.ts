@@ -31,8 +31,11 @@ export interface Plan {
   escalation: readonly Step[];
   /** What was given from this day on is told; null: nothing is. */
   givenSince: string | null;
-  /** Whether only those are told who were given something that is due today already, whatever they were told today. */
-  isAtOnce: boolean;
+  /**
+   * When it is: each morning; later on the day, for those alone who were given something that is due by then, whatever
+   * they were told already; or when somebody has sent a reminder of e-learnings.
+   */
+  occasion: 'daily' | 'atOnce' | 'byHand';
 }
 
 /** Before every day that anything was given on. */
@@ -56,9 +59,12 @@ export const readPlan = async (tx: Transaction, clientId: string, today: string)
     ],
     escalation: escalateAfterDays === null ? [] : [{ kind: 'escalation', days: escalateAfterDays }],
     givenSince: tellNewTasks ? (newTasksSince ?? ever) : null,
-    isAtOnce: false,
+    occasion: 'daily',
   };
 };
 
 /** What is told after the day's reminders, of what cannot wait for the next: what was given, and nothing else. */
-export const toPlanAtOnce = (plan: Plan): Plan => ({ ...plan, own: [], escalation: [], isAtOnce: true });
+export const toPlanAtOnce = (plan: Plan): Plan => ({ ...plan, own: [], escalation: [], occasion: 'atOnce' });
+
+/** What somebody has sent: as each morning, and of e-learnings all that is open, since it is these that they see. */
+export const toPlanByHand = (plan: Plan): Plan => ({ ...plan, occasion: 'byHand' });

@@ -3,6 +3,9 @@ import type { JobContext } from '../../core/jobs/types';
 import { lockInTenant } from '../../db/tenantLock';
 import type { queueMessages } from '../../messages/outbox';
 
+/** People at a time: few enough that a transaction stays short. */
+export const usualSlice = 500;
+
 /** What it takes to write messages in a transaction. */
 export type Sending = Parameters<typeof queueMessages>[0] & { publicUrl: string };
 

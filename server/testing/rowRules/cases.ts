@@ -58,6 +58,8 @@ const wider: Record<string, string> = {
   'elearningStatistics.months elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.matrix elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.export elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.previewReminder elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'elearningStatistics.sendReminder elearningUuid ou-admin': 'which courses there are is nobody’s secret',
 };
 
 /** Where a record may stay that stands there already, though no row rule shows it: `<call> <field> <role>`. */

@@ -3,7 +3,8 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { askedWords, type MatrixCell, type ProofState, proofWords } from '../../../contract/elearningStatistics';
+import { askedWords, type MatrixCell, proofWords } from '../../../contract/elearningStatistics';
+import type { ProofState } from '../../../contract/statisticsFilter';
 import { useFormat } from '../../ui/useFormat';
 import { statusLooks } from './status';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { ProofState } from '../../../contract/elearningStatistics';
+import type { ProofState } from '../../../contract/statisticsFilter';
 import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 
 /** Reads statistics; what was shown stays until the next is there. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { proofStates } from '../../../../contract/elearningStatistics';
+import { proofStates } from '../../../../contract/statisticsFilter';
 import type { TaskStatus } from '../../../../contract/tasks';
 
 /** The most pressing first. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProofState } from '../../../../contract/elearningStatistics';
+import type { ProofState } from '../../../../contract/statisticsFilter';
 import { among } from '../../../core/cycles/kind';
 import { renewalDay } from '../../../core/cycles/renewal';
 import { type Course, courseRows } from './courses';

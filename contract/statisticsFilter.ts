@@ -1,0 +1,27 @@
+import { absent, oneOrMore, pastDate, reference, searchText } from './rules';
+import { taskStatuses } from './tasks';
+
+/** Whether somebody could show a certificate of a course that held on a day; one that has run out; or none. */
+export const proofStates = ['valid', 'expired', 'none'] as const;
+export type ProofState = (typeof proofStates)[number];
+
+const today = {
+  search: absent(searchText()),
+  /** The unit and all those below it. */
+  orgUnitUuid: absent(reference('orgUnits')),
+  elearningUuid: absent(reference('elearningNames')),
+};
+const standings = { status: absent(oneOrMore(taskStatuses)), proof: absent(oneOrMore(proofStates)) };
+
+/** Which people statistics are about, and which day. */
+export const peopleFilter = {
+  ...today,
+  /** The end of this day of the company; today, if absent. */
+  asOf: absent(pastDate()),
+};
+
+/** Which people and courses. */
+export const entryFilter = { ...peopleFilter, ...standings };
+
+/** The same of today alone. */
+export const todaysEntryFilter = { ...today, ...standings };
