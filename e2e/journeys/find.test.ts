@@ -10,7 +10,7 @@ const overview = '/dashboard/start/overview';
 const openFind = async (page: Page): Promise<void> => {
   await hasLoaded(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Alles durchsuchen' }).waitFor();
+  await page.getByRole('combobox', { name: 'Alles finden' }).waitFor();
 };
 
 describe('finding anything', () => {
