@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { concerned } from './concerned';
-import { participants } from './participants';
-import { soleParticipants } from './soleParticipants';
+import { entriesAtOnce, participantCounts } from './participantCounts';
 
 /** A round whose answering has not ended. */
 export interface Running {
@@ -23,27 +22,15 @@ const entriesOf = (rounds: readonly Running[], kind: Running['kind']): string[] 
   ...new Set(rounds.filter((round) => round.kind === kind).map(({ riskAssessmentUuid }) => riskAssessmentUuid)),
 ];
 
-/** How many take part in each of these surveys today, by round; one by one only where assignments compete for people. */
+/** How many take part in each of these surveys today, by round. */
 const countParticipants = async (tx: Transaction, clientId: string, rounds: readonly Running[]): Promise<Count[]> => {
-  const surveys = rounds.filter(({ kind }) => kind === 'survey');
-  if (surveys.length === 0) return [];
-  const roundIds = surveys.map(({ uuid }) => uuid);
-  const sole = await rowsOf<Count>(
-    tx,
-    sql`with recursive ${soleParticipants(clientId, roundIds)} select round_id as id, count from sole_counts`,
-  );
-  const counted = new Set(sole.map(({ id }) => id));
-  const riskAssessmentIds = entriesOf(
-    surveys.filter(({ uuid }) => !counted.has(uuid)),
-    'survey',
-  );
-  if (riskAssessmentIds.length === 0) return sole;
-  const others = await rowsOf<Count>(
-    tx,
-    sql`with recursive ${participants({ clientId, riskAssessmentIds })}
-      select round_id as id, count(*)::int as count from participants group by round_id`,
-  );
-  return [...sole, ...others];
+  const counts: Count[] = [];
+  const entries = entriesOf(rounds, 'survey');
+  for (let start = 0; start < entries.length; start += entriesAtOnce) {
+    const some = entries.slice(start, start + entriesAtOnce);
+    counts.push(...(await rowsOf<Count>(tx, participantCounts(clientId, some))));
+  }
+  return counts;
 };
 
 /** How many employees each of these inspections concerns today, by assignment: they do not take part themselves. */

@@ -18,6 +18,7 @@ import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
 import { createLocation } from '../../../testing/places';
 import { createMember, createUnit, succeed } from '../../../testing/requests';
+import { participantCounts } from './participantCounts';
 import { participants } from './participants';
 
 const server = setUpServer();
@@ -46,6 +47,18 @@ const taking = async (): Promise<{ target: string; memberId: string; roundId: st
         join risk_assignments assigned on assigned.id = round.assignment_id`,
     ),
   );
+const numberByRound = (rows: Awaited<ReturnType<typeof taking>>): Record<string, number> => {
+  const numbers: Record<string, number> = {};
+  for (const { roundId } of rows) numbers[roundId] = (numbers[roundId] ?? 0) + 1;
+  return numbers;
+};
+/** The same number by round, counted without saying who. */
+const countedAtOnce = async (): Promise<Record<string, number>> => {
+  const rows = await server.database.tenant(company.clientId, 'read', (tx) =>
+    rowsOf<{ id: string; count: number }>(tx, participantCounts(company.clientId, [uuid])),
+  );
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+};
 const targetsOf = async (memberId: string) =>
   (await taking()).filter((row) => row.memberId === memberId).map(({ target }) => target);
 
@@ -168,6 +181,7 @@ describe('who takes part', () => {
         await succeed(admin, calls.assignMembers, { uuid, memberUuids: [pick(people)], orgUnitUuid: null });
         const seen = (await taking()).map(({ memberId }) => memberId);
         expect(new Set(seen).size).toBe(seen.length);
+        expect(await countedAtOnce()).toEqual(numberByRound(await taking()));
         const rounds = await server.database.owner((tx) =>
           tx.$count(riskAssignments, eq(riskAssignments.clientId, company.clientId)),
         );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { newestVersionOf } from '../rounds/version';
+import { among, rankedAssignments, step } from './ranked';
 
 interface ParticipantScope {
   clientId: string;
@@ -11,12 +11,6 @@ interface ParticipantScope {
   isBySheets?: boolean;
 }
 
-const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
-  ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;
-
-/** More than a company has assignments. Ranks are lower by one such step for a sheet begun, by two for one handed in. */
-const step = 1_000_000;
-
 /**
  * Common table expressions for a `with recursive`: `participants(round_id, member_id)` are those who take part in the
  * surveys that run at the moment. Each person belongs to one assignment of an entry: that of the round they began, else
@@ -26,44 +20,10 @@ const step = 1_000_000;
  *
  * Reached are active people with risk assessments switched on; and who handed a sheet in stays counted, whatever
  * becomes of them.
- *
- * How specific an assignment is does not depend on the person: all have their ranks, those of an entry from the most
- * specific on. So everybody's lowest rank decides, and nobody's assignments are put in order.
  */
 export const participants = ({ clientId, memberIds, riskAssessmentIds, isBySheets = true }: ParticipantScope): SQL => {
   const bySheets = isBySheets ? sql`` : sql` and false`;
-  return sql`
-  assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, round_id, asked_on) as (
-    select assignment.id, assignment.risk_assessment_id, assignment.target_kind, assignment.target_unit_id,
-      assignment.target_location_id, round.id, round.assigned_on
-    from risk_assignments assignment
-    left join risk_rounds round on round.client_id = ${clientId}::uuid and round.assignment_id = assignment.id
-      and round.state = 'open' and round.finished_on is null
-    where assignment.client_id = ${clientId}::uuid ${among(sql`assignment.risk_assessment_id`, riskAssessmentIds)}
-      and (
-        select version.kind from risk_assessment_versions version
-        where version.id = coalesce(round.version_id, ${newestVersionOf(sql`assignment.risk_assessment_id`)})
-      ) = 'survey'
-  ), depths(unit_id, depth) as (
-    select unit.id, 0 from org_units unit where unit.client_id = ${clientId}::uuid and unit.parent_id is null
-    union all
-    select unit.id, depths.depth + 1
-    from depths join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = depths.unit_id
-  ), ranked as materialized (
-    select assigned.*, (row_number() over (
-      order by assigned.risk_assessment_id,
-        array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
-        assigned.assignment_id
-    ))::int as rank
-    from assigned left join depths on depths.unit_id = assigned.unit_id
-  ), below(risk_assessment_id, rank, unit_id) as (
-    select risk_assessment_id, rank, unit_id from ranked where unit_id is not null
-    union all
-    select below.risk_assessment_id, below.rank, unit.id
-    from below join org_units unit on unit.client_id = ${clientId}::uuid and unit.parent_id = below.unit_id
-  ), asking(risk_assessment_id, unit_id, rank) as materialized (
-    select risk_assessment_id, unit_id, min(rank) from below group by risk_assessment_id, unit_id
-  ), reached(risk_assessment_id, member_id, rank) as (
+  return sql`${rankedAssignments(clientId, riskAssessmentIds)}, reached(risk_assessment_id, member_id, rank) as (
     select ranked.risk_assessment_id, participation.member_id,
       ranked.rank - case when participation.completed_on is null then ${step}::int else ${2 * step}::int end
     from ranked join risk_executions participation

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { archivedMembers } from '../../../../contract/archivedMembers';
+import { members as memberCalls } from '../../../../contract/members';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../../contract/riskAssessments';
 import { riskSheets } from '../../../../contract/riskSheets';
@@ -11,8 +13,8 @@ import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
 import { createUnit, succeed } from '../../../testing/requests';
+import { participantCounts } from './participantCounts';
 import { participants } from './participants';
-import { soleParticipants } from './soleParticipants';
 
 const server = setUpServer();
 let company: Company;
@@ -35,31 +37,27 @@ interface RoundCount extends Record<string, unknown> {
 }
 
 /** Both ways of counting, by round: person by person, and at once. */
-const counted = async (): Promise<{ each: RoundCount[]; sole: RoundCount[] }> => {
+const counted = async (): Promise<{ each: RoundCount[]; atOnce: RoundCount[] }> => {
   const { clientId } = company;
   const rounds = await server.database.owner((tx) =>
-    tx.select({ id: riskRounds.id }).from(riskRounds).where(eq(riskRounds.clientId, clientId)),
+    tx.select({ id: riskRounds.riskAssessmentId }).from(riskRounds).where(eq(riskRounds.clientId, clientId)),
   );
-  const roundIds = rounds.map(({ id }) => id);
+  const entries = [...new Set(rounds.map(({ id }) => id))];
   return server.database.tenant(clientId, 'read', async (tx) => ({
     each: await rowsOf<RoundCount>(
       tx,
       sql`with recursive ${participants({ clientId })}
         select round_id as id, count(*)::int as count from participants group by round_id order by 1`,
     ),
-    sole: await rowsOf<RoundCount>(
-      tx,
-      sql`with recursive ${soleParticipants(clientId, roundIds)}
-        select round_id as id, count from sole_counts order by 1`,
-    ),
+    atOnce: await rowsOf<RoundCount>(tx, sql`${participantCounts(clientId, entries)} order by 1`),
   }));
 };
 
 /** Counts of the rounds at once, which are those of the participants. */
 const agreed = async (): Promise<number[]> => {
-  const { each, sole } = await counted();
-  expect(sole).toEqual(each);
-  return sole.map(({ count }) => count);
+  const { each, atOnce } = await counted();
+  expect(atOnce).toEqual(each);
+  return atOnce.map(({ count }) => count);
 };
 
 describe('surveys that compete with no other', () => {
@@ -94,21 +92,36 @@ describe('surveys that compete with no other', () => {
     await setMember(max.uuid, { raCreateTasks: false });
     expect(await agreed()).toEqual([3]);
   });
-});
 
-describe('left out are surveys', () => {
-  it('of an entry with a second assignment', async () => {
-    await assignUnits(uuid, company.rootOrgUnitId, await createUnit(admin, company.rootOrgUnitId));
-    expect((await counted()).sole).toEqual([]);
-  });
-
-  it('that do not run, and those that were there when another of the entry ended', async () => {
+  it('count who handed in and was deleted for good, and not who only began', async () => {
     await assignUnits(uuid, company.rootOrgUnitId);
     const [{ id: round } = { id: '' }] = (await counted()).each;
+    await handIn(await company.signIn('ou-admin'), round);
+    await succeed(await company.signIn('member'), riskSheets.create, { riskAssessmentExecutionResultUuid: round });
+    expect(await agreed()).toEqual([5]);
+    const uuids = [company.members['ou-admin'].uuid, company.members.member.uuid];
+    await succeed(admin, memberCalls.archive, { uuids });
+    await succeed(await company.signIn('super-admin'), archivedMembers.delete, { uuids });
+    expect(await agreed()).toEqual([4]);
+  });
+});
+
+describe('surveys that compete for people', () => {
+  it('of one entry count each person with one of them', async () => {
+    const unit = await createUnit(admin, company.rootOrgUnitId);
+    await succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids: [company.members.member.uuid] });
+    await assignUnits(uuid, company.rootOrgUnitId, unit);
+    expect((await agreed()).sort()).toEqual([1, 4]);
+  });
+
+  it('do not count who handed in where another of the entry ended', async () => {
+    await assignUnits(uuid, company.rootOrgUnitId);
+    const [{ id: round } = { id: '' }] = (await counted()).each;
+    await handIn(await company.signIn('member'), round);
     await server.database.owner((tx) =>
       tx.update(riskRounds).set({ finishedOn: '2026-03-02' }).where(eq(riskRounds.id, round)),
     );
-    expect((await counted()).sole).toEqual([]);
+    expect(await agreed()).toEqual([]);
     await server.database.owner((tx) =>
       tx.execute(sql`insert into risk_rounds
           (id, client_id, risk_assessment_id, assignment_id, cycle, assigned_on, due_on, state, finished_on, closed_on)
@@ -117,8 +130,12 @@ describe('left out are surveys', () => {
         from risk_rounds where id = ${round}::uuid`),
     );
     await server.database.owner((tx) =>
+      tx.execute(sql`update risk_executions set round_id = (select id from risk_rounds where cycle = 7)
+        where round_id = ${round}::uuid`),
+    );
+    await server.database.owner((tx) =>
       tx.update(riskRounds).set({ finishedOn: null }).where(eq(riskRounds.id, round)),
     );
-    expect((await counted()).sole).toEqual([]);
+    expect(await agreed()).toEqual([4]);
   });
 });
