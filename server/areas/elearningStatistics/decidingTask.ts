@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Scope } from './scope';
+import type { Scope } from '../../domain/statistics/scope';
 
 /**
  * The task that decides where somebody stood on a day: the open one, else the one done last. For a query whose rows are

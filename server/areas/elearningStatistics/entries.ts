@@ -5,11 +5,11 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { pressing } from '../../domain/learning/standings/pressing';
 import { standing } from '../../domain/learning/standings/standing';
-import { caughtUp } from './caughtUp';
+import { caughtUp } from '../../domain/statistics/caughtUp';
+import { everybody, readScope, type Scope } from '../../domain/statistics/scope';
 import { readPage } from './entryPage';
 import { toEntries } from './entryRows';
 import { readKeptPage } from './keptPage';
-import { everybody, readScope, type Scope } from './scope';
 
 /** How many entries there are, of these statuses or of all. */
 export const countEntries = async (tx: Transaction, scope: Scope, status: string[] | null): Promise<number> => {

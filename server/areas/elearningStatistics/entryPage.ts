@@ -4,9 +4,9 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { pressing, urgency } from '../../domain/learning/standings/pressing';
 import { standing } from '../../domain/learning/standings/standing';
+import { everybody, type Scope } from '../../domain/statistics/scope';
 import { counted, summed } from './counted';
 import { type EntryRow, entryJson, entryOrder, firstOrder, type PageRequest } from './entryRows';
-import { everybody, type Scope } from './scope';
 
 type Page = { items: EntryRow[]; counts: StatusCounts };
 

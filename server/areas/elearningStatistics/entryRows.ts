@@ -4,9 +4,9 @@ import type { elearningStatistics as calls, StatisticsEntry } from '../../../con
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { urgency } from '../../domain/learning/standings/pressing';
+import type { Scope } from '../../domain/statistics/scope';
 import { decidingTask } from './decidingTask';
 import { lastRemindedOf } from './lastReminded';
-import type { Scope } from './scope';
 import { unitNamesOf } from './unitNames';
 
 export type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;

@@ -11,10 +11,10 @@ import { spreadsheetOf } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { catchUp } from '../../domain/learning/standings/fold';
+import { readScope, type Scope } from '../../domain/statistics/scope';
 import { countEntries } from './entries';
 import { entryTable, matrixTable } from './exportRows';
 import { wereEmployed } from './matrix';
-import { readScope, type Scope } from './scope';
 import type { Read } from './slice';
 
 type Request = RequestOf<typeof calls.export>;

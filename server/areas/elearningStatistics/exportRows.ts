@@ -8,9 +8,9 @@ import type { Cell } from '../../core/exports/spreadsheet';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { standing } from '../../domain/learning/standings/standing';
+import { isPast, type Scope } from '../../domain/statistics/scope';
 import { entryOrder, exportedEntries } from './entryRows';
 import { matrixCourses, matrixRows, wereEmployed } from './matrix';
-import { isPast, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
 import { hasStatus, sortedEntries, type Wanted } from './sortedEntries';
 

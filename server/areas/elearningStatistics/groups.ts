@@ -11,10 +11,10 @@ import { rowsOf } from '../../db/query';
 import { orgUnits } from '../../db/schema';
 import { courseRows } from '../../domain/learning/standings/courses';
 import { standing } from '../../domain/learning/standings/standing';
-import { caughtUp } from './caughtUp';
+import { caughtUp } from '../../domain/statistics/caughtUp';
+import { everybody, readScope, type Scope } from '../../domain/statistics/scope';
+import { courseSums, hasSums, listedUnits, placeOf, placeSums, unitSums } from '../../domain/statistics/sums';
 import { countedPeople, countedPerson, summed, sums } from './counted';
-import { everybody, readScope, type Scope } from './scope';
-import { courseSums, hasSums, listedUnits, placeOf, placeSums, unitSums } from './sums';
 
 type ListRequest = RequestOf<typeof calls.courses>;
 

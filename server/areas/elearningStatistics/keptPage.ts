@@ -3,9 +3,9 @@ import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { pressing, statusOf } from '../../domain/learning/standings/pressing';
+import { everybody, type Scope } from '../../domain/statistics/scope';
+import { placeCounts, placeOf } from '../../domain/statistics/sums';
 import { type EntryRow, entryJson, type PageRequest, type SortBy } from './entryRows';
-import { everybody, type Scope } from './scope';
-import { placeCounts, placeOf } from './sums';
 
 /** With so many entries at most, those of the people are read and put in order; with more, the order is gone through. */
 const fewEntries = 10_000;

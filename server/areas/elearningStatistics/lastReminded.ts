@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { remindedOfElearning } from '../../domain/reminders/log';
+import type { Scope } from '../../domain/statistics/scope';
 import { decidingTask } from './decidingTask';
-import type { Scope } from './scope';
 
 /** A person's course. */
 export interface Place {

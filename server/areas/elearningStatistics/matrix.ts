@@ -10,8 +10,8 @@ import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { standing } from '../../domain/learning/standings/standing';
 import { memberOrder } from '../../domain/people/order';
-import { caughtUp } from './caughtUp';
-import { isPast, readScope, type Scope } from './scope';
+import { caughtUp } from '../../domain/statistics/caughtUp';
+import { isPast, readScope, type Scope } from '../../domain/statistics/scope';
 import { unitNamesOf } from './unitNames';
 
 /** Whom the matrix shows on a day: who was employed then, or had something to do. Today that is everybody there is. */

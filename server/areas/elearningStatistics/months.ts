@@ -5,7 +5,7 @@ import { among } from '../../core/cycles/kind';
 import { visibleMembers } from '../../core/records/rowRules';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
-import { belongsTo, readScope } from './scope';
+import { belongsTo, readScope } from '../../domain/statistics/scope';
 
 /** How often something was completed in each of the last months, also by people who were archived since. */
 export const months: Handler<typeof calls.months> = async (context, { filter }) => {

@@ -9,9 +9,9 @@ import { rowsOf } from '../../db/query';
 import { manualReminders } from '../../db/schema';
 import { standing } from '../../domain/learning/standings/standing';
 import { byHandJob, isReached, reachOfReminder } from '../../domain/reminders/byHand';
-import { caughtUp } from './caughtUp';
+import { caughtUp } from '../../domain/statistics/caughtUp';
+import { everybody, readScope, type Scope } from '../../domain/statistics/scope';
 import { keptPeople } from './keptPage';
-import { everybody, readScope, type Scope } from './scope';
 
 type Filter = RequestOf<typeof calls.previewReminder>['filter'];
 

@@ -4,8 +4,8 @@ import type { elearningStatistics as calls, StatisticsEntry } from '../../../con
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { standing } from '../../domain/learning/standings/standing';
+import { everybody, type Scope } from '../../domain/statistics/scope';
 import { entryOrder, exportedEntries } from './entryRows';
-import { everybody, type Scope } from './scope';
 import { type Read, sliceSize } from './slice';
 
 /** Which entries of a scope, and in which order. */

@@ -3,7 +3,7 @@ import { visibleOrgUnits } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { orgUnitMembers, orgUnits } from '../../db/schema';
-import type { Scope } from './scope';
+import type { Scope } from '../../domain/statistics/scope';
 
 /** By person: the names of their units that the caller may see. The default unit, which holds everybody, says nothing. */
 export const unitNamesOf = async (

@@ -4,8 +4,8 @@ import { seesCompany, visibleOrgUnits } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
-import { courseRows } from '../../domain/learning/standings/courses';
-import { counters, pressing, zeroId } from '../../domain/learning/standings/pressing';
+import { courseRows } from '../learning/standings/courses';
+import { counters, pressing, zeroId } from '../learning/standings/pressing';
 import { type Scope, unitAndBelow } from './scope';
 
 /** The counters of a row of `elearning_sums` that count this, added up; 0 where there is no row. */

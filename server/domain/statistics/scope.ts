@@ -10,9 +10,9 @@ import { seesCompany, visibleMembers, visibleOrgUnits } from '../../core/records
 import { unitsBelow } from '../../core/records/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
-import { type Course, readCourses } from '../../domain/learning/standings/courses';
-import { isKeptFor } from '../../domain/learning/standings/marks';
-import { parseSearch, prefixCondition, textCondition } from '../../domain/people/searchTerm';
+import { type Course, readCourses } from '../learning/standings/courses';
+import { isKeptFor } from '../learning/standings/marks';
+import { parseSearch, prefixCondition, textCondition } from '../people/searchTerm';
 
 /** What all statistics can be narrowed by. */
 export interface PeopleFilter {
