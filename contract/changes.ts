@@ -17,6 +17,10 @@ const shownBesides = {
   bootstrap: [],
   calendar: [],
   certificates: ['elearnings', 'elearningExecutions', 'members'],
+  cockpit: [
+    ...(['elearnings', 'elearningExecutions', 'members', 'archivedMembers', 'orgUnits'] as const),
+    ...(['riskRounds', 'riskSheets', 'riskActions', 'messages'] as const),
+  ],
   elearningExecutions: ['elearnings'],
   elearningNames: ['elearnings'],
   elearningStatistics: ['elearnings', 'elearningExecutions', 'members', 'orgUnits'],

@@ -24,6 +24,11 @@ export const defaultCountry: CountryCode = 'DE';
 export const pageOrientations = ['portrait', 'landscape'] as const;
 export type PageOrientation = (typeof pageOrientations)[number];
 
+/** The files that statistics and lists of measures can be saved as. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+/** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
+export const spreadsheetMaximum = 1_000_000;
+
 export const languageCodes = ['de_DE', 'en_GB'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 export const defaultLanguage: LanguageCode = 'de_DE';

@@ -8,7 +8,8 @@ export const monthsAfter = (day: string, months: number): string => {
   return later.toISOString().slice(0, 10);
 };
 
-const daysAfter = (day: string, days: number): string =>
+/** A day, `YYYY-MM-DD`, some days later. */
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** How a record stands on a day in a company; null where it has no date and needs none. */

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { pageSizes } from './constants';
+import { exportFormats, pageSizes } from './constants';
 import { empty, listRequest, listResponse } from './list';
 import { remindByHand } from './remindByHand';
 import { absent, uuid } from './rules';
 import { entryFilter, peopleFilter, proofStates } from './statisticsFilter';
 import { type TaskStatus, taskStatuses } from './tasks';
-
-/** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
-export const spreadsheetMaximum = 1_000_000;
 
 /** The most people on one page of the matrix. */
 export const matrixPageSizes = [...pageSizes, 500] as const;
@@ -21,8 +18,6 @@ export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies
 
 /** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
 export const exportSubjects = ['entries', 'matrix'] as const;
-
-export const exportFormats = ['csv', 'xlsx'] as const;
 
 const counts = { completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() };
 const statusCounts = z.strictObject(counts);

@@ -5,6 +5,7 @@ import { calendar } from './calendar';
 import type { Call } from './call';
 import { certificates } from './certificates';
 import type { Area } from './changes';
+import { cockpit } from './cockpit';
 import { elearningExecutions } from './elearningExecutions';
 import { elearningNames } from './elearningNames';
 import { elearningStatistics } from './elearningStatistics';
@@ -46,6 +47,7 @@ export const areas = {
   settings,
   reminders,
   infopoint,
+  cockpit,
   elearnings,
   elearningExecutions,
   elearningNames,

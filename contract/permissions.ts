@@ -57,6 +57,8 @@ export const permissionMatrix = {
   'profile.end-session': memberRoles,
   'profile.end-other-sessions': memberRoles,
 
+  'cockpit.read': evaluators,
+
   'member-list.get-list': unitAdmins,
   'member-list.memberdetails': unitAdmins,
   'member-list.load-member': unitAdmins,

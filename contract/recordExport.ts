@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { spreadsheetMaximum } from './elearningStatistics';
+import { spreadsheetMaximum } from './constants';
 import { empty } from './list';
 import type { Permission } from './permissions';
 

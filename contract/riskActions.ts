@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { uploadTypes } from './constants';
-import { exportFormats } from './elearningStatistics';
+import { exportFormats, uploadTypes } from './constants';
 import { empty, listRequest, listResponse } from './list';
 import {
   actionDetails,

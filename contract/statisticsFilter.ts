@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { absent, oneOrMore, pastDate, reference, searchText } from './rules';
 import { taskStatuses } from './tasks';
 
@@ -5,13 +6,22 @@ import { taskStatuses } from './tasks';
 export const proofStates = ['valid', 'expired', 'none'] as const;
 export type ProofState = (typeof proofStates)[number];
 
+/** Within so many days, today included, something is due soon. */
+export const dueWithinDays = [7, 30] as const;
+export type DueWithinDays = (typeof dueWithinDays)[number];
+
 const today = {
   search: absent(searchText()),
   /** The unit and all those below it. */
   orgUnitUuid: absent(reference('orgUnits')),
   elearningUuid: absent(reference('elearningNames')),
 };
-const standings = { status: absent(oneOrMore(taskStatuses)), proof: absent(oneOrMore(proofStates)) };
+const standings = {
+  status: absent(oneOrMore(taskStatuses)),
+  proof: absent(oneOrMore(proofStates)),
+  /** What is to be done from the day on until so many days later. */
+  dueWithin: absent(z.literal([...dueWithinDays])),
+};
 
 /** Which people statistics are about, and which day. */
 export const peopleFilter = {

@@ -56,6 +56,13 @@ describe('the list of members', () => {
     expect(lastBody()).toEqual({ filter: {}, page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' });
   });
 
+  it('takes over the filter that its address names, as any other that was chosen; what is none of its words is not', async () => {
+    await openDashboard(`${address}?status=invited&roleIdentifier=king`);
+    await firstRow();
+    expect(api.bodies(members.list).map(({ filter }) => filter)).toEqual([{ status: 'invited' }]);
+    await waitFor(() => expect(window.location.search).not.toContain('status'));
+  });
+
   it('sorts by a column ascending first, then the other way round, and goes to page 1', async () => {
     const user = await openDashboard(address);
     await firstRow();

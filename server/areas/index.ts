@@ -10,6 +10,7 @@ import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
 import { handlers as calendar } from './calendar';
 import { handlers as certificates } from './certificates';
+import { handlers as cockpit } from './cockpit';
 import { handlers as elearningExecutions } from './elearningExecutions';
 import { handlers as elearningNames } from './elearningNames';
 import { handlers as elearningStatistics } from './elearningStatistics';
@@ -45,6 +46,7 @@ const own = {
   bootstrap,
   calendar,
   certificates,
+  cockpit,
   elearningExecutions,
   elearningNames,
   elearningStatistics,

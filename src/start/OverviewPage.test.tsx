@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cockpit, type Figure } from '../../contract/cockpit';
 import { equipment } from '../../contract/equipment';
 import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import { lookups, resources } from '../../resources';
-import { createApi } from '../../resources/testing';
+import { createApi, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OverviewPage } from './OverviewPage';
@@ -83,5 +84,63 @@ describe('registers with something due', () => {
   it('are not asked for by staff, who has nothing to do about them', async () => {
     await open('member', { equipment: counts, hazardousSubstances: counts });
     expect(screen.queryByText('Due in your registers')).toBeNull();
+  });
+});
+
+describe('what needs administrators', () => {
+  const title = 'What needs you today';
+  const nothing = 'Nothing that you administer needs you today.';
+  const open = async (role: 'admin' | 'member', figures: readonly Figure[] | Refusal) => {
+    const api = createApi().on(cockpit.figures, () => (figures instanceof Refusal ? figures : { figures }));
+    await renderInShell(<OverviewPage />, { resources: { resources, lookups }, state: memberStateOf(role) });
+    return api;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is told in numbers that lead to the lists they count; what counts nothing is left out', async () => {
+    await open('admin', [
+      { key: 'overdueInstructions', count: 1314 },
+      { key: 'instructionsDueIn7Days', count: 1 },
+      { key: 'instructionsDueIn30Days', count: 2 },
+      { key: 'roundsToDefine', count: 3 },
+      { key: 'failedMessages', count: 0 },
+      { key: 'invitedMembers', count: 1 },
+    ]);
+    const block = await screen.findByRole('region', { name: title });
+    const links = await within(block).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1,314 training tasks are overdue', '/apps/elearnings/statistics?tab=people&status=overdue'],
+      ['1 training task is due within 7 days', '/apps/elearnings/statistics?tab=people&dueWithin=7'],
+      ['2 training tasks are due within 30 days', '/apps/elearnings/statistics?tab=people&dueWithin=30'],
+      [
+        '3 risk assessments with risks that have no measure yet',
+        '/apps/risk-assessments/evaluation/list?show=measuresToDefine',
+      ],
+      ['1 invited employee has never signed in', '/company/members/list?status=invited'],
+    ]);
+    expect(screen.queryByText(nothing)).toBeNull();
+  });
+
+  it('is nothing where every number is 0', async () => {
+    await open('admin', [
+      { key: 'overdueInstructions', count: 0 },
+      { key: 'failedMessages', count: 0 },
+    ]);
+    expect(await screen.findByText(nothing)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: title })).queryByRole('link')).toBeNull();
+  });
+
+  it('can be asked for again where it could not be read', async () => {
+    await open('admin', new Refusal({ code: 'internal' }));
+    const block = await screen.findByRole('region', { name: title });
+    expect(await within(block).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText(nothing)).toBeNull();
+  });
+
+  it('is neither shown to nor asked for by who administers nothing', async () => {
+    const api = await open('member', []);
+    await screen.findByRole('heading', { name: 'Nothing is due for you' });
+    expect(screen.queryByText(title)).toBeNull();
+    expect(api.bodies(cockpit.figures)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
@@ -10,6 +12,9 @@ import { NothingDue } from './NothingDue';
 import { TaskCards } from './TaskCards';
 import { usePermittedTasks } from './tasks';
 
+// Most people who come here administer nothing.
+const Cockpit = lazy(() => import('./Cockpit').then(({ Cockpit: Block }) => ({ default: Block })));
+
 /** The first page: a greeting, and what the person may do or has to do. */
 export const OverviewPage = () => {
   const translate = useTranslate();
@@ -17,6 +22,7 @@ export const OverviewPage = () => {
   const { memberDetails, client } = state;
   const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
   const mayOpenInfopoint = usePermitted(['infopoint.read-location-list']);
+  const isAdministrating = usePermitted(['cockpit.read']);
   const tasks = usePermittedTasks();
   const hasDueTabs = permittedDueTabs(state).length > 0;
   return (
@@ -27,6 +33,11 @@ export const OverviewPage = () => {
     >
       <DailyWorkAlarm />
       {mayOpenInfopoint && <InfopointCard />}
+      {isAdministrating && (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 4 }} />}>
+          <Cockpit />
+        </Suspense>
+      )}
       <DueRegisters />
       <DueTabs />
       {tasks.length > 0 && <TaskCards tasks={tasks} />}

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/call';
-import { type elearningStatistics as calls, spreadsheetMaximum } from '../../../contract/elearningStatistics';
+import { spreadsheetMaximum } from '../../../contract/constants';
+import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { fileFormats } from '../../../contract/fileFormats';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';

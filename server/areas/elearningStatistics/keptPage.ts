@@ -3,8 +3,8 @@ import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { pressing, statusOf } from '../../domain/learning/standings/pressing';
-import { everybody, type Scope } from '../../domain/statistics/scope';
-import { placeCounts, placeOf } from '../../domain/statistics/sums';
+import { countKept, within } from '../../domain/statistics/kept';
+import type { Scope } from '../../domain/statistics/scope';
 import { type EntryRow, entryJson, type PageRequest, type SortBy } from './entryRows';
 
 /** With so many entries at most, those of the people are read and put in order; with more, the order is gone through. */
@@ -80,26 +80,6 @@ const among = (status: readonly string[] | null): SQL => {
   return status ? sql`kept.urgency = any(${sql.param(wanted)}::smallint[])` : sql`kept.urgency is not null`;
 };
 
-/** Which kept standings of people it is about, whatever their status. */
-const within = (scope: Scope, isFew: boolean): SQL => {
-  const { clientId, elearningIds, proof, isEverybody } = scope;
-  const whose = isFew
-    ? sql` and kept.member_id = any(array${everybody(scope)})`
-    : sql` and kept.member_id in ${everybody(scope)}`;
-  return sql`kept.client_id = ${clientId}::uuid and kept.urgency is not null
-    ${elearningIds ? sql` and kept.elearning_id = any(${sql.param(elearningIds)}::uuid[])` : sql``}
-    ${proof ? sql` and kept.proof = any(${sql.param(proof)}::text[])` : sql``}${isEverybody ? sql`` : whose}`;
-};
-
-const countKept = async (tx: Transaction, condition: SQL): Promise<StatusCounts> => {
-  const rows = await rowsOf<{ urgency: number; number: number }>(
-    tx,
-    sql`select urgency, count(*)::int as number from elearning_standings kept where ${condition} group by 1`,
-  );
-  const numberOf = (urgency: number) => rows.find((row) => row.urgency === urgency)?.number ?? 0;
-  return Object.fromEntries(pressing.map((status, index) => [status, numberOf(index + 1)])) as StatusCounts;
-};
-
 /** A page of today's entries from what is kept of them: its order is that of an index, and what is on it alone is read. */
 export const readKeptPage = async (
   tx: Transaction,
@@ -108,8 +88,7 @@ export const readKeptPage = async (
   status: readonly string[] | null,
 ): Promise<{ items: EntryRow[]; counts: StatusCounts }> => {
   const { page, perPage, sortBy, sortDirection } = request;
-  const place = await placeOf(tx, scope);
-  const counts = place ? await placeCounts(tx, scope, place) : await countKept(tx, within(scope, true));
+  const counts = await countKept(tx, scope);
   const number = pressing.reduce((sum, each) => sum + counts[each], 0);
   const condition = sql`${within(scope, number <= fewEntries)} and ${among(status)}`;
   const [answer] = await rowsOf<{ items: EntryRow[] }>(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { members as calls } from '../../../contract/members';
 import type { Caller, Handler } from '../../core/context/context';
@@ -7,6 +7,7 @@ import { members, orgUnits } from '../../db/schema';
 import { findMemberPage } from '../../domain/people/memberPage';
 import { isIndexedSort, memberOrder } from '../../domain/people/order';
 import { listItems } from '../../domain/people/query';
+import { isInvited } from '../../domain/people/status';
 import { companyPage } from './companyPage';
 
 type Filter = RequestOf<typeof calls.list>['filter'];
@@ -22,7 +23,7 @@ const isInUnit = (caller: Caller, uuid: string): SQL =>
 const filterCondition = (caller: Caller, { roleIdentifier, status, orgUnitUuid }: Filter): SQL | undefined =>
   and(
     roleIdentifier?.length ? inArray(members.role, roleIdentifier) : undefined,
-    status && (status === 'active' ? isNotNull(members.passwordHash) : isNull(members.passwordHash)),
+    status && (status === 'active' ? not(isInvited) : isInvited),
     orgUnitUuid ? isInUnit(caller, orgUnitUuid) : undefined,
   );
 

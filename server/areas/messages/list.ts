@@ -4,7 +4,8 @@ import type { Handler } from '../../core/context/context';
 import { seesCompany } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';
 import { members, outboxMessages } from '../../db/schema';
-import { listColumns, statusConditions, toListItem, visibleMessages } from './columns';
+import { statusConditions, visibleMessages } from '../../domain/messages/visible';
+import { listColumns, toListItem } from './columns';
 import { searchMessages } from './search';
 
 const countWhere = async (tx: Transaction, condition: SQL | undefined): Promise<number> => {

@@ -3,8 +3,9 @@ import type { messages as calls } from '../../../contract/messages';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { members, outboxMessages } from '../../db/schema';
+import { visibleMessages } from '../../domain/messages/visible';
 import { withoutTokens } from '../../messages/resetLink';
-import { listColumns, shownBody, toListItem, visibleMessages } from './columns';
+import { listColumns, shownBody, toListItem } from './columns';
 
 /** One message. What waits or has failed still has its link, which is for nobody's eyes but the recipient's. */
 export const one: Handler<typeof calls.one> = async ({ tx, clientId, caller }, { uuid }) => {

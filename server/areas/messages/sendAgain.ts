@@ -6,9 +6,9 @@ import { bulkResults } from '../../core/lists/bulk';
 import { readToken } from '../../core/session/tokens';
 import { anyOf } from '../../db/anyOf';
 import { members, outboxMessages, passwordResetTokens } from '../../db/schema';
+import { visibleMessages } from '../../domain/messages/visible';
 import { sendJobs } from '../../messages/outbox';
 import { tokensIn } from '../../messages/resetLink';
-import { visibleMessages } from './columns';
 
 const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 

@@ -5,6 +5,7 @@ import type { Handler } from '../../core/context/context';
 import { foldForSearch } from '../../core/lists/searchText';
 import { rowsOf } from '../../db/query';
 import { riskAssessmentTexts, riskAssignments, riskRounds } from '../../db/schema';
+import { isOpen, roundConditions } from '../../domain/risk/rounds/filters';
 import { roundScope } from '../../domain/risk/rounds/scopeNames';
 import {
   isListed,
@@ -17,8 +18,6 @@ import {
 
 type ListRequest = RequestOf<typeof calls.list>;
 
-const isOpen = sql`round_state in ('running', 'evaluating')`;
-
 /** What is open by its due date, then the others, those due last before those due earlier: days, as a number. */
 const urgency = sql`case when ${isOpen} then due_on - date '2000-01-01' else 1000000 - (due_on - date '2000-01-01') end`;
 
@@ -29,21 +28,6 @@ const sortValues: Record<ListRequest['sortBy'], SQL> = {
   dueOn: urgency,
   completedMemberCount: sql`handed_in`,
   riskLoad: sql`load`,
-};
-
-/** Which rounds each filter shows. Those whose answering ended are in exactly one of the last four. */
-const filterConditions = (today: string): Record<RoundFilter, SQL> => {
-  const day = sql`${today}::date`;
-  return {
-    all: sql`true`,
-    overdue: sql`(${isOpen} and due_on < ${day})`,
-    next7Days: sql`(${isOpen} and due_on between ${day} and ${day} + 7)`,
-    nextMonth: sql`(${isOpen} and due_on > ${day} + 7 and due_on <= (${day} + interval '1 month')::date)`,
-    measuresToDefine: sql`(round_state = 'evaluating' and to_define > 0)`,
-    measuresDecided: sql`(round_state = 'confirmed' or (round_state = 'evaluating' and to_define = 0))`,
-    done: sql`round_state = 'done'`,
-    discarded: sql`round_state = 'discarded'`,
-  };
 };
 
 /** All that the words may stand in: what is asked, who answers for it, what is assessed. */
@@ -71,7 +55,7 @@ const narrowed = ({ search, targetKind, riskAssessmentUuid }: ListRequest['filte
 /** One page of rounds, and how many each filter shows, in one statement: the risks are gone through once. */
 export const list: Handler<typeof calls.list> = async (context, { filter, page, perPage, sortBy, sortDirection }) => {
   const reading = await readingOf(context);
-  const conditions = filterConditions(reading.today);
+  const conditions = roundConditions(reading.today);
   const direction = sql.raw(sortDirection);
   const shown = filter.show ?? 'all';
   const counted = roundFilters.map((name) => sql`${sql.raw(`'${name}'`)}, count(*) filter (where ${conditions[name]})`);

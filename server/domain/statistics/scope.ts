@@ -1,7 +1,8 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../contract/constants';
 import { dayOf } from '../../../contract/days';
-import type { ProofState } from '../../../contract/statisticsFilter';
+import { daysAfter } from '../../../contract/dueStanding';
+import type { DueWithinDays, ProofState } from '../../../contract/statisticsFilter';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';
@@ -21,6 +22,7 @@ export interface PeopleFilter {
   elearningUuid?: string | undefined;
   asOf?: string | undefined;
   proof?: readonly ProofState[] | undefined;
+  dueWithin?: DueWithinDays | undefined;
   /** Of those, these alone. */
   memberUuids?: readonly string[] | undefined;
 }
@@ -40,6 +42,8 @@ export interface Scope {
   orgUnitId: string | undefined;
   /** Of standings alone those with such a proof; all, if undefined. */
   proof: readonly ProofState[] | undefined;
+  /** Of standings alone those that are to be done by this day, and are not overdue; all, if undefined. */
+  dueUntil: string | undefined;
   /** Whether what is kept of standings says what was committed before the call. */
   isKept: boolean;
   /** The same, and that it is about today: then also what follows from the day, and the sums. */
@@ -101,7 +105,7 @@ const checkPeople = async ({ tx, caller, clientId }: Context, uuids: readonly st
  */
 export const readScope = async (context: Context, filter: PeopleFilter, isKept = false): Promise<Scope> => {
   const { tx, clientId, caller, clock } = context;
-  const { search, orgUnitUuid, elearningUuid, asOf, proof, memberUuids } = filter;
+  const { search, orgUnitUuid, elearningUuid, asOf, proof, dueWithin, memberUuids } = filter;
   await checkUnit(context, orgUnitUuid);
   await checkCourse(context, elearningUuid);
   await checkPeople(context, memberUuids);
@@ -122,6 +126,7 @@ export const readScope = async (context: Context, filter: PeopleFilter, isKept =
     orgUnitId: orgUnitUuid,
     language: languageCode,
     proof: proof?.length ? proof : undefined,
+    dueUntil: dueWithin && daysAfter(day, dueWithin),
     isKept,
     isCurrent,
     isSearched: matching !== undefined,

@@ -34,8 +34,9 @@ const courseOf = ({ elearningIds }: Scope): string => elearningIds?.[0] ?? zeroI
 const columnsFor = (scope: Scope, isOneCourse: boolean): SQL =>
   sql`${statusColumns(scope)}, ${peopleColumns(isOneCourse)}`;
 
-/** Whether the sums of units say what is asked: of today, and of everybody in them. */
-export const hasSums = ({ isCurrent, isSearched }: Scope): boolean => isCurrent && !isSearched;
+/** Whether the sums of units say what is asked: of today, whenever it is due, and of everybody in them. */
+export const hasSums = ({ isCurrent, isSearched, dueUntil }: Scope): boolean =>
+  isCurrent && !isSearched && dueUntil === undefined;
 
 /**
  * The place whose sums are those of everybody whom the scope is about: a unit, or the company; undefined where there is

@@ -42,7 +42,7 @@ export const EntryList = ({ elearningUuid, filter, onFilter }: Properties) => {
   return (
     <Box>
       <StatisticsFilters
-        names={['search', ...course, 'orgUnitUuid', 'proof', 'asOf']}
+        names={['search', ...course, 'orgUnitUuid', 'dueWithin', 'proof', 'asOf']}
         values={filter}
         onChange={onFilter}
       />

@@ -28,7 +28,7 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   const translate = useTranslate();
   const locale = useLocale();
   const format = useFormat();
-  const { status: _, proof: __, ...filter } = given;
+  const { status: _, proof: __, dueWithin: ___, ...filter } = given;
   const { orgUnitUuid, elearningUuid } = filter;
   const sharesOf = useShares();
   const overview = useStatistics(elearningStatistics.overview, { filter });

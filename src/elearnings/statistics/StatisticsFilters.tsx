@@ -3,7 +3,7 @@ import { ListFilters } from '../../generator/list/ListFilters';
 import type { StatisticsFilter } from './useStatistics';
 
 interface Properties {
-  names: readonly ('search' | 'elearningUuid' | 'orgUnitUuid' | 'asOf' | 'proof')[];
+  names: readonly ('search' | 'elearningUuid' | 'orgUnitUuid' | 'asOf' | 'proof' | 'dueWithin')[];
   values: StatisticsFilter;
   onChange: (values: StatisticsFilter) => void;
 }

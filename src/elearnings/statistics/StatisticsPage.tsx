@@ -2,6 +2,8 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { addressFilter } from '../../generator/list/addressFilter';
 import { PageShell } from '../../layout/PageShell';
 import { EntryList } from './EntryList';
 import { Matrix } from './Matrix';
@@ -16,7 +18,9 @@ export const StatisticsPage = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const tab: TabId = tabs.find((each) => each === search.get('tab')) ?? 'overview';
-  const [filter, setFilter] = useState<StatisticsFilter>({});
+  const [filter, setFilter] = useState<StatisticsFilter>(
+    () => addressFilter(elearningStatistics.entries, search) ?? {},
+  );
   const open = (wanted: TabId): void => setSearch(wanted === 'overview' ? {} : { tab: wanted });
   const content = {
     overview: () => (

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { ProofState } from '../../../contract/statisticsFilter';
+import type { DueWithinDays, ProofState } from '../../../contract/statisticsFilter';
 import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 
 /** Reads statistics; what was shown stays until the next is there. */
@@ -14,5 +14,6 @@ export interface StatisticsFilter {
   elearningUuid?: string;
   asOf?: string;
   proof?: ProofState[];
+  dueWithin?: DueWithinDays;
   status?: ('completed' | 'due' | 'inprogress' | 'overdue')[];
 }

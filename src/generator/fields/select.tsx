@@ -31,7 +31,7 @@ const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => 
       label={label}
       items={useItems(properties)}
       value={String(value ?? '')}
-      onChange={onChange}
+      onChange={(chosen) => onChange(properties.shape.numeric && chosen !== '' ? Number(chosen) : chosen)}
       emptyLabel={translate('generator.all')}
     />
   );

@@ -16,6 +16,7 @@ import { exportOf } from './exportOf';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
 import { listKey } from './readListEarly';
+import { useAddressFilter } from './useAddressFilter';
 import { useRecordList } from './useRecordList';
 
 /** The page of a resource's list. */
@@ -26,6 +27,7 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const { calls, tabs, actions, page, list: view, icon, title, words = resource } = declaration;
   const { Note } = view;
   const bubbles = bubblesOf(declaration, words);
+  useAddressFilter(resource, calls.list, bubbles?.filter);
   const { values, chosen, choose, isNarrowed } = useBubbles(calls.list, bubbles?.filter);
   const filter = bubbles && { [bubbles.filter]: chosen };
   const list = useRecordList({

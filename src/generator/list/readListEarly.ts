@@ -4,6 +4,7 @@ import { defaultPageSize } from '../../../contract/constants';
 import { filtersOf, type ListMeta } from '../../../dataProvider/listBody';
 import type { Declaration } from '../declaration';
 import type { Catalogue } from '../resourceContext';
+import { addressFilter } from './addressFilter';
 import { bubblesOf, chosenBubble } from './bubbles';
 
 /** Under which the state of a resource's list is kept. */
@@ -15,18 +16,23 @@ interface Sources {
   dataProvider: DataProvider;
 }
 
+/** The state of a list that an address narrows, of what is kept of it. */
+export const narrowedTo = (filter: Record<string, unknown>) => ({ filter, page: 1 });
+
 /** What react-admin's list asks for when somebody opens it as they left it. */
 const parametersOf = (name: string, declaration: Declaration, store: Store, address: URLSearchParams) => {
   const { calls, list, words = name } = declaration;
   const [field, direction] = list.sort;
+  const bubbles = bubblesOf(declaration, words);
+  const asked = addressFilter(calls.list, address, bubbles?.filter);
+  const kept = store.getItem(listKey(name), {});
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: {},
-    params: store.getItem(listKey(name), {}),
+    params: asked ? { ...kept, ...narrowedTo(asked) } : kept,
     filterDefaultValues: undefined,
     sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
     perPage: defaultPageSize,
   });
-  const bubbles = bubblesOf(declaration, words);
   const chosen = bubbles && { [bubbles.filter]: chosenBubble(calls.list, bubbles.filter, address).chosen };
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter, ...chosen } };
 };

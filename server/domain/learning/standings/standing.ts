@@ -15,6 +15,8 @@ export interface StandingScope {
   elearningIds?: readonly string[] | undefined;
   /** Those with such a proof alone; all, if undefined. */
   proof?: readonly ProofState[] | undefined;
+  /** Those alone that are to be done by this day, and are not overdue; all, if undefined. */
+  dueUntil?: string | undefined;
   /** Whether what is kept may be read: it says what was committed. */
   isKept?: boolean;
   /** The same, and that it is the day for which they are kept: then nothing has happened since. */
@@ -135,5 +137,6 @@ export const standing = (scope: StandingScope, memberIds: SQL, isKept = false): 
       offset 0
     ) stands
     where ${scope.proof ? sql`proof = any(${sql.param(scope.proof)}::text[])` : sql`true`}
+      ${scope.dueUntil ? sql`and due_on between ${on} and ${scope.dueUntil}::date` : sql``}
   )`;
 };

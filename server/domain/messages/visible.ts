@@ -1,0 +1,18 @@
+import { eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { MessageListItem } from '../../../contract/messages';
+import type { Caller } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
+import { outboxMessages } from '../../db/schema';
+
+const { sentAt, failedAt } = outboxMessages;
+
+/** What each status means in the table. */
+export const statusConditions: Record<MessageListItem['status'], SQL> = {
+  sent: not(isNull(sentAt)),
+  failed: not(isNull(failedAt)),
+  waiting: sql`${sentAt} is null and ${failedAt} is null`,
+};
+
+/** Which messages the caller may see: those of the own company, for whoever sees all of it. */
+export const visibleMessages = (caller: Caller, clientId: string): SQL =>
+  seesCompany(caller) ? eq(outboxMessages.clientId, clientId) : sql`false`;
