@@ -56,7 +56,7 @@ describe('the list of members', () => {
     expect(lastBody()).toEqual({ filter: {}, page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' });
   });
 
-  it('takes over the filter that its address names, as any other that was chosen; what is none of its words is not', async () => {
+  it('takes over the filter that its address names, and passes over a word that there is not', async () => {
     await openDashboard(`${address}?status=invited&roleIdentifier=king`);
     await firstRow();
     expect(api.bodies(members.list).map(({ filter }) => filter)).toEqual([{ status: 'invited' }]);

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { typeaheadDelay } from '../../contract/constants';
+import { LabelAndHint } from '../ui/typeahead/LabelAndHint';
 import { useDelayed } from '../ui/useDelayed';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import type { Found } from './useFindable';
@@ -69,14 +70,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
             <ListItemIcon sx={{ minWidth: 36 }}>
               <Icon fontSize="small" />
             </ListItemIcon>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography variant="body2">{label}</Typography>
-              {hint && (
-                <Typography variant="caption" color="text.secondary">
-                  {hint}
-                </Typography>
-              )}
-            </Box>
+            <LabelAndHint label={label} hint={hint} />
           </Box>
         )}
         renderInput={(parameters) => (

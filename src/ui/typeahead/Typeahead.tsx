@@ -1,8 +1,9 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { typeaheadDelay } from '../../../contract/constants';
 import { useDelayed } from '../useDelayed';
+import { LabelAndHint } from './LabelAndHint';
 import { type Candidate, useCandidates } from './useCandidates';
 
 interface Properties {
@@ -78,14 +79,7 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
       slotProps={{ listbox: { sx: { maxHeight: '22rem' } } }}
       renderOption={({ key, ...option }, candidate) => (
         <Box component="li" key={key} {...option}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2">{candidate.label}</Typography>
-            {candidate.hint && (
-              <Typography variant="caption" color="text.secondary">
-                {candidate.hint}
-              </Typography>
-            )}
-          </Box>
+          <LabelAndHint label={candidate.label} hint={candidate.hint} />
         </Box>
       )}
       renderInput={(parameters) => (
