@@ -6,6 +6,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     outDir: 'dist/player',
+    license: true,
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {

@@ -11,11 +11,16 @@ const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 /** The router that Node gives to react-admin: from source, Vite would give our pages a second one. */
 const routerOfReactAdmin = fileURLToPath(import.meta.resolve('react-router'));
 
+/**
+ * Limits far above what anything takes: they end what hangs. A busy machine is no reason to fail, and a limit that
+ * nobody reaches costs nothing.
+ */
+const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
 const onDatabase: TestUserConfig = {
   environment: 'node',
   globalSetup: ['server/testing/globalSetup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...limits,
 };
 
 const screens: UserWorkspaceConfig = {
@@ -26,8 +31,7 @@ const screens: UserWorkspaceConfig = {
 const onScreen: TestUserConfig = {
   include: ['{src,resources,authProvider,i18n}/**/*.test.tsx', 'fixtures/**/*.test.tsx'],
   setupFiles: ['src/testing/setup.ts'],
-  // Typing into a large form takes seconds here, and several times that on a busy machine.
-  testTimeout: 60_000,
+  ...limits,
 };
 
 export default defineConfig({
@@ -47,7 +51,10 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { test: { name: 'isolated', ...onDatabase, include: ['server/**/*.isolated.test.ts'] } },
+      {
+        plugins: [words],
+        test: { name: 'isolated', ...onDatabase, include: ['{server,scripts}/**/*.isolated.test.ts'] },
+      },
       {
         plugins: [words],
         test: {
@@ -57,7 +64,8 @@ export default defineConfig({
             '{contract,src,resources,authProvider,dataProvider,i18n,scripts}/**/*.test.ts',
             'fixtures/*/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          exclude: [isolated],
+          ...limits,
           isolate: false,
           pool: 'threads',
         },
@@ -87,10 +95,10 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/globalSetup.ts'],
-          // Each file starts the whole product and a browser: two at once make both slow.
+          // Each file starts the whole product and a browser: two at once make both slow, and gain a tenth of the time.
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...limits,
+          testTimeout: 300_000,
         },
       },
     ],

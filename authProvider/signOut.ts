@@ -1,5 +1,7 @@
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { forgetListHints } from '../dataProvider/listHints';
+import { forgetTaken } from './forgetTaken';
+import { reduceKeptInfopoint } from './keptInfopoint';
 import { type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
@@ -24,6 +26,7 @@ const leave = (returnUrl?: string): void => {
   const address = signInAddress(returnUrl);
   session.set(null);
   hintSignedIn(false);
+  reduceKeptInfopoint();
   // A full navigation, so that nothing of this person stays in memory.
   browser.goTo(address);
 };
@@ -33,6 +36,8 @@ export const endSession = async (): Promise<void> => {
   await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
   hintSignedIn(false);
   forgetUnsavedCopies();
+  await forgetTaken();
+  reduceKeptInfopoint();
   forgetListHints();
   tellOtherTabs(null);
 };

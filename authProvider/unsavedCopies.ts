@@ -20,7 +20,17 @@ const keysOf = (...prefixes: string[]): string[] => {
 /** Whether anything lies in this browser that the server does not have yet. */
 export const hasUnsavedCopies = (): boolean => keysOf(prefix).length > 0;
 
+/** Under which name is kept, for as long as a tab is open, what was typed into a form before the page was loaded anew. */
+export const typedPrefix = 'typed.';
+
 /** Forgets all that the server does not have yet, and what packages stored: whoever uses this browser next must not read it. */
 export const forgetUnsavedCopies = (): void => {
   for (const key of keysOf(prefix, packagePrefix)) window.localStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (key.startsWith(typedPrefix)) window.sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Forbidden: then nothing lies there.
+  }
 };

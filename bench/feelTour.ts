@@ -60,7 +60,7 @@ export const tour: readonly Step[] = [
     async (page) => {
       await page.getByRole('searchbox').first().pressSequentially('jens ahrens', { delay: 60 });
       await rowsText(page, /^1–\d+ von \d+$/);
-      await page.getByRole('link', { name: 'Jens Ahrens' }).waitFor();
+      await page.getByRole('link', { name: 'Ahrens, Jens' }).waitFor();
     },
   ],
   [
@@ -79,7 +79,7 @@ export const tour: readonly Step[] = [
   [
     'record: open',
     async (page) => {
-      await page.getByRole('link', { name: 'Jens Ahrens' }).click();
+      await page.getByRole('link', { name: 'Ahrens, Jens' }).click();
       await page.getByLabel('Ort').waitFor();
     },
   ],

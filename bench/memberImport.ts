@@ -123,7 +123,7 @@ const measureOn = async (place: Place, databaseUrl?: string): Promise<Row[]> => 
     await product.operate(['set-maximum', '--client', 'nordwerk', '--maximum-members', String(people * 2)]);
     const client = await signIn(product.address, 'nordwerk');
     const created = await importThrough(product, client, importFile(people, 1), null);
-    const update = { key: 'personnelNumber', replaceOrgUnits: false } as const;
+    const update = { key: 'personnelNumber', replacePlaces: false } as const;
     const updated = await importThrough(product, client, importFile(people, 2), update);
     const rowsOf = (what: string, figures: Figures): Row[] =>
       (Object.keys(names) as (keyof Figures)[]).map((figure) => {

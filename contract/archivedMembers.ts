@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, call } from './call';
 import { listRequest, listResponse } from './list';
-import { memberListFields } from './memberFields';
-import { absent, instant, searchText } from './rules';
+import { memberFields, memberListFields } from './memberFields';
+import { absent, instant, searchText, uuid } from './rules';
+
+/** `archivedAt` is an instant. */
+const archived = {
+  archivedAt: instant(),
+  abilities: z.strictObject({ restore: z.boolean(), delete: z.boolean() }),
+};
 
 export const archivedMembers = area('archivedMembers', {
   list: call({
@@ -16,14 +22,18 @@ export const archivedMembers = area('archivedMembers', {
       sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'archivedAt'],
       filter: { search: absent(searchText()) },
     }),
-    response: listResponse(
-      z.strictObject({
-        ...memberListFields,
-        archivedAt: instant(),
-        abilities: z.strictObject({ restore: z.boolean(), delete: z.boolean() }),
-      }),
-    ),
+    response: listResponse(z.strictObject({ ...memberListFields, ...archived })),
     errors: [],
+  }),
+  one: call({
+    method: 'POST',
+    path: 'archivedmember/details',
+    summary: 'All that is kept of one archived member’s details',
+    access: 'archive-member.list',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: z.strictObject({ ...memberListFields, ...memberFields, ...archived }),
+    errors: ['member.notFound'],
   }),
   restore: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty, listRequest, listResponse } from './list';
+import { filedPerson } from './memberNames';
 import { archiveVerbs } from './permissions';
 import { plainAreas } from './plainRecords';
 import { isImported } from './recordImport';
@@ -23,11 +24,21 @@ export const auditActions = [
   'bootstrap.logout',
   'bootstrap.resetPassword',
   'bootstrap.supportLogin',
+  'bootstrap.useRecoveryCode',
+  'bootstrap.loginWithPasskey',
+  'bootstrap.refusePasskey',
+  'bootstrap.loginWithProvider',
+  'bootstrap.useBreakGlass',
+  'bootstrap.providerSignOut',
   'members.create',
   'members.update',
   'members.archive',
   'members.resetPassword',
+  'members.resetSecondFactor',
+  'members.sendInvitation',
   'members.resetAllPasswords',
+  'members.export',
+  'members.keptData',
   'archivedMembers.restore',
   'archivedMembers.delete',
   'memberImport.check',
@@ -43,11 +54,29 @@ export const auditActions = [
   'memberGroups.assignMembers',
   'memberGroups.removeMembers',
   ...plainAreas.flatMap((area) => [...recordActions(area), `${area}.export` as const]),
+  'apiKeys.show',
+  'apiKeys.revoke',
+  'assignmentRules.apply',
   'equipment.lockOut',
   'equipment.release',
+  'nearMisses.ask',
+  'nearMisses.close',
+  'nearMisses.reopen',
+  'nearMisses.removePhoto',
+  'nearMissMeasures.report',
+  'nearMissMeasures.checkEffect',
+  'nearMissPosters.revoke',
+  'nearMissPosters.print',
+  'webhooks.show',
+  'webhooks.rotate',
+  'webhooks.test',
+  'webhooks.disable',
+  'webhookDeliveries.replay',
   'elearnings.saveSettings',
   'elearnings.assignOrgUnits',
   'elearnings.removeOrgUnits',
+  'elearnings.assignTargets',
+  'elearnings.removeTargets',
   'elearnings.start',
   'elearnings.switchByDate',
   'elearningExecutions.reset',
@@ -57,10 +86,12 @@ export const auditActions = [
   'riskAssessments.saveSettings',
   'riskAssessments.assignOrgUnits',
   'riskAssessments.assignLocation',
+  'riskAssessments.assignMemberGroup',
   'riskAssessments.assignMembers',
   'riskAssessments.removeMembers',
   'riskAssessments.deleteAssignments',
   'riskSheets.complete',
+  'riskSheets.takeOver',
   'riskRounds.finish',
   'riskRounds.decide',
   'riskRounds.confirm',
@@ -75,13 +106,22 @@ export const auditActions = [
   'calendar.renewFeed',
   'settings.updateDetails',
   'settings.updateConfiguration',
+  'singleSignOn.save',
   'reminders.saveSettings',
   'profile.update',
   'profile.updateProfileSetting',
+  'profile.keptData',
   'profile.changePassword',
   'profile.changeUsername',
   'profile.endSession',
   'profile.endOtherSessions',
+  'profile.confirmSecondFactor',
+  'profile.renewRecoveryCodes',
+  'profile.endSecondFactor',
+  'profile.forgetDevices',
+  'profile.addPasskey',
+  'profile.renamePasskey',
+  'profile.removePasskey',
   'messages.sendAgain',
   'auditEvents.export',
   'operator.createClient',
@@ -94,6 +134,7 @@ export const auditActions = [
   'operator.giveRiskAssessment',
   'operator.takeRiskAssessment',
   'operator.resetThrottle',
+  'operator.resetSecondFactor',
 ] as const;
 
 /** The most entries that one file holds. */
@@ -110,14 +151,20 @@ export const auditEventListItem = z.strictObject({
   uuid: uuid(),
   at: instant(),
   actorName: z.string(),
+  /** Who that is; null where it is nobody of the company, or they are gone. */
+  actor: z.nullable(filedPerson),
   /** A customer adviser did it. */
   byAdviser: z.boolean(),
+  /** The API key that it was done with, by name and ending; null where a person did it themselves. */
+  apiKey: z.nullable(z.string()),
   /** One of `auditActions`, or a word that came later. */
   action: text(),
   /** What kind of thing it was done to: `member`, `orgUnit` … */
   subjectType: z.string(),
   /** As it is called now; null if it is gone, or has no name. */
   subjectName: z.nullable(z.string()),
+  /** Who it is, where it was done to somebody who is still there. */
+  subject: z.nullable(filedPerson),
   /** Old → new, as text. Both null: that it changed is all that is kept. */
   changes: z.array(z.strictObject({ field: z.string(), old: z.nullable(z.string()), now: z.nullable(z.string()) })),
 });

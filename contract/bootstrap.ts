@@ -5,7 +5,8 @@ import { countryCodes, genders, languageCodes, specialAttributes, themeChoices }
 import { featureFlagDefaults } from './featureFlags';
 import { empty } from './list';
 import { roles } from './roles';
-import { absent, clientIdentifier, passwordHash, shouldMatch, text, uuid } from './rules';
+import { absent, clientIdentifier, instant, passwordHash, shouldMatch, text, uuid } from './rules';
+import { chosenLanguage, passwordProved, signInSteps } from './signInSteps';
 
 const colours = z.strictObject({ primary: z.string(), contrast: z.string() });
 
@@ -32,6 +33,10 @@ export const licenseeConfig = z.strictObject({
   supportChatKey: z.nullable(z.string()),
   /** Where the support chat for that key is loaded from; null without a key, and where the operator has no chat. */
   supportChatScript: z.nullable(z.string()),
+  /** Whether people of one of the licensee's companies may have passkeys. */
+  hasPasskeys: z.boolean(),
+  /** The identity provider that the company's people sign in by, and whether nearly nobody has another way in. */
+  singleSignOn: z.nullable(z.strictObject({ name: z.string(), isOnly: z.boolean() })),
   /** Where the logo leads, within the dashboard. */
   baseRoute: z.string(),
 });
@@ -82,14 +87,20 @@ export const memberState = z.strictObject({
     ...profileSetting.shape,
     availableLanguages: z.array(z.enum(languageCodes)),
   }),
+  /** Absent where the company offers none and the person has none. */
+  secondFactor: absent(
+    z.strictObject({
+      isOn: z.boolean(),
+      /** From when on the company lets nobody in without one; null: it does not demand it of this person. */
+      dueOn: z.nullable(instant()),
+    }),
+  ),
   /** Said by the fixture alone, whose data is made up and partly stays as it is. */
   isFixture: absent(z.literal(true)),
 });
 export type MemberState = z.output<typeof memberState>;
 
 const resetToken = () => text(200);
-/** Chosen before signing in; kept for who has chosen none in their profile. */
-const chosenLanguage = () => absent(z.enum(languageCodes));
 const supportRefusals = [
   'supportLogin.notFound',
   'supportLogin.tooOld',
@@ -116,9 +127,10 @@ export const bootstrap = area('bootstrap', {
       password: passwordHash(),
       languageCode: chosenLanguage(),
     }),
-    response: empty(),
-    errors: ['login.failed', 'login.archived'],
+    response: passwordProved,
+    errors: ['login.failed', 'login.archived', 'login.singleSignOnOnly'],
   }),
+  ...signInSteps,
   logout: call({
     ...bootstrapRoutes.logout,
     summary: 'Ends the session, if there is one',
@@ -163,7 +175,7 @@ export const bootstrap = area('bootstrap', {
   }),
   resetPassword: call({
     ...bootstrapRoutes.resetPassword,
-    summary: 'Sets the password by a link and signs in',
+    summary: 'Sets the password by a link and signs in, or asks for the second factor',
     request: z
       .strictObject({
         password: passwordHash(),
@@ -172,8 +184,14 @@ export const bootstrap = area('bootstrap', {
         languageCode: chosenLanguage(),
       })
       .check(shouldMatch('password', 'passwordConfirmation')),
-    response: empty(),
-    errors: ['resetToken.notFound', 'resetToken.tooOld', 'password.alreadyUsed', 'password.tooCommon'],
+    response: passwordProved,
+    errors: [
+      'resetToken.notFound',
+      'resetToken.tooOld',
+      'password.alreadyUsed',
+      'password.tooCommon',
+      'login.singleSignOnOnly',
+    ],
   }),
   checkSupportLogin: call({
     ...bootstrapRoutes.checkSupportLogin,

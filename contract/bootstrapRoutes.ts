@@ -1,5 +1,8 @@
 import type { Route } from './call';
 
+/** In which a dashboard says with which contract it was built. */
+export const apiVersionHeader = 'x-api-version';
+
 /**
  * Where the calls of the area bootstrap go, without their shapes: all that the sign-in pages need to make them, since
  * the shapes are known to the types. The schemas would be a seventh of these pages' script.
@@ -7,6 +10,7 @@ import type { Route } from './call';
 export const bootstrapRoutes = {
   csrf: { method: 'GET', path: 'csrf', access: 'public', kind: 'read' },
   login: { method: 'POST', path: 'login', access: 'public', kind: 'silentWrite', changes: [] },
+  loginWithCode: { method: 'POST', path: 'login-with-code', access: 'public', kind: 'silentWrite', changes: [] },
   logout: { method: 'GET', path: 'logout', access: 'public', kind: 'silentWrite', changes: [] },
   heartbeat: { method: 'GET', path: 'heartbeat', access: 'session', kind: 'read' },
   memberState: { method: 'GET', path: 'member/state', access: 'session', kind: 'read' },

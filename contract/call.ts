@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Area } from './changes';
-import { maximumBodySize, maximumPublicBodySize } from './constants';
+import { maximumAnonymousBodySize, maximumBodySize, maximumPublicBodySize } from './constants';
 import type { ErrorCode } from './errors';
 import type { FileFormat } from './fileFormats';
 import type { Permission } from './permissions';
@@ -60,6 +60,13 @@ interface Declared {
    * same. Absent: it shows all that was committed before.
    */
   readonly freshness?: 'seconds';
+  /**
+   * Nobody shall learn who makes it or when: it takes neither cookie nor session, and neither log nor metrics tell of it.
+   * Public calls only.
+   */
+  readonly isAnonymous?: true;
+  /** Bytes of its JSON body, where those of other calls are not enough. */
+  readonly bodySize?: number;
   /** The codes of its own refusals, besides the common ones. */
   readonly errors: readonly ErrorCode[];
   /**
@@ -81,8 +88,15 @@ export type Route = Pick<Declared, 'method' | 'path' | 'access' | 'upload' | 'do
 export const call = <const C extends Call>(definition: C): C => definition;
 
 /** The most bytes of a call's JSON body: little where anybody may send one. */
-export const bodyLimitOf = ({ access }: Pick<Call, 'access'>): number =>
-  access === 'public' ? maximumPublicBodySize : maximumBodySize;
+export const bodyLimitOf = ({
+  access,
+  isAnonymous,
+  bodySize,
+}: Pick<Call, 'access' | 'isAnonymous' | 'bodySize'>): number => {
+  if (bodySize !== undefined) return bodySize;
+  if (isAnonymous) return maximumAnonymousBodySize;
+  return access === 'public' ? maximumPublicBodySize : maximumBodySize;
+};
 
 type OfArea<Name extends Area, Calls> = { readonly [Key in keyof Calls]: Calls[Key] & { readonly area: Name } };
 

@@ -18,7 +18,8 @@ describe('business constants', () => {
     ['countries', constants.countryCodes, ['DE', 'AT']],
     ['the default language, which is the first', constants.languageCodes[0], constants.defaultLanguage],
     ['location types', constants.locationTypes, ['branch', 'headquarters']],
-    ['employee group types', constants.memberGroupTypes.length, 6],
+    ['employee groups with a task in workplace safety', constants.officeTypes.length, 6],
+    ['types of employee groups: those, and the company’s own', constants.memberGroupTypes.slice(6), ['custom']],
     ['special attributes', constants.specialAttributes, ['pregnant', 'underage']],
     [
       'repeat intervals: once, then 1 to 24 months',

@@ -19,6 +19,8 @@ export const companyMonths = {
 export const countryCodes = ['DE', 'AT'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export const defaultCountry: CountryCode = 'DE';
+/** What to dial when somebody is hurt or something burns. */
+export const emergencyNumbers: Record<CountryCode, string> = { DE: '112', AT: '112' };
 
 /** How the pages of a printed document lie: upright or across. */
 export const pageOrientations = ['portrait', 'landscape'] as const;
@@ -26,6 +28,9 @@ export type PageOrientation = (typeof pageOrientations)[number];
 
 /** The files that statistics and lists of measures can be saved as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
+/** What is kept about a person: to print, or all of it for other programs. */
+export const keptDataFormats = ['pdf', 'zip'] as const;
+export type KeptDataFormat = (typeof keptDataFormats)[number];
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
 export const spreadsheetMaximum = 1_000_000;
 
@@ -38,7 +43,8 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 export const locationTypes = ['branch', 'headquarters'] as const;
-export const memberGroupTypes = [
+/** The tasks in workplace safety that a group of employees may have; everybody finds its members at the infopoint. */
+export const officeTypes = [
   'medical-officer',
   'first-aid',
   'fire-marshall',
@@ -46,6 +52,8 @@ export const memberGroupTypes = [
   'health-safety-officer',
   'work-council',
 ] as const;
+/** A `custom` group is the company's own, such as forklift drivers or the night shift, and has no such task. */
+export const memberGroupTypes = [...officeTypes, 'custom'] as const;
 export const specialAttributes = ['pregnant', 'underage'] as const;
 export const genders = ['female', 'male', 'diverse'] as const;
 
@@ -69,6 +77,30 @@ export const heartbeatTimeout = 5 * 60_000;
 export const memberListCacheLifetime = 2 * 60_000;
 
 export const sessionDays = 30;
+/** For so many days an API key holds at most. */
+export const apiKeyDays = 365;
+/** For so many days a browser is not asked for the second factor again, if its owner wants that. */
+export const rememberedDeviceDays = 30;
+/** Within which a code has to follow the password. */
+export const signInChallengeMinutes = 5;
+/** And how long to set up a second factor that is missing: an app may have to be found first. */
+export const setUpChallengeMinutes = 20;
+/** Days that a company may give to set up a second factor that it demands. */
+export const secondFactorGrace = { usual: 14, most: 90 } as const;
+/** On how many devices one person gets notifications. */
+export const mostPushDevices = 10;
+/** How many passkeys one person may have. */
+export const mostPasskeys = 10;
+/** How many recovery codes stand in for a lost second factor, each once. */
+export const recoveryCodeCount = 10;
+/** The most locations that a device keeps for an emergency, and for how long it shows who helps there. */
+export const mostKeptLocations = 50;
+export const keptHelperDays = 30;
+/** For how many days after it last met the server a device keeps what was taken along, and how many bytes at most. */
+export const takenDays = 30;
+export const mostTakenBytes = 200 * 1024 * 1024;
+/** For how long an inspection that one person has checked out is kept for them. */
+export const checkOutDays = 7;
 export const importCursorHours = 24;
 export const importMaximumRows = 100_000;
 /** On the embedded database, whose one transaction and one thread keep everybody waiting. */
@@ -84,6 +116,8 @@ export const maximumRecordsPerCall = 1000;
 export const maximumBodySize = 1024 * 1024;
 /** Bytes of a body from somebody who needs no session: names, a password's hash, a secret from a link. */
 export const maximumPublicBodySize = 16 * 1024;
+/** Bytes of a body from somebody who stays unknown: a report in their own words. */
+export const maximumAnonymousBodySize = 64 * 1024;
 /** How many faults of a request are named, and with how many characters of their paths. */
 export const maximumNamedFaults = 20;
 export const maximumFaultPath = 200;

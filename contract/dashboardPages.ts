@@ -5,6 +5,8 @@ export const linkedPages = {
   myElearnings: '/apps/elearnings/my-elearnings',
   elearningStatistics: '/apps/elearnings/statistics',
   myAssessments: '/apps/risk-assessments/my-analyses',
+  nearMisses: '/company/near-misses/list?status=open',
+  webhooks: '/company/settings/webhooks/list',
   riskRounds: '/apps/risk-assessments/evaluation/list',
 } as const;
 

@@ -12,6 +12,16 @@ describe('the day of an instant', () => {
     expect(dayOf(new Date(instant), timeZone)).toBe(day);
   });
 
+  it.each([
+    ['2026-03-02T22:59:59Z', -60, '2026-03-02'],
+    ['2026-03-02T23:00:00Z', -60, '2026-03-03'],
+    ['2026-10-01T03:30:00Z', 240, '2026-09-30'],
+  ])('%s on a device %i minutes behind UTC is %s, wherever it was before', (instant, offset, day) => {
+    const clock = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    expect(dayOf(new Date(instant))).toBe(day);
+    clock.mockRestore();
+  });
+
   it('is told of a hundred thousand rows by one format for each time zone', () => {
     let made = 0;
     class Counted extends Intl.DateTimeFormat {

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from './call';
 import { describeFields, fieldSchema } from './describe';
-
-const newFormat = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+import { onDeviceClock } from './deviceClock';
 
 // Each takes some 20 kB outside the heap, where nobody sees that it is garbage: one for each row, and a long list would
 // take a gigabyte.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone) ?? newFormat(timeZone);
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, known);
   return known;
 };
@@ -19,7 +18,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
  * change on the way.
  */
 export const dayOf = (instant: Date, timeZone?: string): string =>
-  (timeZone === undefined ? newFormat() : formatOf(timeZone)).format(instant);
+  timeZone === undefined ? onDeviceClock(instant).toISOString().slice(0, 10) : formatOf(timeZone).format(instant);
 
 /** The fields of a request whose date is faultless but for one thing: it may not lie after today. */
 export const pastDates = (request: z.ZodMiniType, values: unknown): { path: string; date: string }[] => {

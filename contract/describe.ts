@@ -28,7 +28,7 @@ interface Definition {
   entries?: Record<string, string>;
   values?: readonly unknown[];
   shape?: Record<string, z.ZodMiniType>;
-  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
 }
 
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition;
@@ -53,8 +53,17 @@ const optionsOf = (definition: Definition): string[] | undefined => {
   return entries && Object.values(entries);
 };
 
-const maximumOf = (definition: Definition): number | undefined =>
-  definition.checks?.map((check) => check._zod.def).find((check) => check.check === 'max_length')?.maximum;
+const limitsOf = ({ checks = [] }: Definition) => {
+  const limits = checks.map((check) => check._zod.def);
+  return {
+    minimum: limits.find(({ check }) => check === 'min_length')?.minimum ?? 0,
+    maximum: limits.find(({ check }) => check === 'max_length')?.maximum,
+  };
+};
+
+/** Whether something has to be given: of several, at least one. */
+const isNeeded = ({ type }: Definition, minimum: number): boolean =>
+  type === 'array' ? minimum > 0 : type !== 'boolean';
 
 /** A choice among several numbers, as words: a single literal is no choice. */
 const numbersOf = ({ type, values = [] }: Definition): string[] | undefined =>
@@ -68,11 +77,11 @@ const describeField = (name: string, field: z.ZodMiniType): FieldShape => {
   const element = definition.element && definitionOf(definition.element);
   const numbers = numbersOf(element ?? definition);
   const options = numbers ?? optionsOf(definition);
-  const maximum = maximumOf(definition);
+  const { minimum, maximum } = limitsOf(definition);
   return {
     name,
     widget: numbers && !element ? 'select' : (widgetByType[definition.type] ?? 'text'),
-    required: required && !['boolean', 'array'].includes(definition.type),
+    required: required && isNeeded(definition, minimum),
     ...(options && { options }),
     ...(numbers && { numeric: true as const }),
     ...(maximum !== undefined && { maximum }),

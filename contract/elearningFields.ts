@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assignmentTerms } from './assignmentTerms';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { elearningCategories } from './lessons';
 import { personName } from './memberNames';
@@ -44,6 +45,8 @@ export const catalogItem = z.strictObject({
   inForce: z.boolean(),
   /** Org units it is assigned to. */
   orgUnitCount: z.int(),
+  /** Groups, locations and people it is assigned to. */
+  targetCount: z.int(),
 });
 export type CatalogItem = z.output<typeof catalogItem>;
 
@@ -58,6 +61,7 @@ export const orgUnitAssignment = z.strictObject({
   /** Active members of the unit and those below it. */
   memberCount: z.int(),
   assignedOn: calendarDate(),
+  ...assignmentTerms,
 });
 
 /** One of one's courses: the task to do, or, with nothing to do, the last one done. */
@@ -75,6 +79,22 @@ export const memberTask = z.strictObject({
   lastCompletedAt: z.nullable(z.string()),
   /** Everything ever finished of this course, the newest first: each has its certificate. */
   results: z.array(z.strictObject({ resultUuid: uuid(), completedAt: z.string(), validUntil: z.nullable(z.string()) })),
-  abilities: z.strictObject({ start: z.boolean(), reset: z.boolean() }),
+  /** Certificates that somebody else issued for this course, the newest first. */
+  externals: z.array(
+    z.strictObject({
+      uuid: uuid(),
+      issuer: z.string(),
+      issuedOn: z.string(),
+      /** The last day; null: for good. */
+      validUntil: z.nullable(z.string()),
+      hasFile: z.boolean(),
+    }),
+  ),
+  abilities: z.strictObject({
+    start: z.boolean(),
+    reset: z.boolean(),
+    /** Whether a device can keep it and do it without a network: lessons of our own, no packages. */
+    takeAlong: z.boolean(),
+  }),
 });
 export type MemberTask = z.output<typeof memberTask>;

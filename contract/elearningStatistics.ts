@@ -33,6 +33,8 @@ const proof = {
   proof: z.enum(proofStates),
   /** The last day on which a certificate holds or held; null where it holds for good, or there is none. */
   validUntil: z.nullable(z.string()),
+  /** Whether somebody else issued it. */
+  isExternal: z.boolean(),
 };
 
 const orgUnitNames = z.array(z.string());
@@ -78,8 +80,10 @@ const matrixCell = z.strictObject({
 export type MatrixCell = z.output<typeof matrixCell>;
 
 /** Which words say a proof; those of `valid` and `expired` go with its last day. */
-export const proofWords = ({ proof, validUntil }: Pick<MatrixCell, 'proof' | 'validUntil'>) =>
-  proof === 'valid' && !validUntil ? 'validForGood' : proof;
+export const proofWords = (fact: Pick<MatrixCell, 'proof' | 'validUntil' | 'isExternal'>) => {
+  const words = fact.proof === 'valid' && !fact.validUntil ? 'validForGood' : fact.proof;
+  return fact.isExternal && words !== 'none' ? (`external.${words}` as const) : words;
+};
 
 /** Which words say what is asked; those of a status go with the day it is due on. */
 export const askedWords = ({ asked, proof }: Pick<MatrixCell, 'asked' | 'proof'>) =>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { chosenTerms } from './assignmentTerms';
 import { someUuids } from './bulk';
 import { area, call } from './call';
+import { uploadTypes } from './constants';
 import { cycleChanges, settingsConsequences } from './cycleChanges';
 import {
   catalogItem,
@@ -9,8 +11,9 @@ import {
   memberTask,
   orgUnitAssignment,
 } from './elearningFields';
+import { assignmentPreview, targetCalls } from './elearningTargets';
 import { elearningCategories } from './lessons';
-import { listRequest, listResponse } from './list';
+import { empty, listRequest, listResponse } from './list';
 import { absent, oneOrMore, searchText, uuid } from './rules';
 import { taskCounts, taskFilters } from './tasks';
 
@@ -18,18 +21,6 @@ const order = z.refine<{ autoActivateOn: string | null; autoDeactivateOn: string
   ({ autoActivateOn, autoDeactivateOn }) => !autoActivateOn || !autoDeactivateOn || autoActivateOn < autoDeactivateOn,
   { path: ['autoDeactivateOn'], params: { rule: 'minDate' } },
 );
-
-/** Active people of units and those below, each once and in one of the counts after `total`. */
-const reachedPeople = z.strictObject({
-  total: z.int(),
-  /** Nobody gives them tasks: so their profile says. */
-  withoutTasks: z.int(),
-  alreadyAsked: z.int(),
-  made: z.int(),
-  stillValid: z.int(),
-  /** They get one once the e-learning is in force. */
-  later: z.int(),
-});
 
 const orgUnitsChange = () => z.strictObject({ uuid: uuid(), orgUnitUuids: someUuids() });
 const settingsChange = () => z.strictObject({ uuid: uuid(), ...elearningSettingFields, version: z.int() }).check(order);
@@ -49,6 +40,8 @@ export const elearnings = area('elearnings', {
         search: absent(searchText()),
         category: absent(oneOrMore(elearningCategories)),
         inForce: absent(z.boolean()),
+        /** What it is assigned to: an org unit, a group, a location or a person. */
+        targetUuid: absent(uuid()),
       },
     }),
     response: listResponse(catalogItem),
@@ -139,18 +132,19 @@ export const elearnings = area('elearnings', {
     access: 'elearning.read-org-unit-assignments',
     kind: 'read',
     isTrial: true,
-    request: z.strictObject({ ...orgUnitsChange().shape, change: z.enum(['assign', 'remove']) }),
-    response: z.strictObject({ ...cycleChanges.shape, people: reachedPeople }),
+    request: z.strictObject({ ...orgUnitsChange().shape, ...chosenTerms(), change: z.enum(['assign', 'remove']) }),
+    response: assignmentPreview(),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
   }),
   assignOrgUnits: call({
     method: 'POST',
     path: 'elearning/assign-org-units',
-    summary: 'Assigns an e-learning to org units: everybody in them or below gets a task',
+    summary:
+      'Assigns an e-learning to org units: everybody in them or below gets a task; terms that are named hold for those assigned before as well',
     access: 'elearning.assign-org-units',
     kind: 'write',
     changes: ['elearnings', 'messages'],
-    request: orgUnitsChange(),
+    request: z.strictObject({ ...orgUnitsChange().shape, ...chosenTerms() }),
     response: z.strictObject({ made: z.int() }),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
   }),
@@ -165,6 +159,7 @@ export const elearnings = area('elearnings', {
     response: z.strictObject({ closed: z.int() }),
     errors: ['elearning.notFound', 'orgUnit.notFound'],
   }),
+  ...targetCalls,
   memberTasks: call({
     method: 'POST',
     path: 'elearning/read-member-tasks',
@@ -177,6 +172,17 @@ export const elearnings = area('elearnings', {
     }),
     response: z.strictObject({ ...listResponse(memberTask).shape, counts: taskCounts }),
     errors: [],
+  }),
+  ownExternalFile: call({
+    method: 'POST',
+    path: 'elearning/download-own-external-certificate',
+    summary: 'The file of an external certificate of the caller’s own',
+    access: 'elearning.read-member-tasks',
+    kind: 'read',
+    request: z.strictObject({ externalCertificateUuid: uuid() }),
+    response: empty(),
+    errors: ['file.notFound'],
+    download: { formats: uploadTypes },
   }),
   memberStatistics: call({
     method: 'GET',

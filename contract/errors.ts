@@ -3,6 +3,12 @@
  * `errors.<code>`. A refusal by a rule is 400, because only a 400 shows the text of its own code.
  */
 export const errorStatus = {
+  /** To a key that is none of ours. */
+  'apiKey.invalid': 401,
+  /** To a key that expired or was revoked, or whose owner has left or has another role than when it was made. */
+  'apiKey.ended': 401,
+  'apiKey.revoked': 400,
+  'apiKey.shown': 400,
   'archive.exceedsMaximum': 400,
   'auditLog.tooLong': 400,
   'client.identifierExists': 400,
@@ -21,6 +27,7 @@ export const errorStatus = {
   'member.notFound': 404,
   'member.invalid': 400,
   'member.self': 400,
+  'member.noInvitation': 400,
   'member.lastSuperAdmin': 400,
   'memberDetails.phoneNumberInvalid': 400,
   'memberDetails.mobileNumberInvalid': 400,
@@ -47,12 +54,34 @@ export const errorStatus = {
   'responsibleMember.invalidRole': 400,
   'package.identifierExists': 400,
   'package.notFound': 404,
+  'passkey.notFound': 404,
+  'passkey.exists': 400,
+  'passkey.tooMany': 400,
+  /** Nothing else would be asked for, where the company demands a second factor. */
+  'passkey.isLast': 400,
+  /** The host, as asked for or as the browser says, is none of ours, or not the one it was made at. */
+  'passkey.otherHost': 400,
+  /** What the device was asked to sign is too old, or was used. */
+  'passkey.expired': 400,
+  'passkey.invalid': 400,
+  /** The device did not look who is before it. */
+  'passkey.unverified': 400,
+  'passkey.unknown': 400,
+  /** Not sent, but said by the browser: nobody has chosen one, or there is none; or it cannot use any. */
+  'passkey.cancelled': 400,
+  'passkey.notMade': 400,
+  'passkey.unsupported': 400,
+  /** The device counts less than before: somebody else may have a copy. */
+  'passkey.copied': 400,
   'password.alreadyUsed': 400,
   'password.confirmationMismatch': 400,
   'password.empty': 400,
   'password.invalid': 400,
   'password.tooCommon': 400,
   'passwordMode.invalid': 400,
+  'pushDevice.notFound': 404,
+  'pushDevice.tooMany': 400,
+  'pushDevice.unknownService': 400,
   'resetToken.notFound': 400,
   'resetToken.tooOld': 400,
   'username.exists': 400,
@@ -113,6 +142,19 @@ export const errorStatus = {
   'file.invalidFormat': 400,
   'file.invalidSize': 413,
   'file.rangeNotSatisfiable': 416,
+  'nearMiss.closed': 400,
+  'nearMiss.noPhoto': 400,
+  'nearMiss.noReceipt': 400,
+  'nearMiss.notAsked': 400,
+  'nearMiss.open': 400,
+  /** The work that a report costs was not done, or is not enough any more: the form does it anew. */
+  'nearMiss.puzzle': 400,
+  'nearMiss.receiptUnknown': 404,
+  'nearMiss.tooMany': 400,
+  'nearMiss.tooManyMessages': 400,
+  'nearMissMeasure.notDone': 400,
+  'nearMissPoster.notFound': 404,
+  'nearMissPoster.revoked': 400,
   'notification.sendingFailed': 400,
   'record.archived': 400,
   'record.changed': 400,
@@ -122,15 +164,46 @@ export const errorStatus = {
   'record.notArchived': 400,
   'record.notFound': 404,
   'record.tooMany': 400,
+  /** To a dashboard that was opened before the server's release and speaks another contract. */
+  'release.changed': 400,
   'persist.failed': 500,
   internal: 500,
   'login.failed': 401,
+  'login.singleSignOnOnly': 400,
   'login.archived': 403,
+  /** To who has proved the password, and asks with a code that is none, or was used. */
+  'secondFactor.invalid': 400,
+  /** What came with the right password is too old, was used, or belongs to an account that is not as it was. */
+  'secondFactor.expired': 400,
+  'secondFactor.notOffered': 400,
+  'secondFactor.exists': 400,
+  'secondFactor.missing': 400,
   'session.missing': 401,
   'session.notFound': 404,
   'xsrf.invalid': 403,
   'permission.missing': 403,
   'route.notFound': 404,
+  /** It could never be reached: no https, or an address that is not of the public internet. */
+  /** What proves nothing: forged, outdated, of somebody else or meant for somebody else. */
+  'singleSignOn.invalid': 400,
+  'singleSignOn.expired': 400,
+  'singleSignOn.denied': 400,
+  'singleSignOn.unreachable': 400,
+  'singleSignOn.unknownPerson': 400,
+  'singleSignOn.otherHost': 400,
+  'singleSignOn.switchedOff': 400,
+  'singleSignOn.missing': 400,
+  'singleSignOn.address': 400,
+  'singleSignOn.certificates': 400,
+  'singleSignOn.metadata': 400,
+  'singleSignOn.metadataUnreachable': 400,
+  'singleSignOn.breakGlass': 400,
+  'singleSignOn.isBreakGlass': 400,
+  'webhook.address': 400,
+  'webhook.inactive': 400,
+  /** The operator lets the server call nothing outside. */
+  'webhook.off': 400,
+  'webhook.shown': 400,
   'request.tooLarge': 413,
   'request.tooMany': 429,
   'service.unavailable': 503,
@@ -140,7 +213,10 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes any call may answer with; a call's own `errors` name the others. */
 export const commonErrors = [
+  'release.changed',
   'schema.invalid',
+  'apiKey.invalid',
+  'apiKey.ended',
   'session.missing',
   'xsrf.invalid',
   'permission.missing',

@@ -4,8 +4,10 @@ export const featureFlagDefaults = {
   riskAssessments: false,
   templates: true,
   calendar: false,
+  nearMisses: false,
   hazardousSubstances: false,
   equipment: false,
+  singleSignOn: false,
 } as const satisfies Record<string, boolean>;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;

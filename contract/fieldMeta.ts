@@ -9,6 +9,7 @@ export type Widget =
   | 'phone'
   | 'username'
   | 'password'
+  | 'secret'
   | 'number'
   | 'switch'
   | 'date'

@@ -37,7 +37,7 @@ const contextsOfRecords = Object.fromEntries(
  */
 export const fileContexts = {
   /** A licensee's pictures. Sign-in pages and mails show them, so anybody may. */
-  licensee: { types: ['logo', 'mood', 'mail-logo', 'icon'], formats: pictureFormats, access: 'public' },
+  licensee: { types: ['logo', 'mood', 'mail-logo', 'icon', 'app-icon'], formats: pictureFormats, access: 'public' },
   /** A company's own files, for its members. */
   client: { types: ['picture', 'document'], formats: uploadTypes, access: 'session' },
   /** Pictures, videos and their captions of an e-learning's version, for the companies it was given to. */

@@ -1,11 +1,16 @@
+/** What people belong to; a cell may name several. */
+export const placeFields = ['orgUnit', 'location', 'memberGroup'] as const;
+export type PlaceField = (typeof placeFields)[number];
+
 /** What a person can do without: a faulty value of these can be left out while the person is imported. */
 export const leavableFields = [
   'email',
   'phoneNumber',
   'mobileNumber',
-  'orgUnit',
+  ...placeFields,
   'gender',
   'birthDate',
+  'firstDay',
   'street',
   'postalCode',
   'city',

@@ -29,6 +29,8 @@ export const importReasons = [
   'gender',
   'country',
   'orgUnit',
+  'location',
+  'memberGroup',
   'noEmail',
   'noMobileNumber',
   'columnCount',

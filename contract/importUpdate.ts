@@ -9,8 +9,8 @@ export type ImportKey = (typeof importKeys)[number];
 
 export const importUpdate = z.strictObject({
   key: z.enum(importKeys),
-  /** The units in a row replace those the person is in, default units aside; otherwise they are added. */
-  replaceOrgUnits: z.boolean(),
+  /** The places in a row replace those of their kind the person is in, default units aside; otherwise they are added. */
+  replacePlaces: z.boolean(),
 });
 export type ImportUpdate = z.output<typeof importUpdate>;
 
@@ -21,7 +21,7 @@ export const importChange = z.strictObject({
   fields: z.array(
     z.strictObject({
       field: z.enum(importFields),
-      /** Of units, the names of all. */
+      /** Of places, the names of all. */
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),

@@ -1,4 +1,6 @@
+import { apiKeys } from './apiKeys';
 import { archivedMembers } from './archivedMembers';
+import { assignmentRules } from './assignmentRules';
 import { auditEvents } from './auditEvents';
 import { bootstrap } from './bootstrap';
 import { calendar } from './calendar';
@@ -13,6 +15,7 @@ import { elearnings } from './elearnings';
 import { equipment } from './equipment';
 import { equipmentDuties } from './equipmentDuties';
 import { equipmentInspections } from './equipmentInspections';
+import { externalCertificates } from './externalCertificates';
 import { files } from './files';
 import { hazardousSubstances } from './hazardousSubstances';
 import { infopoint } from './infopoint';
@@ -22,18 +25,26 @@ import { memberImport } from './memberImport';
 import { memberNames } from './memberNames';
 import { members } from './members';
 import { messages } from './messages';
+import { nearMisses } from './nearMisses';
+import { nearMissMeasures } from './nearMissMeasures';
+import { nearMissPosters } from './nearMissPosters';
+import { nearMissReports } from './nearMissReports';
 import { orgUnits } from './orgUnits';
 import { profile } from './profile';
+import { providerGroups } from './providerGroups';
 import { reminders } from './reminders';
 import { riskActions } from './riskActions';
 import { riskAssessments } from './riskAssessments';
 import { riskRounds } from './riskRounds';
 import { riskSheets } from './riskSheets';
 import { settings } from './settings';
+import { singleSignOn } from './singleSignOn';
 import { templates } from './templates';
+import { webhookDeliveries, webhooks } from './webhooks';
 
 /** Every area of the API with its calls: the list from which routes, documents and tests are made. */
 export const areas = {
+  apiKeys,
   bootstrap,
   files,
   profile,
@@ -45,6 +56,7 @@ export const areas = {
   locations,
   memberGroups,
   settings,
+  singleSignOn,
   reminders,
   infopoint,
   cockpit,
@@ -52,10 +64,13 @@ export const areas = {
   elearningExecutions,
   elearningNames,
   elearningStatistics,
+  assignmentRules,
   certificates,
   riskAssessments,
   riskSheets,
   templates,
+  webhookDeliveries,
+  webhooks,
   calendar,
   riskRounds,
   riskActions,
@@ -65,6 +80,12 @@ export const areas = {
   equipment,
   equipmentDuties,
   equipmentInspections,
+  externalCertificates,
+  nearMisses,
+  nearMissMeasures,
+  nearMissPosters,
+  nearMissReports,
+  providerGroups,
 } as const satisfies Readonly<Record<Area, Readonly<Record<string, Call>>>>;
 
 /** Every call, with its name as `area.call`. */

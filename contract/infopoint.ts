@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { type CountryCode, countryCodes, memberGroupTypes } from './constants';
+import { countryCodes, officeTypes } from './constants';
+import { keptInfopointRoute } from './infopointRoutes';
 import { personName } from './memberNames';
 import { uuid } from './rules';
 
-/** What to dial when somebody is hurt or something burns. */
-export const emergencyNumbers: Record<CountryCode, string> = { DE: '112', AT: '112' };
-
-type MemberGroupType = (typeof memberGroupTypes)[number];
+type OfficeType = (typeof officeTypes)[number];
 
 /** How soon somebody of a group is needed, the soonest first. The compiler asks for every type. */
-const urgency: Record<MemberGroupType, number> = {
+const urgency: Record<OfficeType, number> = {
   'first-aid': 1,
   'medical-officer': 2,
   'fire-marshall': 3,
@@ -19,8 +17,8 @@ const urgency: Record<MemberGroupType, number> = {
   'work-council': 6,
 };
 
-/** All types of employee groups, the one that is looked for in the greatest hurry first. */
-export const groupTypesByUrgency: readonly MemberGroupType[] = memberGroupTypes.toSorted(
+/** The types of groups that the infopoint shows, the one that is looked for in the greatest hurry first. */
+export const groupTypesByUrgency: readonly OfficeType[] = officeTypes.toSorted(
   (one, other) => urgency[one] - urgency[other],
 );
 
@@ -31,6 +29,8 @@ const infopointLocation = z.strictObject({
   postalCode: z.nullable(z.string()),
   city: z.string(),
   countryCode: z.enum(countryCodes),
+  /** Where everybody gathers when the building is left. */
+  assemblyPoint: z.nullable(z.string()),
   /** Whether the caller works there. */
   isOwn: z.boolean(),
 });
@@ -48,11 +48,20 @@ const infopointGroup = z.strictObject({
   uuid: uuid(),
   name: z.string(),
   /** What its members are at the location: the role people look for. */
-  type: z.enum(memberGroupTypes),
+  type: z.enum(officeTypes),
   /** By name; empty if nobody of the group works at the location. */
   members: z.array(infopointPerson),
 });
 export type InfopointGroup = z.output<typeof infopointGroup>;
+
+const keptInfopoint = z.strictObject({
+  /** When this was true, by the server's clock. */
+  at: z.string(),
+  /** Whether the company lets a device show who helps after somebody has signed out there. */
+  helpersAfterSignOut: z.boolean(),
+  locations: z.array(z.strictObject({ ...infopointLocation.shape, groups: z.array(infopointGroup) })),
+});
+export type KeptInfopoint = z.output<typeof keptInfopoint>;
 
 /** Who helps where: for everybody in the company, all its locations. */
 export const infopoint = area('infopoint', {
@@ -69,11 +78,20 @@ export const infopoint = area('infopoint', {
   memberGroups: call({
     method: 'POST',
     path: 'infopoint/read-member-groups',
-    summary: 'All employee groups by urgency, each with those active members who work at the location',
+    summary:
+      'All groups with a task in workplace safety by urgency, each with those active members who work at the location',
     access: 'infopoint.read-member-groups',
     kind: 'read',
     request: z.strictObject({ uuid: uuid() }),
     response: z.strictObject({ groups: z.array(infopointGroup) }),
     errors: ['location.notFound'],
+  }),
+  kept: call({
+    ...keptInfopointRoute,
+    summary:
+      'What a device keeps for an emergency without a network: the caller’s own locations with who helps there, or the company’s if they belong to none',
+    request: z.strictObject({}),
+    response: keptInfopoint,
+    errors: [],
   }),
 });

@@ -46,7 +46,8 @@ interface Parts {
 /** The calls by which it is seen and changed who belongs to a record. */
 export const linkedMemberCalls = <const P extends Parts>({ area, one, access, notFound, notChanged }: P) => {
   const unknown = notFound as P['notFound'];
-  const changes = [area as P['area']] as const;
+  // Whoever joins or leaves gets and loses tasks, and lists of people say where they are.
+  const changes = [area as P['area'], 'members', 'elearnings'] as const;
   const errors = [unknown, notChanged as P['notChanged']] as const;
   return {
     members: call({

@@ -27,6 +27,8 @@ const form = {
   postalCode: optional(postalCode()),
   city: text(),
   countryCode: z.enum(countryCodes),
+  /** Where everybody gathers when the building is left. */
+  assemblyPoint: optional(text()),
   responsibleMemberUuids: references('memberNames', 50, {
     roleIdentifier: ['super-admin', 'admin', 'ou-admin', 'loc-admin'],
   }),
@@ -58,6 +60,8 @@ const plain = recordCalls({
     responsibleMembers: z.array(personName),
     /** Active members who work there. */
     memberCount: z.int(),
+    /** E-learnings that are assigned to it. */
+    elearningCount: z.int(),
   },
   sortable: ['name', 'locationIdentifier', 'city', 'countryCode', 'locationType', 'floorSpace', 'memberCount'],
   filter: { locationType: absent(oneOrMore(locationTypes)), countryCode: absent(oneOrMore(countryCodes)) },
@@ -98,7 +102,7 @@ export const locations = area('locations', {
   }),
   delete: {
     ...plain.delete,
-    changes: ['locations', 'riskAssessments'],
+    changes: ['locations', 'riskAssessments', 'elearnings'],
     errors: [...plain.delete.errors, 'riskAssessment.ratedRound'],
   },
   ...linked,

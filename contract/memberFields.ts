@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { countryCodes, genders, specialAttributes } from './constants';
 import { memberRoles } from './roles';
-import { email, instant, oneOrMore, optional, pastDate, phoneNumber, postalCode, text, username, uuid } from './rules';
+import {
+  absent,
+  calendarDate,
+  email,
+  instant,
+  namesOf,
+  oneOrMore,
+  optional,
+  pastDate,
+  phoneNumber,
+  postalCode,
+  text,
+  username,
+  uuid,
+} from './rules';
 
 /** `invited`: has never set a password. */
 export const memberStatuses = ['active', 'invited'] as const;
@@ -17,9 +31,13 @@ export const memberListFields = {
   lastLoginAt: optional(instant()),
 };
 
+/** The day on which the invitation goes out that waits for the first day of work; null: none waits. */
+const inviteOn = optional(calendarDate());
+
 export const memberListItem = z.strictObject({
   ...memberListFields,
   status: z.enum(memberStatuses),
+  inviteOn,
   abilities: z.strictObject({ update: z.boolean(), archive: z.boolean(), resetPassword: z.boolean() }),
 });
 export type MemberListItem = z.output<typeof memberListItem>;
@@ -38,6 +56,8 @@ export const memberFields = {
   /** Of the company's own making; no two of its people have the same. */
   personnelNumber: optional(text(50)),
   externalCompany: optional(text()),
+  /** Before it nothing is due, and nobody is reminded; an invitation waits for it. */
+  firstDay: optional(calendarDate({ minimum: '1950-01-01' })),
   street: optional(text()),
   postalCode: optional(postalCode()),
   city: optional(text()),
@@ -46,10 +66,48 @@ export const memberFields = {
   raCreateTasks: z.boolean(),
 };
 
+/** How somebody stands with all the e-learnings that are asked of them; the most pressing first. */
+export const learningStandings = ['overdue', 'soon', 'open', 'valid'] as const;
+export type LearningStanding = (typeof learningStandings)[number];
+
+/** What a list shows of a person besides, once the row is there. */
+export const memberMore = z.strictObject({
+  uuid: uuid(),
+  orgUnitNames: namesOf('orgUnits'),
+  /** Null: the caller may not list such places. */
+  locationNames: z.nullable(namesOf('locations')),
+  memberGroupNames: z.nullable(namesOf('memberGroups')),
+  personnelNumber: optional(z.string()),
+  externalCompany: optional(z.string()),
+  firstDay: optional(calendarDate()),
+  /** Null: nothing is asked of them. */
+  learning: z.nullable(z.enum(learningStandings)),
+});
+export type MemberMore = z.output<typeof memberMore>;
+
+/** What a list of people can be saved with, by the names of its columns; `lastName` stands for the whole name. */
+export const memberColumns = [
+  'lastName',
+  'orgUnitNames',
+  'learning',
+  'username',
+  'roleIdentifier',
+  'status',
+  'email',
+  'lastLoginAt',
+  'locationNames',
+  'memberGroupNames',
+  'personnelNumber',
+  'externalCompany',
+  'firstDay',
+] as const satisfies readonly (keyof MemberListItem | keyof MemberMore)[];
+export type MemberColumn = (typeof memberColumns)[number];
+
 export const memberDetails = z.strictObject({
   uuid: uuid(),
   username: z.string(),
   status: z.enum(memberStatuses),
+  inviteOn,
   lastLoginAt: optional(instant()),
   ...memberFields,
   version: z.int(),
@@ -58,6 +116,8 @@ export const memberDetails = z.strictObject({
     ...memberListItem.shape.abilities.shape,
     roleIdentifier: z.boolean(),
     email: z.boolean(),
+    /** Only of who has a second factor. */
+    resetSecondFactor: absent(z.boolean()),
   }),
 });
 export type MemberDetails = z.output<typeof memberDetails>;

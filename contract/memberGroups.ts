@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { area, type ResponseOf } from './call';
+import { bulkRequest } from './bulk';
+import { area, call, type ResponseOf } from './call';
 import { memberGroupTypes } from './constants';
+import { endedRounds } from './endedRounds';
 import { linkedMemberCalls } from './linkedMembers';
 import { recordCalls } from './recordCalls';
 import { absent, identifier, oneOrMore, text } from './rules';
@@ -11,25 +13,42 @@ const form = {
   type: z.enum(memberGroupTypes),
 };
 
+const plain = recordCalls({
+  area: 'memberGroups',
+  words: ['employee group', 'employee groups'],
+  access: {
+    list: 'member-group.read-list',
+    one: 'member-group.read-details',
+    create: 'member-group.create-member-group',
+    update: 'member-group.update-details',
+    delete: 'member-group.delete-member-group',
+  },
+  form,
+  /** `memberCount`: active members of the group; `elearningCount`: e-learnings that are assigned to it. */
+  listed: { ...form, memberCount: z.int(), elearningCount: z.int() },
+  sortable: ['name', 'memberGroupIdentifier', 'type', 'memberCount'],
+  filter: { type: absent(oneOrMore(memberGroupTypes)) },
+  notFound: 'memberGroup.notFound',
+  refusals: ['memberGroup.identifierExists'],
+});
+
 export const memberGroups = area('memberGroups', {
-  ...recordCalls({
-    area: 'memberGroups',
-    words: ['employee group', 'employee groups'],
-    access: {
-      list: 'member-group.read-list',
-      one: 'member-group.read-details',
-      create: 'member-group.create-member-group',
-      update: 'member-group.update-details',
-      delete: 'member-group.delete-member-group',
-    },
-    form,
-    /** `memberCount`: active members of the group. */
-    listed: { ...form, memberCount: z.int() },
-    sortable: ['name', 'memberGroupIdentifier', 'type', 'memberCount'],
-    filter: { type: absent(oneOrMore(memberGroupTypes)) },
-    notFound: 'memberGroup.notFound',
-    refusals: ['memberGroup.identifierExists'],
+  ...plain,
+  previewDeletion: call({
+    method: 'POST',
+    path: 'member-group/preview-deletion',
+    summary: 'What deleting employee groups would end of their risk assessments',
+    access: 'member-group.delete-member-group',
+    kind: 'read',
+    request: bulkRequest(),
+    response: endedRounds(),
+    errors: ['memberGroup.notFound'],
   }),
+  delete: {
+    ...plain.delete,
+    changes: ['memberGroups', 'riskAssessments', 'elearnings'],
+    errors: [...plain.delete.errors, 'riskAssessment.ratedRound'],
+  },
   ...linkedMemberCalls({
     area: 'memberGroups',
     one: 'an employee group',

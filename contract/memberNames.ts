@@ -18,6 +18,10 @@ export const invalidContact = {
 export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });
 export type PersonName = z.output<typeof personName>;
 
+/** Whose file a name leads to, for whoever may read it; an archived person's is in the archive. */
+export const filedPerson = z.strictObject({ uuid: uuid(), isArchived: z.boolean() });
+export type FiledPerson = z.output<typeof filedPerson>;
+
 /** Active members by name alone: what a typeahead needs, and all that a loc-admin may know of others. */
 export const memberNames = area('memberNames', {
   list: call({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
+import { bulkRequest, bulkResponse, someUuids } from './bulk';
 import { area, type Call, call } from './call';
+import { exportFormats } from './constants';
 import { empty, listRequest, listResponse } from './list';
-import { memberDetails, memberFields, memberListItem, memberStatuses } from './memberFields';
-import { invalidContact, personName } from './memberNames';
+import { memberColumns, memberDetails, memberFields, memberListItem, memberMore, memberStatuses } from './memberFields';
+import { invalidContact } from './memberNames';
+import { personsFile } from './personsFile';
 import { memberRoles } from './roles';
 import {
   absent,
@@ -15,7 +17,6 @@ import {
   references,
   searchText,
   shouldMatch,
-  text,
   username,
   uuid,
 } from './rules';
@@ -40,15 +41,20 @@ const one = z.strictObject({ uuid: uuid() });
 /** Where somebody new belongs from the first day on, beside the default units. */
 const places = { orgUnitUuids: references('orgUnits', 50), locationUuids: references('locations', 50) };
 
+/** Whom a link would be sent to, and whose invitation waits for their first day of work: those are left out. */
+const resetsForeseen = z.strictObject({ reached: z.int(), awaitingInvitation: z.int() });
+
 /** `maximum` holds for the active and the archived ones each. */
 const seats = z.strictObject({ active: z.int(), archived: z.int(), maximum: z.int() });
 export type Seats = z.output<typeof seats>;
 
-const orgUnitsOfMember = listRequest({
-  parent: { uuid: uuid() },
-  sortable: ['orgUnitName', 'orgUnitIdentifier'],
-  filter: { search: absent(searchText()) },
-});
+const sortable = ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'lastLoginAt', 'learning'] as const;
+const filter = {
+  search: absent(searchText()),
+  roleIdentifier: absent(oneOrMore(memberRoles)),
+  status: absent(z.enum(memberStatuses)),
+  orgUnitUuid: absent(reference('orgUnits')),
+};
 
 export const members = area('members', {
   list: call({
@@ -57,17 +63,44 @@ export const members = area('members', {
     summary: 'One page of the active members the caller may see',
     access: 'member-list.get-list',
     kind: 'read',
-    request: listRequest({
-      sortable: ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'lastLoginAt'],
-      filter: {
-        search: absent(searchText()),
-        roleIdentifier: absent(oneOrMore(memberRoles)),
-        status: absent(z.enum(memberStatuses)),
-        orgUnitUuid: absent(reference('orgUnits')),
-      },
+    request: listRequest({ sortable, filter }),
+    response: z.strictObject({
+      ...listResponse(memberListItem).shape,
+      /** Nobody is called what was searched for: these are called something that sounds like it or has its letters. */
+      isSimilar: absent(z.literal(true)),
     }),
-    response: listResponse(memberListItem),
     errors: [],
+  }),
+  /** Apart from the list, which whoever looks for a name need not wait for. */
+  more: call({
+    method: 'POST',
+    path: 'memberlist/read-more',
+    summary: 'The org units of some members, and how they stand with their e-learnings',
+    access: 'elearning.read-statistics',
+    kind: 'read',
+    freshness: 'seconds',
+    request: z.strictObject({ uuids: someUuids() }),
+    response: z.strictObject({ items: z.array(memberMore) }),
+    errors: ['member.notFound'],
+  }),
+  export: call({
+    method: 'POST',
+    path: 'memberlist/export',
+    summary: 'All that the list finds with these filters, in its order, as a file with the columns named or with all',
+    access: 'member-list.export',
+    kind: 'silentWrite',
+    changes: [],
+    freshness: 'seconds',
+    request: z.strictObject({
+      format: z.enum(exportFormats),
+      columns: absent(oneOrMore(memberColumns)),
+      filter: z.strictObject(filter),
+      sortBy: z.enum(sortable),
+      sortDirection: z.enum(['asc', 'desc']),
+    }),
+    response: empty(),
+    errors: ['record.tooMany'],
+    download: { formats: exportFormats },
   }),
   one: call({
     method: 'POST',
@@ -136,6 +169,7 @@ export const members = area('members', {
       'role.tooHigh',
       'member.self',
       'member.lastSuperAdmin',
+      'singleSignOn.isBreakGlass',
       'responsibleMember.invalidRole',
     ],
     invalid,
@@ -154,6 +188,7 @@ export const members = area('members', {
       'member.responsible',
       'member.self',
       'member.lastSuperAdmin',
+      'singleSignOn.isBreakGlass',
       'role.tooHigh',
       'archive.exceedsMaximum',
     ],
@@ -169,16 +204,49 @@ export const members = area('members', {
     response: empty(),
     errors: ['member.notFound', 'client.passwordResetTooRecent', 'role.tooHigh', 'notification.sendingFailed'],
   }),
+  resetSecondFactor: call({
+    method: 'POST',
+    path: 'memberlist/reset-second-factor',
+    summary: 'Takes the second factor from one member who has lost it, and tells them',
+    access: 'member-list.reset-password',
+    kind: 'write',
+    changes: ['members', 'messages'],
+    request: one,
+    response: empty(),
+    errors: ['member.notFound', 'member.self', 'role.tooHigh', 'secondFactor.missing'],
+  }),
+  sendInvitation: call({
+    method: 'POST',
+    path: 'memberlist/send-invitation',
+    summary: 'Sends one member the invitation that waits for their first day of work',
+    access: 'member-list.reset-password',
+    kind: 'write',
+    changes: ['members', 'messages'],
+    request: one,
+    response: empty(),
+    errors: ['member.notFound', 'role.tooHigh', 'member.noInvitation', 'notification.sendingFailed'],
+  }),
   resetAllPasswords: call({
     method: 'POST',
     path: 'memberlist/reset-all-passwords',
-    summary: 'Sends every active member a link to set a new password, in the background; once in ten minutes',
+    summary:
+      'Sends every active member whose invitation does not wait a link to set a new password, in the background; once in ten minutes',
     access: 'member-list.reset-all-passwords',
     kind: 'write',
     changes: ['members', 'messages'],
     request: empty(),
     response: empty(),
     errors: ['client.passwordResetTooRecent'],
+  }),
+  previewResetAllPasswords: call({
+    method: 'GET',
+    path: 'memberlist/preview-reset-all-passwords',
+    summary: 'How many members would be sent a link to set a new password, and how many left out',
+    access: 'member-list.reset-all-passwords',
+    kind: 'read',
+    request: empty(),
+    response: resetsForeseen,
+    errors: [],
   }),
   seats: call({
     method: 'GET',
@@ -190,23 +258,5 @@ export const members = area('members', {
     response: seats,
     errors: [],
   }),
-  orgUnits: call({
-    method: 'POST',
-    path: 'member-details/read-org-unit-list',
-    summary: 'The org units of one member',
-    access: 'member-details.read-org-unit-list',
-    kind: 'read',
-    request: orgUnitsOfMember,
-    response: listResponse(
-      z.strictObject({
-        uuid: uuid(),
-        orgUnitName: text(),
-        orgUnitIdentifier: z.string(),
-        admins: z.array(personName),
-        /** `remove`: the member from this unit. */
-        abilities: z.strictObject({ remove: z.boolean() }),
-      }),
-    ),
-    errors: ['member.notFound'],
-  }),
+  ...personsFile,
 });

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, call } from './call';
 import { listRequest, listResponse } from './list';
+import { filedPerson } from './memberNames';
 import { absent, instant, longText, oneOrMore, optional, searchText, uuid } from './rules';
 
-export const messageChannels = ['mail', 'sms'] as const;
+export const messageChannels = ['mail', 'sms', 'push'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
 export const messageStatuses = ['waiting', 'sent', 'failed'] as const;
 
 /**
- * Why a message did not go out: the address was refused, the message itself was, whoever takes messages put it off for
+ * Why a message did not go out: the address was refused or the device gets no more of them, the message itself was, whoever takes messages put it off for
  * too long, or could not be reached at all.
  */
 export const failureReasons = ['recipientRefused', 'messageRefused', 'putOff', 'unreachable'] as const;
@@ -19,7 +21,9 @@ const messageListItem = z.strictObject({
   createdAt: instant(),
   /** Whom it is about, which may be somebody else than who reads it; null once that person is deleted for good. */
   memberName: optional(z.string()),
-  /** An e-mail address or a mobile number. */
+  /** Who that is; null with the name. */
+  member: z.nullable(filedPerson),
+  /** An e-mail address or a mobile number; of a notification on a device whose it is. */
   recipient: z.string(),
   channel: z.enum(messageChannels),
   /** Empty for text messages. */
@@ -47,7 +51,7 @@ export const messages = area('messages', {
   list: call({
     method: 'POST',
     path: 'message/list',
-    summary: 'One page of the mails and text messages of the company, as proof of sending',
+    summary: 'One page of the mails, text messages and notifications of the company, as proof of sending',
     access: 'message.read-list',
     kind: 'read',
     request: listRequest({

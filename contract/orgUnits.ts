@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { someUuids } from './bulk';
 import { area, call } from './call';
 import { endedRounds } from './endedRounds';
+import { foldingFilters } from './folding';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
@@ -36,6 +38,13 @@ export const orgUnitListItem = z.strictObject({
 });
 export type OrgUnitListItem = z.output<typeof orgUnitListItem>;
 
+const orgUnitMore = z.strictObject({
+  uuid: uuid(),
+  /** Active members of the unit and of all below it, each once. */
+  totalMemberCount: z.int(),
+});
+export type OrgUnitMore = z.output<typeof orgUnitMore>;
+
 const orgUnitDetail = z.strictObject({
   ...orgUnitListItem.shape,
   ...editable,
@@ -55,10 +64,21 @@ export const orgUnits = area('orgUnits', {
     kind: 'read',
     request: listRequest({
       sortable: ['tree', 'orgUnitName', 'orgUnitIdentifier', 'memberCount'],
-      filter: { search: absent(searchText()) },
+      filter: { search: absent(searchText()), ...foldingFilters() },
     }),
     response: listResponse(orgUnitListItem),
     errors: [],
+  }),
+  /** Apart from the list: below the topmost units is everybody, whom to count takes longer than to list a page. */
+  more: call({
+    method: 'POST',
+    path: 'org-unit/read-more',
+    summary: 'How many members are in some org units and in all below each of them',
+    access: 'org-unit.org-unit-list',
+    kind: 'read',
+    request: z.strictObject({ uuids: someUuids() }),
+    response: z.strictObject({ items: z.array(orgUnitMore) }),
+    errors: ['orgUnit.notFound'],
   }),
   one: call({
     method: 'POST',
@@ -145,7 +165,7 @@ export const orgUnits = area('orgUnits', {
     summary: 'Adds members to an org unit; who is in it already stays',
     access: 'org-unit.add-members-to-org-unit',
     kind: 'write',
-    changes: ['orgUnits', 'elearnings'],
+    changes: ['orgUnits', 'members', 'elearnings'],
     request: linkedMembersChange(),
     response: linkedMembersAdded(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged'],
@@ -156,7 +176,7 @@ export const orgUnits = area('orgUnits', {
     summary: 'Removes members from an org unit; responsible persons and members of a default unit stay',
     access: 'org-unit.remove-members',
     kind: 'write',
-    changes: ['orgUnits', 'elearnings'],
+    changes: ['orgUnits', 'members', 'elearnings'],
     request: linkedMembersChange(),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.membersNotChanged', 'member.responsible'],

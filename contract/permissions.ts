@@ -2,7 +2,8 @@ import type { FeatureFlag, FeatureFlags } from './featureFlags';
 import { plainAreas, plainRecords, type RecordAccess, recordAccessOf } from './plainRecords';
 import { memberRoles, type Role, roleGroups, roles } from './roles';
 
-const { everyone, company, companyOwners, unitAdmins, locationAdmins, evaluators } = roleGroups;
+const { everyone, administrators, superAdmins, company, companyOwners, unitAdmins, locationAdmins, evaluators } =
+  roleGroups;
 
 /** What a call of a plain record does with it. */
 const effects = { list: 'read', one: 'read', create: 'write', update: 'write', delete: 'write' } as const;
@@ -50,16 +51,21 @@ export const permissionMatrix = {
   'profile.read-member-profile': memberRoles,
   'profile.update-member-profile': memberRoles,
   'profile.read-org-unit-list': memberRoles,
+  'profile.download-kept-data': memberRoles,
   'profile.change-password': memberRoles,
   'profile.change-username': memberRoles,
   'profile.checkusername': everyone,
   'profile.read-session-list': memberRoles,
   'profile.end-session': memberRoles,
   'profile.end-other-sessions': memberRoles,
+  'profile.change-push': memberRoles,
+  'profile.read-second-factor': memberRoles,
+  'profile.change-second-factor': memberRoles,
 
   'cockpit.read': evaluators,
 
   'member-list.get-list': unitAdmins,
+  'member-list.export': unitAdmins,
   'member-list.memberdetails': unitAdmins,
   'member-list.load-member': unitAdmins,
   'member-list.updatememberdetails': unitAdmins,
@@ -72,6 +78,9 @@ export const permissionMatrix = {
   'member-list.upload-csv': company,
   'member-list.import-csv': company,
   'member-details.read-org-unit-list': unitAdmins,
+  'member-details.read-location-list': company,
+  'member-details.read-member-group-list': company,
+  'member-details.download-kept-data': companyOwners,
   'archive-member.list': company,
   'archive-member.unarchivemember': company,
   'archive-member.deletemember': companyOwners,
@@ -103,10 +112,16 @@ export const permissionMatrix = {
   'member-group.assign-members': company,
   'member-group.remove-members': company,
 
+  /** What a directory does by SCIM 2.0, with a key: no call of the dashboard's. */
+  'scim.provision': administrators,
+
   'clientdetails.read-details': company,
   'clientdetails.updatedetails': companyOwners,
   'clientconfiguration.readconfiguration': company,
   'clientconfiguration.updateconfiguration': companyOwners,
+
+  'singleSignOn.read': superAdmins,
+  'singleSignOn.save': superAdmins,
 
   'reminder.read-settings': company,
   'reminder.save-settings': companyOwners,
@@ -169,6 +184,8 @@ export const permissionMatrix = {
   'risk-assessment.read-own-risk-actions': memberRoles,
   'risk-assessment.read-risk-action-details': everyone,
   'risk-assessment.report-risk-action': memberRoles,
+  'nearMissMeasures.own': memberRoles,
+  'nearMissMeasures.report': memberRoles,
   ...permissionsOfRecords,
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -181,6 +198,7 @@ const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
   'risk-assessment': ['riskAssessments'],
   templates: ['templates'],
   calendar: ['calendar'],
+  singleSignOn: ['singleSignOn'],
   ...Object.fromEntries(
     plainAreas.flatMap((area) => {
       const feature = recordAccessOf(area)?.feature;

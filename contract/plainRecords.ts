@@ -53,6 +53,13 @@ export interface RecordAccess {
  * knows of them, what is read anew after writes, and the companies with which tests try row rules.
  */
 export const plainRecords = {
+  apiKeys: { read: 'administrators', write: 'administrators', shows: ['members'] },
+  assignmentRules: {
+    read: 'company',
+    write: 'company',
+    feature: 'elearnings',
+    shows: ['elearnings', 'orgUnits', 'locations', 'memberGroups', 'members'],
+  },
   equipment: {
     read: 'evaluators',
     write: 'evaluators',
@@ -78,6 +85,14 @@ export const plainRecords = {
     correctableDays: 14,
     files: ['reportFile'],
   },
+  externalCertificates: {
+    read: 'unitAdmins',
+    write: 'unitAdmins',
+    feature: 'elearnings',
+    partOf: { area: 'members', field: 'memberUuid' },
+    shows: ['elearnings'],
+    files: ['file'],
+  },
   hazardousSubstances: {
     read: 'evaluators',
     write: 'evaluators',
@@ -91,6 +106,35 @@ export const plainRecords = {
     keptYears: 40,
     imported: true,
     files: ['dataSheetFile'],
+  },
+  nearMisses: {
+    read: 'locationAdmins',
+    write: 'locationAdmins',
+    feature: 'nearMisses',
+    rowRule: { locations: 'locationUuid' },
+    shows: ['locations'],
+  },
+  nearMissMeasures: {
+    read: 'locationAdmins',
+    write: 'locationAdmins',
+    feature: 'nearMisses',
+    partOf: { area: 'nearMisses', field: 'nearMissUuid' },
+    shows: ['nearMisses', 'members'],
+    deadline: { field: 'nextDue', person: 'ownerUuid' },
+  },
+  nearMissPosters: {
+    read: 'locationAdmins',
+    write: 'locationAdmins',
+    feature: 'nearMisses',
+    partOf: { area: 'locations', field: 'locationUuid' },
+    shows: ['nearMisses'],
+  },
+  webhooks: { read: 'administrators', write: 'administrators' },
+  providerGroups: {
+    read: 'superAdmins',
+    write: 'superAdmins',
+    feature: 'singleSignOn',
+    shows: ['orgUnits', 'memberGroups'],
   },
 } as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;

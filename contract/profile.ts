@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { profileSetting } from './bootstrap';
 import { area, call } from './call';
-import { countryCodes, genders, specialAttributes } from './constants';
+import { countryCodes, genders, keptDataFormats, specialAttributes } from './constants';
 import { empty } from './list';
 import { invalidContact, personName } from './memberNames';
+import { secondFactorCalls } from './ownSecondFactor';
+import { passkeyCalls } from './passkeys';
+import { pushCalls } from './push';
 import {
   absent,
   email,
@@ -136,6 +139,19 @@ export const profile = area('profile', {
     response: z.strictObject({ items: z.array(ownOrgUnit) }),
     errors: [],
   }),
+  keptData: call({
+    method: 'POST',
+    path: 'profile/download-kept-data',
+    summary:
+      'What is kept about the person signed in: a sheet to print, or all of it as an archive with `data.json` and their files',
+    access: 'profile.download-kept-data',
+    kind: 'silentWrite',
+    changes: [],
+    request: z.strictObject({ format: z.enum(keptDataFormats) }),
+    response: empty(),
+    errors: [],
+    download: { formats: keptDataFormats },
+  }),
   changePassword: call({
     method: 'POST',
     path: 'profile/changepassword',
@@ -204,4 +220,7 @@ export const profile = area('profile', {
     response: z.strictObject({ ended: z.int() }),
     errors: [],
   }),
+  ...pushCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
 });

@@ -6,10 +6,10 @@ import { listRequest, listResponse } from './list';
 import type { Permission } from './permissions';
 import { uuid } from './rules';
 
-const { at, actorName, byAdviser, action, changes } = auditEventListItem.shape;
+const { at, actorName, actor, byAdviser, apiKey, action, changes } = auditEventListItem.shape;
 
 /** An entry of the audit log on the page of what it is about. */
-const historyEntry = z.strictObject({ uuid: uuid(), at, actorName, byAdviser, action, changes });
+const historyEntry = z.strictObject({ uuid: uuid(), at, actorName, actor, byAdviser, apiKey, action, changes });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** Who changed one record, when and how: what the audit log says of it, for whoever may change it. */

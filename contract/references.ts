@@ -9,6 +9,7 @@ const plainRecord = Object.fromEntries(plainAreas.map((area) => [area, 'record.n
 
 /** What refuses a reference to something the caller cannot see, by the name that `reference` gives it. */
 export const unknownReference = {
+  elearningNames: 'elearning.notFound',
   locations: 'location.notFound',
   memberGroups: 'memberGroup.notFound',
   memberNames: 'member.notFound',

@@ -30,7 +30,7 @@ const preview = z.strictObject({
   }),
   /** Who was reminded by hand today: nobody is twice on a day. */
   remindedToday: z.int(),
-  /** Who has neither e-mail address nor mobile number. */
+  /** Who has neither e-mail address nor mobile number, and no device that gets notifications. */
   unreachable: z.strictObject({ number: z.int(), people: z.array(z.strictObject(name)) }),
 });
 export type ReminderPreview = z.output<typeof preview>;

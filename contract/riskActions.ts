@@ -24,6 +24,7 @@ const filter = {
   /** Any of these. */
   gap: absent(oneOrMore(actionGaps)),
 };
+/** By `dueOn`, what is not done comes first, the longest overdue before all; then what was done, due last first. */
 const sortable = ['title', 'dueOn', 'status', 'stopClass', 'ownerName', 'factor', 'updatedAt'] as const;
 
 const byUuid = () => z.strictObject({ uuid: uuid() });

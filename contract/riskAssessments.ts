@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { cycleChanges } from './cycleChanges';
+import { editor } from './editor';
 import { listRequest, listResponse } from './list';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
@@ -55,6 +56,8 @@ const assessmentTask = z.strictObject({
   executionUuid: z.nullable(uuid()),
   /** A day: when exactly would say too much. */
   completedOn: z.nullable(z.string()),
+  /** Of an inspection that is to be filled in, which several may; null of a sheet of one's own. */
+  editor: z.nullable(editor),
   abilities: z.strictObject({ start: z.boolean() }),
 });
 export type AssessmentTask = z.output<typeof assessmentTask>;

@@ -8,7 +8,7 @@ import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
 
 /** What an entry can be assigned to: the place or people that are assessed. */
-export const targetKinds = ['orgUnit', 'location', 'members'] as const;
+export const targetKinds = ['orgUnit', 'location', 'memberGroup', 'members'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Who answers for an assessment and what is assessed; names as they are now, or were when the round ended. */
@@ -16,7 +16,7 @@ export const scopeNames = {
   /** The org unit that is responsible. */
   sourceName: z.string(),
   targetKind: z.enum(targetKinds),
-  /** The org unit or location that is assessed; null where it is single employees. */
+  /** The org unit, location or group that is assessed; null where it is single employees. */
   targetName: z.nullable(z.string()),
 };
 
@@ -69,6 +69,7 @@ export type AssignmentPreview = z.output<typeof preview>;
 
 const toUnits = () => ({ uuid: uuid(), orgUnitUuids: someUuids() });
 const toLocations = () => ({ uuid: uuid(), locationUuids: someUuids(), orgUnitUuid: responsible() });
+const toMemberGroups = () => ({ uuid: uuid(), memberGroupUuids: someUuids(), orgUnitUuid: responsible() });
 const toMembers = () => ({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() });
 const noUnit = ['riskAssessment.notFound', 'orgUnit.notFound'] as const;
 
@@ -111,6 +112,13 @@ export const assignmentCalls = {
     request: z.strictObject(toLocations()),
     errors: [...noUnit, 'location.notFound'],
   }),
+  previewMemberGroup: call({
+    ...previewCall,
+    path: 'risk-assessment/preview-member-group',
+    summary: 'What having the work of employee groups assessed would do, and to how many people it goes',
+    request: z.strictObject(toMemberGroups()),
+    errors: [...noUnit, 'memberGroup.notFound'],
+  }),
   previewMembers: call({
     ...previewCall,
     path: 'risk-assessment/preview-member',
@@ -140,6 +148,17 @@ export const assignmentCalls = {
     request: z.strictObject({ ...toLocations(), reason: reason() }),
     response: addedOrChanged(),
     errors: [...noUnit, 'location.notFound', 'riskAssessment.reasonToRepeat'],
+  }),
+  assignMemberGroup: call({
+    method: 'POST',
+    path: 'risk-assessment/assign-member-group',
+    summary: 'Has the work of employee groups assessed, each in a round of its own; answered for as locations are',
+    access: 'risk-assessment.assign-member',
+    kind: 'write',
+    changes: ['riskAssessments', 'messages', 'memberGroups'],
+    request: z.strictObject({ ...toMemberGroups(), reason: reason() }),
+    response: addedOrChanged(),
+    errors: [...noUnit, 'memberGroup.notFound', 'riskAssessment.reasonToRepeat'],
   }),
   assignMembers: call({
     method: 'POST',

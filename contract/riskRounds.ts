@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { pageOrientations } from './constants';
+import { editor } from './editor';
 import { empty, listRequest, listResponse } from './list';
 import { hazardGroups } from './riskAssessmentContent';
 import { targetKinds } from './riskAssignments';
-import { editor } from './riskSheets';
 import { decision, followUpDecision, type MeasureKind, riskDetails, riskListItem, riskStatuses } from './risks';
 import { roundDetails, roundListItem } from './roundFields';
 import { absent, oneOrMore, searchText, uuid } from './rules';
@@ -15,6 +15,7 @@ export const roundFilters = [
   'overdue',
   'next7Days',
   'nextMonth',
+  'tooFewAnswers',
   'measuresToDefine',
   'measuresDecided',
   'done',
@@ -50,6 +51,7 @@ export const riskRounds = area('riskRounds', {
         overdue: z.int(),
         next7Days: z.int(),
         nextMonth: z.int(),
+        tooFewAnswers: z.int(),
         measuresToDefine: z.int(),
         measuresDecided: z.int(),
         done: z.int(),

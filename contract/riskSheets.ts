@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attendees } from './attendees';
 import { area, call } from './call';
 import { languageCodes } from './constants';
+import { editor } from './editor';
 import { readableSections } from './readableSections';
 import { assessmentKinds } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
@@ -11,16 +12,6 @@ const localId = () => z.string().check(z.minLength(1), z.maxLength(60));
 
 /** By question: the answer chosen. Questions without one are left out. */
 const answers = () => z.record(localId(), localId());
-
-/** Whoever edits something at the moment; nobody else may until then. */
-export const editor = z.strictObject({
-  name: z.string(),
-  /** An instant: the lease ends by itself then, unless it is renewed. */
-  until: z.string(),
-  /** Whether it is the caller, in whichever tab. */
-  isSelf: z.boolean(),
-});
-export type Editor = z.output<typeof editor>;
 
 const progress = {
   /** Grows with each save: who saves with an older one has the sheet open elsewhere. */
@@ -52,8 +43,17 @@ const riskSheet = z.strictObject({
   isCompleted: z.boolean(),
   /** Of an inspection, which several may fill in, one after the other; null of a sheet of one's own. */
   editor: z.nullable(editor),
+  /** By whom and when the caller’s check-out was taken over, as long as they have not given it back; a name may be gone. */
+  takenOver: z.nullable(z.strictObject({ name: z.nullable(z.string()), at: z.string() })),
 });
 export type RiskSheet = z.output<typeof riskSheet>;
+
+const checkOutErrors = [
+  'execution.notFound',
+  'riskExecutionResult.notRunning',
+  'execution.completed',
+  'execution.locked',
+] as const;
 
 const byExecution = () => z.strictObject({ executionUuid: uuid() });
 
@@ -122,5 +122,38 @@ export const riskSheets = area('riskSheets', {
       'execution.locked',
       'record.changed',
     ],
+  }),
+  checkOut: call({
+    method: 'POST',
+    path: 'risk-assessment/check-out-execution',
+    summary: 'Keeps the shared sheet of an inspection for the caller, who fills it in without a network, for 7 days',
+    access: 'risk-assessment.save-execution',
+    kind: 'silentWrite',
+    changes: ['riskSheets', 'riskRounds'],
+    request: byExecution(),
+    response: z.strictObject({ editor }),
+    errors: checkOutErrors,
+  }),
+  giveBack: call({
+    method: 'POST',
+    path: 'risk-assessment/give-back-execution',
+    summary: 'Ends the caller’s check-out of an inspection, if there is one',
+    access: 'risk-assessment.save-execution',
+    kind: 'silentWrite',
+    changes: ['riskSheets', 'riskRounds'],
+    request: byExecution(),
+    response: z.strictObject({}),
+    errors: ['execution.notFound'],
+  }),
+  takeOver: call({
+    method: 'POST',
+    path: 'risk-assessment/take-over-execution',
+    summary: 'Ends somebody else’s check-out of an inspection, who is told, and edits it from now on',
+    access: 'risk-assessment.save-execution',
+    kind: 'silentWrite',
+    changes: ['riskSheets', 'riskRounds'],
+    request: byExecution(),
+    response: z.strictObject({ editor }),
+    errors: checkOutErrors,
   }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { attendees } from './attendees';
+import { editor } from './editor';
 import { assessmentKinds } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
-import { editor } from './riskSheets';
 import { factor, levelCounts, load, sectionBar, statusCounts } from './risks';
 import { uuid } from './rules';
 

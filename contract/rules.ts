@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
-import {
-  isEmail,
-  isIdentifier,
-  isPassword,
-  isUsername,
-  isVisible,
-  isWebAddress,
-  overridesDirection,
-  trimBlanks,
-} from './wellFormed';
+import { isIdentifier } from './isIdentifier';
+import { isEmail, isPassword, isUsername, isVisible, isWebAddress, overridesDirection, trimBlanks } from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
 export const rule = (key: string, test: (value: string) => boolean) =>
@@ -49,6 +41,10 @@ export const text = (maximum = 200) =>
 
 /** Required text of several lines. */
 export const longText = (maximum: number) => described(text(maximum), { widget: 'longText' });
+
+/** Bytes, as text of so many characters at most. */
+export const base64 = (maximum: number) =>
+  described(z.base64().check(z.minLength(1), z.maxLength(maximum)), { widget: 'text' });
 
 /** What somebody typed into a search field; may be empty. */
 export const searchText = () =>
@@ -110,6 +106,9 @@ export const plainPassword = () => z.string().check(z.minLength(1), z.maxLength(
 export const passwordHash = () =>
   described(z.string().check(rule('password', (value) => patterns.sha512.test(value))), { widget: 'password' });
 
+/** What somebody typed in place of a second factor: the digits of an app, or a recovery code, however grouped. */
+export const secondFactorCode = () => text(40);
+
 /** A whole number within bounds, both included; with the sign of its unit, if it has one. */
 export const wholeNumber = (minimum: number, maximum: number, unit?: string) =>
   described(z.int().check(z.minimum(minimum), z.maximum(maximum)), { widget: 'number', ...(unit && { unit }) });
@@ -159,17 +158,23 @@ export const eachOnce = () =>
     { params: { rule: 'unknown' } },
   );
 
-/** Several uuids of another resource's records, each once. */
-export const references = (resource: string, maximum: number, filter?: Record<string, unknown>) =>
-  described(z.array(z.uuid()).check(z.maxLength(maximum), eachOnce()), {
+/** Several uuids of another resource's records, each once; with a `minimum` of 1 none is too few. */
+export const references = (resource: string, maximum: number, filter?: Record<string, unknown>, minimum: 0 | 1 = 0) =>
+  described(z.array(z.uuid()).check(z.minLength(minimum), z.maxLength(maximum), eachOnce()), {
     widget: 'references',
     reference: resource,
     ...(filter && { filter }),
   });
 
-/** Several of a fixed set of words, each once. */
-export const oneOrMore = <const T extends readonly [string, ...string[]]>(options: T) =>
-  described(z.array(z.enum(options)).check(z.maxLength(options.length), eachOnce()), { widget: 'multiSelect' });
+/** What records of another resource are called, by name: for whoever may list those. */
+export const namesOf = (resource: string) =>
+  described(z.array(z.string()), { widget: 'multiSelect', reference: resource });
+
+/** Several of a fixed set of words, each once; with a `minimum` of 1 none is too few. */
+export const oneOrMore = <const T extends readonly [string, ...string[]]>(options: T, minimum: 0 | 1 = 0) =>
+  described(z.array(z.enum(options)).check(z.minLength(minimum), z.maxLength(options.length), eachOnce()), {
+    widget: 'multiSelect',
+  });
 
 /** True if the number is valid internationally, or within the given country (Germany, if none is known). */
 export const isPhoneNumber = async (value: string, country?: CountryCode | null): Promise<boolean> => {

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
-import { companyMonths, countryCodes, languageCodes, surveyRepeatDays } from './constants';
+import {
+  companyMonths,
+  countryCodes,
+  languageCodes,
+  officeTypes,
+  secondFactorGrace,
+  surveyRepeatDays,
+} from './constants';
+import { memberRoles } from './roles';
 import {
   addressRule,
   clientIdentifier,
   longText,
+  oneOrMore,
   optional,
   postalCode,
   text,
@@ -47,8 +56,17 @@ const configuration = {
   /** Days within which a survey that asks nearly the same people again needs a reason. */
   surveyRepeatDays: z.literal([...surveyRepeatDays]),
   dataSheetMonths: wholeNumber(companyMonths.dataSheetMonths.least, companyMonths.dataSheetMonths.most),
+  /** Whether a device goes on showing who helps, with numbers, after somebody has signed out there. */
+  helpersAfterSignOut: z.boolean(),
   /** Whether the licensee's customer advisers may enter the company. */
   adviserAccess: z.boolean(),
+  /** Groups with these tasks read all near misses, whatever else their people may. */
+  nearMissReaders: oneOrMore(officeTypes),
+  /** Whether people may set up a second factor for their sign-in. */
+  secondFactorOffered: z.boolean(),
+  /** Who gets in with a second factor only, and how many days there are to set it up. */
+  secondFactorRoles: oneOrMore(memberRoles),
+  secondFactorGraceDays: wholeNumber(0, secondFactorGrace.most),
 };
 
 const companyConfiguration = z.strictObject({ uuid: uuid(), ...configuration, version: z.int() });

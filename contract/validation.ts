@@ -21,6 +21,8 @@ export const validationKeys = [
   'checkUsername',
   'zipcode',
   'webAddress',
+  'mailDomains',
+  'certificates',
   'hazardStatements',
   'precautionaryStatements',
   'invalidDate',

@@ -3,7 +3,6 @@ import { passwordMinimumLength } from './constants';
 /** The rules of single texts as plain functions, for pages that do without schemas. `rules.ts` is made of them. */
 
 const patterns = {
-  identifier: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   username: /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
   /** Groups joined by single dots; nothing unseen, and nothing that mail programs want in quotes. */
@@ -55,8 +54,6 @@ export const isUsername = (value: string): boolean =>
 
 /** As `uuid` of the rules takes them. */
 export const isUuid = (value: string): boolean => patterns.uuid.test(value);
-
-export const isIdentifier = (value: string): boolean => value.length >= 3 && patterns.identifier.test(value);
 
 /** An address that a link may lead to: never a script's. */
 export const isWebAddress = (value: string): boolean => {

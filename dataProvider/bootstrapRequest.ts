@@ -10,7 +10,7 @@ type Bootstrap = typeof bootstrap;
  * Makes a call of the area bootstrap as `request` does, but by its name: so that its schemas, which only the types
  * need, stay out of the sign-in pages' script.
  */
-export const bootstrapRequest = async <Name extends keyof Bootstrap>(
+export const bootstrapRequest = async <Name extends keyof typeof bootstrapRoutes>(
   name: Name,
   body: z.input<Bootstrap[Name]['request']>,
   options?: RequestOptions,

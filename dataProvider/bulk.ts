@@ -33,15 +33,19 @@ const refused = (error: unknown, uuids: readonly string[]): BulkResult[] => {
 
 /**
  * Makes a call for records: all at once where it takes `uuids`, else one after another; `besides` is what it takes for
- * all of them. Answers a result for each.
- * Throws the first failure if nothing went well.
+ * all of them. Answers a result for each: of several that are done one after another, a refusal keeps none from being
+ * tried. Throws the first failure if nothing went well, and where a call takes all at once.
+ *
+ * @param onProgress hears of how many there is a result
  */
 export const callForEach = async (
   call: Call,
   uuids: readonly string[],
   besides: Besides = {},
+  onProgress?: (done: number) => void,
 ): Promise<BulkResult[]> => {
   const size = takesMany(call) ? perCall(call) : 1;
+  const isOneByOne = !takesMany(call) && uuids.length > 1;
   const results: BulkResult[] = [];
   for (let start = 0; start < uuids.length; start += size) {
     const part = uuids.slice(start, start + size);
@@ -51,9 +55,10 @@ export const callForEach = async (
         ...(takesMany(call) || !first ? await many(call, part, besides) : [await one(call, first, besides)]),
       );
     } catch (error) {
-      if (!results.some((result) => !result.error)) throw error;
+      if (!isOneByOne && !results.some((result) => !result.error)) throw error;
       results.push(...refused(error, part));
     }
+    onProgress?.(results.length);
   }
   return results;
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedMembers } from '../contract/archivedMembers';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
@@ -25,6 +25,7 @@ beforeEach(() => {
     return Response.json({ head: { status }, body }, { status });
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const list = {
   pagination: { page: 2, perPage: 50 },
@@ -163,6 +164,6 @@ describe('the data provider', () => {
   });
 
   it('says so where a resource has no call for a verb', async () => {
-    await expect(provider().getOne('archivedMembers', { id: 'a' })).rejects.toThrow('No call archivedMembers.one');
+    await expect(provider().getOne('auditEvents', { id: 'a' })).rejects.toThrow('No call auditEvents.one');
   });
 });

@@ -20,6 +20,7 @@ export interface DashboardDataProvider extends DataProvider {
     ids: readonly Identifier[],
     /** What the call takes for all of them. */
     besides?: Readonly<Record<string, unknown>>,
+    onProgress?: (done: number) => void,
   ) => Promise<BulkResult[]>;
 }
 
@@ -125,8 +126,8 @@ export const createDataProvider = (resourceOf: ResourceOf, onList?: OnList): Das
     const answer = (await save(call, toBody(call, { ...whole, uuid: id }), untold)) as Body;
     return toRecord({ ...whole, ...answer, uuid: String(id) });
   };
-  const act = async (resource: string, name: string, ids: readonly Identifier[], besides: Body = {}) =>
-    callForEach(await callOf(resource, name), ids.map(String), besides);
+  const act: DashboardDataProvider['act'] = async (resource, name, ids, besides, onProgress) =>
+    callForEach(await callOf(resource, name), ids.map(String), besides, onProgress);
 
   return {
     getList,

@@ -8,6 +8,8 @@ interface Events {
   written: [{ call: Route; quiet?: boolean }];
   /** What these areas show is another by now. */
   changed: [areas: readonly Area[]];
+  /** The server speaks another contract by now. */
+  outdated: [];
   /** The session has ended while somebody was signed in. */
   unauthenticated: [];
   /** A call failed, for whatever reason but being aborted. */
@@ -19,6 +21,7 @@ type Listener<Name extends keyof Events> = (...details: Events[Name]) => void;
 const listeners: { [Name in keyof Events]: Set<Listener<Name>> } = {
   written: new Set(),
   changed: new Set(),
+  outdated: new Set(),
   unauthenticated: new Set(),
   failed: new Set(),
 };

@@ -26,6 +26,9 @@ const fieldOfCode: Partial<Record<ErrorCode, string | readonly string[]>> = {
   'memberGroup.identifierExists': 'memberGroupIdentifier',
   'client.identifierExists': 'clientIdentifier',
   'inventoryNumber.exists': 'inventoryNumber',
+  'singleSignOn.certificates': 'certificates',
+  'singleSignOn.metadata': 'metadata',
+  'singleSignOn.metadataUnreachable': 'metadata',
 };
 
 /** Errors by field, as react-admin's forms take them; `root.serverError` is about the form as a whole. */

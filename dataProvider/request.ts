@@ -82,6 +82,7 @@ export const requestRoute = async (
     const code = sentCode ?? (call.upload ? 'internal' : null);
     if (code) addLoadingError(loaderId, code);
     if (sentCode && !error.code) logUnknownCode(call, sentCode);
+    if (sentCode === 'release.changed') emit('outdated');
     if (error.status === 401 && call.access !== 'public') emit('unauthenticated');
     if (toast) emit('failed', error, call);
     throw error;

@@ -1,8 +1,12 @@
+import { apiVersionHeader } from '../contract/bootstrapRoutes';
 import type { Route } from '../contract/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
 import { forgetEarly, takeEarly } from './early';
 import { xsrfHeaders } from './xsrf';
+
+/** Put here by the build. */
+declare const API_VERSION: string;
 
 export interface Sending {
   signal?: AbortSignal;
@@ -17,6 +21,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
   const { url, rest } = addressOf(call, body);
   if (call.kind !== 'read') forgetEarly();
   const headers: Record<string, string> = { Accept: 'application/json' };
+  if (typeof API_VERSION !== 'undefined') headers[apiVersionHeader] = API_VERSION;
   if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
   if (call.upload) {
     const { upload } = await import('./upload');

@@ -79,19 +79,27 @@ export const accessibilityFaults = (page: Page): Promise<string[]> => faultsBy(p
 /** What axe has against the colours alone: all that another theme changes about a screen. */
 export const colourFaults = (page: Page): Promise<string[]> => faultsBy(page, colourRules);
 
-/** True if nothing on the page makes it scroll sideways. */
+/** Makes the window as wide, and waits until it is drawn so: a table becomes cards, or cards a table, a little later. */
+export const setWidth = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+/** True if nothing on the page makes it scroll sideways, at the latest a second after its width changed: what a phone shows otherwise is drawn then. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    for (let frames = 0; frames < 60 && !fits(); frames += 1) await new Promise(requestAnimationFrame);
+    return fits();
+  });
 
 /** Tables that are wider than their box, by what they hold: their last columns would be out of sight. */
 export const wideTables = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Cards become a table only after the page was widened.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return [...document.querySelectorAll('.MuiTableContainer-root')]
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiTableContainer-root')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map((box) => box.querySelector('table')?.getAttribute('aria-label') ?? '');
-  });
+      .map((box) => box.querySelector('table')?.getAttribute('aria-label') ?? ''),
+  );
 
 /** What stands for something on its way. How far somebody is with a course is a bar as well, but has a value. */
 const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root';

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { contrastRatio } from '../src/ui/colours';
 import { arrive } from './browser';
+import type { Screens } from './routes';
+import { themes, wear } from './sweep';
 
 /** What shows the focus needs 3 : 1 beside what is around it (WCAG 2.2, 1.4.11), and 2 pixels to be seen at all (2.4.13). */
 const ringContrast = 3;
@@ -20,6 +22,8 @@ interface Stop {
   /** Sides at which a box that scrolls or hides cuts it off. */
   cut: string[];
   isCovered: boolean;
+  /** Of the page's own part, not of the frame around it. */
+  isInMain: boolean;
 }
 
 /** Runs in the page. */
@@ -102,6 +106,7 @@ const readStop = (): Stop | null => {
     },
     cut: [...cut],
     isCovered,
+    isInMain: element.closest('main') !== null,
   };
 };
 
@@ -124,14 +129,16 @@ const faultOf = ({ ring, cut, isCovered }: Stop): string | null => {
   return isCovered ? 'is behind something else' : null;
 };
 
-/** Goes by the tab key all round the page, wherever it begins. @returns where the focus could not be seen, and why */
-const faultsAllRound = async (page: Page): Promise<string[]> => {
+/** Goes by the tab key all round the page, wherever it begins, or through its own part alone. @returns where the focus could not be seen, and why */
+const faultsAllRound = async (page: Page, onlyMain: boolean): Promise<string[]> => {
   const found: string[] = [];
   const seen = new Set<number>();
   let ends = 0;
+  if (onlyMain) await page.getByRole('main').focus();
   for (let steps = 0; steps < mostStops; steps += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
+    if (onlyMain && !stop?.isInMain) return found;
     ends += stop ? 0 : 1;
     if (ends > 1 && seen.size === 0) return ['nothing on it can be reached'];
     if (ends > 1 || (stop && seen.has(stop.id))) return found;
@@ -143,15 +150,19 @@ const faultsAllRound = async (page: Page): Promise<string[]> => {
   return [...found, 'has no end for the keyboard'];
 };
 
-/** Where somebody who uses the keyboard would not see where they are, on each of the screens. */
-export const focusFaultsOfScreens = async (
-  page: Page,
-  screens: Readonly<Record<string, string>>,
-): Promise<string[]> => {
+/** Where somebody who uses the keyboard would not see where they are, on each of the screens in either theme; the frame around them is the same on all and looked at once. */
+export const focusFaultsOfScreens = async (page: Page, screens: Screens): Promise<string[]> => {
   const found: string[] = [];
+  let frameSeen = false;
   for (const [name, path] of Object.entries(screens)) {
     await arrive(page, path);
-    found.push(...new Set((await faultsAllRound(page)).map((fault) => `${name}: ${fault}`)));
+    const framed = (await page.locator('main[tabindex="-1"]').count()) > 0;
+    for (const theme of themes) {
+      await wear(page, theme);
+      const faults = new Set(await faultsAllRound(page, framed && frameSeen));
+      found.push(...[...faults].map((fault) => `${name}, ${theme}: ${fault}`));
+    }
+    frameSeen ||= framed;
   }
   return found;
 };

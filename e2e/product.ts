@@ -18,6 +18,8 @@ export interface Product {
   outbox: string;
   /** Stops it at once, as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Stops it as long as something is done without it. */
+  without(work: () => Promise<void>): Promise<void>;
   /** Runs commands of the operator, each given as its words. @returns the lines that each printed */
   operate(...commands: string[][]): Promise<string[][]>;
   /** Ends the process. @returns what others may start on copies of, until this one is stopped */
@@ -94,6 +96,10 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
     crash: async () => {
       await end('SIGKILL');
       await start();
+    },
+    without: async (work) => {
+      await end('SIGTERM');
+      await work().finally(start);
     },
     operate: async (...commands) => {
       // The embedded database belongs to one process at a time: the operator comes while the server rests.

@@ -46,6 +46,7 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
     /** Where messages land as files. */
     outbox: () => product.outbox,
     crash: () => product.crash(),
+    without: (work: () => Promise<void>) => product.without(work),
     operate: (...commands: string[][]) => product.operate(...commands),
     letPass: (interval: string) => product.letPass(interval),
     /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { arrive, openBrowser, visit } from './browser';
 import { signIn } from './people';
 import { startProduct } from './product';
-import { screens, signInScreens } from './routes';
+import { type Screens, screens, signInScreens } from './routes';
 
 const folder = 'test-results/screens';
 const devices = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
@@ -21,8 +21,6 @@ const take = async (page: Page, path: string, name: string): Promise<void> => {
   });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 };
-
-type Screens = Readonly<Record<string, string>>;
 
 /** Parts of names: the screens that have one of them are taken, all without any. */
 const wanted = process.argv.slice(2);

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadWords } from './load';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('fetches each file once, and again after a failure', async () => {
   const fetchFile = vi.fn<typeof fetch>(async () => new Response('', { status: 502 }));

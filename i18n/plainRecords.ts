@@ -54,6 +54,20 @@ const withShared = (words: Words, areas: readonly string[]): Words => {
   return { ...words, generator, ...Object.fromEntries(told) };
 };
 
+/** Words with what a key may do with plain records, made of `<area>.name` and of `apiKeys.scopesOfRecords`. */
+const withScopes = (words: Words, areas: readonly string[]): Words => {
+  const { scopesOfRecords = {}, options = {}, ...others } = (words.apiKeys ?? {}) as Record<string, Words>;
+  const told = areas.map((area) => {
+    const texts = Object.entries(scopesOfRecords).map(([verb, text]) => [
+      verb,
+      named(String(text), nameOf(area, words)),
+    ]);
+    return [area, Object.fromEntries(texts)];
+  });
+  const scopes = { ...(options.scopes as Words | undefined), ...Object.fromEntries(told) };
+  return { ...words, apiKeys: { ...others, scopesOfRecords, options: { ...options, scopes } } };
+};
+
 /**
  * Words with what the audit log says of plain records, made of `<area>.name` and of `auditEvents.records`: nobody
  * writes them anew for each.
@@ -61,7 +75,7 @@ const withShared = (words: Words, areas: readonly string[]): Words => {
  * @throws Error that says which file lacks a name
  */
 export const withPlainRecords = (written: Words, areas: readonly string[]): Words => {
-  const words = withShared(written, areas);
+  const words = withScopes(withShared(written, areas), areas);
   const { records, subjects, options, ...others } = words.auditEvents as Record<string, Words>;
   const texts = Object.entries(records ?? {});
   const names = areas.map((area): [string, string] => [area, nameOf(area, words)]);

@@ -25,10 +25,13 @@ describe('the pseudo-language', () => {
       'AA: 95 %',
       `Total ${translate('people', { smart_count: 2 })}`,
       'overdue',
+      'November',
+      'Novelties',
     ];
-    expect(foreignTexts(texts, data)).toEqual([
+    expect(foreignTexts(texts, [...data, 'No'])).toEqual([
       ['Total ‹2 people›', 'Total'],
       ['overdue', 'overdue'],
+      ['Novelties', 'velties'],
     ]);
   });
 });

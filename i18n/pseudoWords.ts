@@ -62,6 +62,8 @@ export const foreignTexts = (texts: Iterable<string>, data: readonly string[]): 
       left = left.replace(/‹[^‹›]*›/g, ' ');
     }
     left = left.replace(/https?:\/\/.*/, ' ');
+    // Data may be a part of it: a “No” would leave “vember” of a month.
+    if (!isWord.test(left.replace(names, ' '))) return '';
     for (const known of longestFirst) {
       if (!isWord.test(left)) break;
       left = left.replaceAll(known, ' ');

@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { allCalls } from '../contract';
 import { type LanguageCode, languageCodes } from '../contract/constants';
+import { errorStatus } from '../contract/errors';
 import { plainAreas } from '../contract/plainRecords';
+import { errorsOf } from '../contract/refusals';
 import { languageNamesFor } from './languageNames';
 import { withPlainRecords } from './plainRecords';
 import type { Words, WordsByLanguage } from './words';
 
 /** The areas whose words the sign-in pages need; they load no others. */
-const signInAreas = ['auth', 'common', 'errors', 'validation'];
+const signInAreas = ['auth', 'common', 'errors', 'infopoint', 'validation'];
+
+/** Those of pages that bring their own words, in more languages than the product speaks: `src/nearMissForm`. */
+const ownPages = ['nearMissForm'];
 
 export type Bundle = 'full' | 'signIn';
 
@@ -18,12 +24,33 @@ export type Bundle = 'full' | 'signIn';
 export const readWords = (folder: string, language: LanguageCode, bundle: Bundle): Words => {
   const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   const areas = files.map((file) => ({ area: basename(file, '.json'), path: join(folder, language, file) }));
-  const wanted = areas.filter(({ area }) => bundle === 'full' || signInAreas.includes(area));
+  const wanted = areas.filter(({ area }) =>
+    bundle === 'full' ? !ownPages.includes(area) : signInAreas.includes(area),
+  );
   const read: Words = Object.fromEntries(wanted.map(({ area, path }) => [area, parse(path)]));
-  if (bundle === 'signIn') return read;
+  if (bundle === 'signIn') return { ...read, errors: errorsBeforeSignIn(read.errors) };
   // No file names languages, so that a new one needs no word in the others.
   return { ...withPlainRecords(read, plainAreas), languages: languageNamesFor(language) };
 };
+
+/** What calls are refused by that are made before anybody is signed in. */
+const publicCodes = new Set<string>(
+  allCalls.filter(({ call }) => call.access === 'public').flatMap(({ call }) => errorsOf(call)),
+);
+
+/** Of the errors those that may be told there, and what is no code of a call: texts by status. */
+const errorsBeforeSignIn = (errors: Words[string] | undefined): Words => {
+  if (typeof errors !== 'object') return {};
+  const isTold = (code: string): boolean => publicCodes.has(code) || !isErrorCode(code);
+  const kept = Object.entries(errors).flatMap(([area, words]): [string, Words[string]][] => {
+    if (typeof words === 'string') return isTold(area) ? [[area, words]] : [];
+    const told = Object.entries(words).filter(([name]) => isTold(`${area}.${name}`));
+    return told.length > 0 ? [[area, Object.fromEntries(told)]] : [];
+  });
+  return Object.fromEntries(kept);
+};
+
+const isErrorCode = (code: string): boolean => Object.hasOwn(errorStatus, code);
 
 const parse = (path: string): Words => {
   try {

@@ -5,11 +5,16 @@ import type calendar from './de_DE/calendar.json';
 import type certificates from './de_DE/certificates.json';
 import type common from './de_DE/common.json';
 import type elearningStatistics from './de_DE/elearningStatistics.json';
+import type externalCertificates from './de_DE/externalCertificates.json';
+import type keptData from './de_DE/keptData.json';
 import type members from './de_DE/members.json';
+import type nearMissPosters from './de_DE/nearMissPosters.json';
+import type notification from './de_DE/notification.json';
 import type options from './de_DE/options.json';
 import type riskActions from './de_DE/riskActions.json';
 import type riskRounds from './de_DE/riskRounds.json';
 import type risks from './de_DE/risks.json';
+import type roles from './de_DE/roles.json';
 import { createTranslate } from './translate';
 import type { Translate } from './words';
 
@@ -20,11 +25,16 @@ interface Known {
   certificates: typeof certificates;
   common: typeof common;
   elearningStatistics: typeof elearningStatistics;
+  externalCertificates: typeof externalCertificates;
+  keptData: typeof keptData;
   members: typeof members;
+  nearMissPosters: typeof nearMissPosters;
+  notification: typeof notification;
   options: typeof options;
   riskActions: typeof riskActions;
   riskRounds: typeof riskRounds;
   risks: typeof risks;
+  roles: typeof roles;
 }
 
 type KeyOf<Tree> = {

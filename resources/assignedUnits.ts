@@ -1,6 +1,7 @@
 import { elearnings } from '../contract/elearnings';
-import { Admins } from '../src/elearnings/details/Admins';
+import { Rhythm } from '../src/elearnings/details/Rhythm';
 import type { PartDeclaration } from '../src/generator';
+import { UnitAdmins } from '../src/orgUnits/UnitAdmins';
 
 const calls = { list: elearnings.orgUnits };
 
@@ -11,7 +12,13 @@ export const assignedUnits = {
   title: ({ orgUnitName }) => orgUnitName,
   list: {
     sort: ['orgUnitName', 'asc'],
-    columns: ['orgUnitName', { name: 'admins', component: Admins }, 'memberCount', 'assignedOn'],
+    columns: [
+      'orgUnitName',
+      { name: 'admins', component: UnitAdmins },
+      'memberCount',
+      { name: 'interval', component: Rhythm },
+      'assignedOn',
+    ],
     filters: [],
   },
 } satisfies PartDeclaration<typeof calls>;

@@ -10,10 +10,13 @@ const event = (index: number, values: Partial<AuditEventListItem>): AuditEventLi
   uuid: uuidOf(index),
   at: '2026-03-02T08:00:00.000Z',
   actorName: 'Sophie Müller',
+  actor: { uuid: uuidOf(7), isArchived: false },
   byAdviser: false,
+  apiKey: null,
   action: 'members.update',
   subjectType: 'member',
   subjectName: 'Petra Neumann',
+  subject: { uuid: uuidOf(8), isArchived: true },
   changes: [],
   ...values,
 });
@@ -55,6 +58,16 @@ describe('the audit log', () => {
       'Role: Employee → Admin',
       expect.stringMatching(/: Yes → No$/),
     ]);
+  });
+
+  it('offers no sorting by a column that the contract cannot sort by', async () => {
+    await openDashboard('company/audit/list', 'super-admin');
+    const heads = (await screen.findAllByRole('columnheader')).map((head) => [
+      head.textContent,
+      within(head).queryByRole('button') !== null,
+    ]);
+    expect(heads).toContainEqual(['Who', false]);
+    expect(heads.filter(([, isSortable]) => isSortable)).not.toEqual([]);
   });
 
   it('counts what an assignment made or ended in words', async () => {

@@ -5,10 +5,12 @@ import type { ResourceDeclaration } from '../src/generator';
 import { EventAction } from '../src/generator/history/EventAction';
 import { EventActor } from '../src/generator/history/EventActor';
 import { EventChanges } from '../src/generator/history/EventChanges';
+import { formatInstant } from '../src/ui/format';
+import { pageLanguage } from '../src/ui/pageLanguage';
 
 export const auditEvents = {
   calls,
-  title: ({ actorName, at }) => `${actorName}, ${at}`,
+  title: ({ actorName, at }) => `${actorName}, ${formatInstant(at, pageLanguage())}`,
   list: {
     sort: ['at', 'desc'],
     columns: [

@@ -1,4 +1,6 @@
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import { elearningStatistics as area } from '../contract/elearningStatistics';
+import { RemindEntries } from '../src/elearnings/remind/RemindEntries';
 import { LastProof, Name, NextDue, Status, Units } from '../src/elearnings/statistics/cells';
 import type { PartDeclaration } from '../src/generator';
 
@@ -19,8 +21,22 @@ export const elearningStatistics = {
       // Last, because it may be long: on a narrow screen it is what can be out of sight.
       { name: 'orgUnitNames', component: Units },
     ],
-    // They stand on the page around it, and go along from tab to tab.
-    filters: [],
+    // They go along from tab to tab, as far as the others know them.
+    filters: ['search', 'elearningUuid', 'orgUnitUuid', 'dueWithin', 'proof', 'asOf'],
   },
+  actions: [
+    {
+      call: 'sendReminder',
+      icon: NotificationsActiveOutlined,
+      Dialog: RemindEntries,
+      forAll: true,
+      // Whoever is reminded has something open today.
+      obstacle: ({ asOf, status }, record) => {
+        if (asOf) return 'pastDay';
+        const standings = record ? [record.status] : [status].flat();
+        return standings.every((each) => each === 'completed') ? 'completed' : undefined;
+      },
+    },
+  ],
   exports: { call: 'export', body: { subject: 'entries' } },
 } satisfies PartDeclaration<typeof calls>;

@@ -1,3 +1,4 @@
+import { assignmentRules } from '../contract/assignmentRules';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { elearnings as calls } from '../contract/elearnings';
 import type { ResourceDeclaration } from '../src/generator';
@@ -25,6 +26,16 @@ export const elearnings = {
       id: 'org-units',
       call: calls.orgUnits,
       View: lazyPage(async () => (await import('../src/elearnings/details/OrgUnitsTab')).OrgUnitsTab),
+    },
+    {
+      id: 'targets',
+      call: calls.targets,
+      View: lazyPage(async () => (await import('../src/elearnings/details/TargetsTab')).TargetsTab),
+    },
+    {
+      id: 'rules',
+      call: assignmentRules.list,
+      View: lazyPage(async () => (await import('../src/assignmentRules/RulesTab')).RulesTab),
     },
     {
       id: 'analytics',

@@ -1,4 +1,6 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -7,12 +9,16 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { linkedPages } from '../contract/dashboardPages';
 import { type Lookups, later, type Resources, recordPlace, resource } from '../src/generator';
 
@@ -45,6 +51,14 @@ export const resources = {
     { path: 'company/messages', icon: ForwardToInboxOutlined, access: 'message.read-list' },
     async () => (await import('./messages')).messages,
   ),
+  apiKeys: resource(
+    { path: 'company/settings/api-keys', icon: KeyOutlined, access: 'apiKeys.list' },
+    async () => (await import('./apiKeys')).apiKeys,
+  ),
+  webhooks: resource(
+    { path: 'company/settings/webhooks', icon: WebhookOutlined, access: 'webhooks.list' },
+    async () => (await import('./webhooks')).webhooks,
+  ),
   auditEvents: resource(
     { path: 'company/audit', icon: HistoryOutlined, access: 'audit-log.read-list' },
     async () => (await import('./auditEvents')).auditEvents,
@@ -70,6 +84,15 @@ export const resources = {
     },
     async () => (await import('./elearnings')).elearnings,
   ),
+  assignmentRules: resource(
+    {
+      path: 'apps/elearnings/rules',
+      icon: RuleOutlined,
+      featureFlag: 'elearnings',
+      access: 'assignmentRules.list',
+    },
+    async () => (await import('./assignmentRules')).assignmentRules,
+  ),
   riskSheets: resource(
     {
       path: 'apps/risk-assessments/execution',
@@ -90,6 +113,15 @@ export const resources = {
       access: 'risk-assessment.read-assignment-overview-list',
     },
     async () => (await import('./riskRounds')).riskRounds,
+  ),
+  riskActions: resource(
+    {
+      path: 'apps/risk-assessments/actions',
+      icon: AssignmentTurnedInOutlined,
+      featureFlag: 'riskAssessments',
+      access: 'risk-assessment.read-risk-action-list',
+    },
+    async () => (await import('./riskActions')).riskActions,
   ),
   riskAssessments: resource(
     {
@@ -118,6 +150,18 @@ export const resources = {
     recordPlace('equipment', PrecisionManufacturingOutlined),
     async () => (await import('./equipment')).equipment,
   ),
+  nearMisses: resource(
+    recordPlace('nearMisses', ReportProblemOutlined),
+    async () => (await import('./nearMisses')).nearMisses,
+  ),
+  nearMissMeasures: resource(
+    recordPlace('nearMissMeasures', BuildOutlined),
+    async () => (await import('./nearMissMeasures')).nearMissMeasures,
+  ),
+  providerGroups: resource(
+    { path: 'company/settings/provider-groups', icon: GroupsOutlined, access: 'providerGroups.list' },
+    async () => (await import('./providerGroups')).providerGroups,
+  ),
 } satisfies Resources;
 
 /** What has no pages of its own: fields and assignments choose from it, or other pages list it. */
@@ -125,11 +169,16 @@ export const lookups = {
   elearningNames: later(async () => (await import('./elearningNames')).elearningNames),
   memberNames: later(async () => (await import('./memberNames')).memberNames),
   assignedUnits: later(async () => (await import('./assignedUnits')).assignedUnits),
+  assignedTargets: later(async () => (await import('./assignedTargets')).assignedTargets),
+  courseRules: later(async () => (await import('./courseRules')).courseRules),
+  targetElearnings: later(async () => (await import('./targetElearnings')).targetElearnings),
   elearningStatistics: later(async () => (await import('./elearningStatistics')).elearningStatistics),
   riskAssignments: later(async () => (await import('./riskAssignments')).riskAssignments),
   assignedMembers: later(async () => (await import('./assignedMembers')).assignedMembers),
   equipmentDuties: later(async () => (await import('./equipmentDuties')).equipmentDuties),
   equipmentInspections: later(async () => (await import('./equipmentInspections')).equipmentInspections),
+  externalCertificates: later(async () => (await import('./externalCertificates')).externalCertificates),
+  nearMissPosters: later(async () => (await import('./nearMissPosters')).nearMissPosters),
+  webhookDeliveries: later(async () => (await import('./webhookDeliveries')).webhookDeliveries),
   risks: later(async () => (await import('./risks')).risks),
-  riskActions: later(async () => (await import('./riskActions')).riskActions),
 } satisfies Lookups;

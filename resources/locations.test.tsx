@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LocationDetail, locations } from '../contract/locations';
 import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
-import { orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
@@ -19,9 +18,11 @@ const works: LocationDetail = {
   postalCode: '89073',
   city: 'Ulm',
   countryCode: 'DE',
+  assemblyPoint: null,
   responsibleMemberUuids: [uuidOf(2)],
   responsibleMembers: [{ uuid: uuidOf(2), firstName: 'Nora', lastName: 'Person 2' }],
   memberCount: 14,
+  elearningCount: 2,
   abilities: { update: true, delete: true },
   version: 1,
 };
@@ -98,6 +99,7 @@ describe('locations', () => {
       postalCode: null,
       city: 'Ulm',
       countryCode: 'DE',
+      assemblyPoint: null,
       responsibleMemberUuids: [],
     });
   });
@@ -122,6 +124,52 @@ describe('locations', () => {
     return user;
   };
 
+  const whoCanBeGivenTheRole = () => {
+    const [, , nobodyYet] = people(3);
+    api.on(memberNames.list, ({ filter, ...body }) =>
+      pageOf(filter.roleIdentifier || filter.uuids ? people(2) : people(3), body),
+    );
+    const details = { ...nobodyYet, roleIdentifier: 'member', lastName: 'Person 3', version: 7 };
+    api.on(members.one, () => details).on(members.update, (body) => body);
+  };
+
+  it('offer whoever lacks the role to be responsible, and give it once that is confirmed', async () => {
+    whoCanBeGivenTheRole();
+    const user = await openDetails();
+    await user.type(screen.getByRole('combobox', { name: 'People responsible' }), 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 3.*Does not have the role/ }));
+    const question = await screen.findByRole('dialog', { name: /^Give Nora Person 3 the role/ });
+    await user.click(within(question).getByRole('button', { name: 'Give role' }));
+    await waitFor(() =>
+      expect(api.bodies(members.update)).toMatchObject([{ uuid: uuidOf(3), roleIdentifier: 'loc-admin', version: 7 }]),
+    );
+    await screen.findByText('1 change');
+  });
+
+  it('choose nobody who lacks the role and is not to have it', async () => {
+    whoCanBeGivenTheRole();
+    const user = await openDetails();
+    await user.type(screen.getByRole('combobox', { name: 'People responsible' }), 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 3/ }));
+    const question = await screen.findByRole('dialog', { name: /^Give Nora Person 3 the role/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies(members.update)).toEqual([]);
+    expect(screen.queryByText('1 change')).toBeNull();
+  });
+
+  it('count people in another order as no change', async () => {
+    api.on(locations.one, () => ({ ...works, responsibleMemberUuids: [uuidOf(1), uuidOf(2)] }));
+    const user = await openDetails();
+    const chip = await screen.findByRole('button', { name: 'Nora Person 1' });
+    chip.focus();
+    await user.keyboard('{Backspace}');
+    await screen.findByText('1 change');
+    await user.type(screen.getByRole('combobox', { name: 'People responsible' }), 'nora');
+    await user.click(await screen.findByRole('option', { name: /Nora Person 1/ }));
+    await waitFor(() => expect(screen.queryByText('1 change')).toBeNull());
+  });
+
   it('need a postcode of the chosen country', async () => {
     const user = await openDetails();
     await user.clear(field(/^Postcode/));
@@ -135,6 +183,20 @@ describe('locations', () => {
     const user = await openDetails();
     await user.type(field(/^Identifier/), '-2{Enter}');
     await waitFor(() => expect(field(/^Identifier/).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/^Identifier/).value).toBe('works-2');
+  });
+
+  it('are refused without taking the focus from where somebody types meanwhile', async () => {
+    const saving = createGate();
+    api.on(locations.update, () => saving.opened.then(() => new Refusal({ code: 'location.identifierExists' })));
+    const user = await openDetails();
+    await user.type(field(/^Identifier/), '-2{Enter}');
+    await waitFor(() => expect(api.bodies(locations.update)).toHaveLength(1));
+    await user.type(field(/^Street/), 'Am K');
+    saving.open();
+    await waitFor(() => expect(field(/^Identifier/).getAttribute('aria-invalid')).toBe('true'));
+    await user.keyboard('ai');
+    expect(field(/^Street/).value).toBe('Am Kai');
     expect(field(/^Identifier/).value).toBe('works-2');
   });
 
@@ -221,72 +283,5 @@ describe('the people of a location', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nobody can be removed here' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(api.bodies(locations.removeMembers)).toEqual([]);
-  });
-});
-
-describe('assigning everybody of a unit', () => {
-  const production = { uuid: uuidOf(300), orgUnitName: 'Production', orgUnitIdentifier: 'production' };
-  const everybody = people(2300).map(({ uuid }) => uuid);
-  let belonging: Set<string>;
-
-  /** How many are new. */
-  const assign = (uuids: readonly string[]): number => {
-    const before = belonging.size;
-    for (const uuid of uuids) belonging.add(uuid);
-    return belonging.size - before;
-  };
-
-  const open = async () => {
-    belonging = new Set(everybody.slice(0, 5));
-    api
-      .on(orgUnits.list, (body) => pageOf([production], body))
-      .on(orgUnits.one, () => production)
-      .on(members.list, ({ page, perPage }) => ({
-        items: everybody.slice((page - 1) * perPage, page * perPage).map((uuid) => ({ uuid })),
-        total: everybody.length,
-      }))
-      .on(locations.members, () => ({
-        items: [{ ...people(1)[0], abilities: { remove: true } }],
-        total: belonging.size,
-      }))
-      .on(locations.assignMembers, ({ memberUuids }) => {
-        return { added: assign(memberUuids) };
-      });
-    const user = await openDashboard(`company/locations/details/${works.uuid}/member`);
-    await user.click(await screen.findByRole('button', { name: 'Assign a whole unit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Assign all employees of a unit' });
-    await user.click(await within(dialog).findByRole('combobox', { name: 'Organisational unit' }));
-    await user.click(await screen.findByRole('option', { name: /Production/ }));
-    await within(dialog).findByText('2,300 employees belong to this unit.');
-    await user.click(within(dialog).getByRole('button', { name: 'Assign 2,300' }));
-    return { user, dialog };
-  };
-
-  it('goes in slices as large as the call takes, and tells who is new', async () => {
-    const { user, dialog } = await open();
-    expect(await within(dialog).findByText(/2,295 newly assigned. 5 were assigned already./)).toBeTruthy();
-    expect(api.bodies(locations.assignMembers).map(({ memberUuids }) => memberUuids.length)).toEqual([1000, 1000, 300]);
-    expect(new Set(api.bodies(locations.assignMembers).flatMap(({ memberUuids }) => memberUuids)).size).toBe(2300);
-    const lastPage = { page: 23, perPage: 100, filter: { orgUnitUuid: uuidOf(300) } };
-    expect(api.bodies(members.list)).toContainEqual(expect.objectContaining(lastPage));
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('tells what was refused and why, and goes on with the rest', async () => {
-    let slices = 0;
-    const { dialog } = await (async () => {
-      const opened = open();
-      api.on(locations.assignMembers, ({ memberUuids }) => {
-        slices += 1;
-        if (slices === 2) return new Refusal({ code: 'location.membersNotChanged' });
-        return { added: assign(memberUuids) };
-      });
-      return opened;
-    })();
-    expect(await within(dialog).findByText(/1,295 newly assigned/)).toBeTruthy();
-    expect(
-      within(dialog).getByText(/1,000 not assigned: The employees of the location could not be changed/),
-    ).toBeTruthy();
   });
 });

@@ -1,8 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { defaultCountry } from '../contract/constants';
+import { elearnings } from '../contract/elearnings';
 import { generateIdentifier } from '../contract/identifiers';
 import { locations as calls } from '../contract/locations';
+import { nearMissPosters } from '../contract/nearMissPosters';
 import type { ResourceDeclaration } from '../src/generator';
+import { lazyPage } from '../src/layout/pageRoutes';
 import { LocationResponsibles } from '../src/locations/LocationResponsibles';
 import { memberTab } from './memberTab';
 
@@ -14,7 +17,7 @@ const people = {
 } as const;
 const fields = {
   location: ['name', identifier, 'locationType', 'floorSpace'],
-  address: ['street', 'postalCode', 'city', 'countryCode'],
+  address: ['street', 'postalCode', 'city', 'countryCode', 'assemblyPoint'],
   people: ['responsibleMemberUuids'],
 } as const;
 
@@ -32,7 +35,7 @@ export const locations = {
       call: 'delete',
       icon: DeleteOutlined,
       destructive: true,
-      counts: ['memberCount'],
+      counts: ['memberCount', 'elearningCount'],
       preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
     },
   ],
@@ -41,5 +44,11 @@ export const locations = {
   tabs: [
     { id: 'details', fields },
     { ...memberTab, add: 'assignMembers' },
+    { id: 'posters', parts: 'nearMissPosters', call: nearMissPosters.list },
+    {
+      id: 'elearnings',
+      call: elearnings.targets,
+      View: lazyPage(async () => (await import('../src/elearnings/details/TargetElearningsTab')).LocationElearningsTab),
+    },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

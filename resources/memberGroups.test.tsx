@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberGroupTypes } from '../contract/constants';
+import { nothingChanges } from '../contract/cycleChanges';
+import type { CatalogItem } from '../contract/elearningFields';
+import { elearnings } from '../contract/elearnings';
 import { type MemberGroupDetail, memberGroups } from '../contract/memberGroups';
 import { memberNames } from '../contract/memberNames';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 
@@ -14,6 +17,7 @@ const aiders: MemberGroupDetail = {
   memberGroupIdentifier: 'first-aid-north',
   type: 'first-aid',
   memberCount: 3,
+  elearningCount: 2,
   abilities: { update: true, delete: true },
   version: 1,
 };
@@ -48,14 +52,14 @@ describe('employee groups', () => {
     expect(within(sidebar).getByRole('link', { name: 'Active employees' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('are found by one or several of the six types', async () => {
+  it('are found by one or several of the types, the company’s own among them', async () => {
     const user = await openDashboard('company/members/group/list');
     await user.click(await screen.findByRole('combobox', { name: 'Type' }));
     expect(screen.getAllByRole('option')).toHaveLength(memberGroupTypes.length);
     await user.click(screen.getByRole('option', { name: 'Fire wardens' }));
-    await user.click(screen.getByRole('option', { name: 'Works council' }));
+    await user.click(screen.getByRole('option', { name: 'Own group' }));
     await waitFor(() =>
-      expect(api.bodies(memberGroups.list).at(-1)?.filter).toEqual({ type: ['fire-assistent', 'work-council'] }),
+      expect(api.bodies(memberGroups.list).at(-1)?.filter).toEqual({ type: ['fire-assistent', 'custom'] }),
     );
   });
 
@@ -79,6 +83,24 @@ describe('employee groups', () => {
     );
   });
 
+  it('call nobody back who went on while they were being created', async () => {
+    const gate = createGate();
+    api.on(memberGroups.create, () => gate.opened.then(() => ({ ...aiders })));
+    const user = await openDashboard('company/members/group/create');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Süd');
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Fire safety officers' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(api.bodies(memberGroups.create)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+    await screen.findByRole('row', { name: /First aid north/ });
+    gate.open();
+    await waitFor(() => expect(toasts.getSnapshot()).toHaveLength(1));
+    await new Promise(requestAnimationFrame);
+    expect(window.location.pathname).toBe('/dashboard/company/members/group/list');
+  });
+
   it('keep what was typed when somebody else was faster', async () => {
     let current = aiders;
     api.on(memberGroups.one, () => current);
@@ -97,19 +119,44 @@ describe('employee groups', () => {
     );
   });
 
-  it('are deleted after naming how many memberships end, of all that are selected', async () => {
+  it('are deleted after naming how many memberships and assessments end, of all that are selected', async () => {
+    const ended = { openRounds: 1, completedSheets: 0, decidedRisks: 0, plannedActions: 0, finishedRounds: 0 };
+    const gate = createGate();
+    api.on(memberGroups.previewDeletion, () => gate.opened.then(() => ended));
     api.on(memberGroups.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
     const user = await openDashboard('company/members/group/list');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    // Pressed twice, as where the question is long in coming.
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    gate.open();
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 groups?' });
     expect(within(dialog).getByText('10 assignments end; the employees stay in the company.')).toBeTruthy();
+    expect(within(dialog).getByText('1 running assessment ends without a result.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.bodies(memberGroups.delete)).toEqual([{ uuids: [aiders.uuid, council.uuid] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
 describe('the members of a group', () => {
+  it('stay chosen if that was while others are being assigned', async () => {
+    const gate = createGate();
+    api.on(memberGroups.assignMembers, () => gate.opened.then(() => ({})));
+    const user = await openDashboard(`company/members/group/details/${aiders.uuid}/member`);
+    const field = await screen.findByRole('combobox', { name: 'Employees' });
+    const choose = async (name: RegExp): Promise<void> => {
+      await user.click(field);
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose(/Nora Person 3/);
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await choose(/Nora Person 2/);
+    gate.open();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Nora Person 3' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Nora Person 2' })).toBeTruthy();
+  });
+
   it('are assigned and removed', async () => {
     api.on(memberGroups.assignMembers, () => ({})).on(memberGroups.removeMembers, () => ({}));
     const user = await openDashboard(`company/members/group/details/${aiders.uuid}/member`);
@@ -127,4 +174,35 @@ describe('the members of a group', () => {
       expect(api.bodies(memberGroups.removeMembers)).toEqual([{ uuid: aiders.uuid, memberUuids: [uuidOf(1)] }]),
     );
   });
+});
+
+it('a course is assigned to a group on its page, once the question names how many get a task', async () => {
+  const course = {
+    uuid: uuidOf(9),
+    title: 'Fire safety',
+    headline: 'Act right',
+    category: 'fireSafety',
+    inForce: true,
+  };
+  const reached = { total: 26, withoutTasks: 0, alreadyAsked: 2, made: 24, stillValid: 0, later: 0 };
+  api
+    .on(elearnings.list, ({ filter }) => {
+      const items = filter.targetUuid ? [] : [course as CatalogItem];
+      return { items, total: items.length };
+    })
+    .on(elearnings.previewTargets, () => ({ ...nothingChanges, made: 24, people: reached }))
+    .on(elearnings.assignTargets, () => ({ made: 24 }));
+  const user = await openDashboard(`company/members/group/details/${aiders.uuid}/elearnings`);
+  await screen.findByText('No e-learning assigned yet');
+  await user.click(await screen.findByRole('combobox', { name: 'E-learning' }));
+  await user.click(await screen.findByRole('option', { name: /Fire safety/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign “Fire safety” to “First aid north”?' });
+  expect(within(dialog).getByText('This concerns 26 people. Of these:')).toBeTruthy();
+  expect(api.bodies(elearnings.assignTargets)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(api.bodies(elearnings.assignTargets)).toEqual([
+      { uuid: course.uuid, targetKind: 'memberGroup', targetUuids: [aiders.uuid] },
+    ]),
+  );
 });

@@ -1,7 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { elearnings } from '../contract/elearnings';
 import { generateIdentifier } from '../contract/identifiers';
 import { memberGroups as calls } from '../contract/memberGroups';
 import type { ResourceDeclaration } from '../src/generator';
+import { lazyPage } from '../src/layout/pageRoutes';
 import { memberTab } from './memberTab';
 
 const identifier = { name: 'memberGroupIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;
@@ -16,10 +18,23 @@ export const memberGroups = {
     columns: ['name', 'type', 'memberCount'],
     filters: ['search', 'type'],
   },
-  actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true, counts: ['memberCount'] }],
+  actions: [
+    {
+      call: 'delete',
+      icon: DeleteOutlined,
+      destructive: true,
+      counts: ['memberCount', 'elearningCount'],
+      preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
+    },
+  ],
   create: fields,
   tabs: [
     { id: 'details', fields },
     { ...memberTab, add: 'assignMembers' },
+    {
+      id: 'elearnings',
+      call: elearnings.targets,
+      View: lazyPage(async () => (await import('../src/elearnings/details/TargetElearningsTab')).GroupElearningsTab),
+    },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

@@ -1,26 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { members } from '../contract/members';
-import { orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
+import { createMembersApi, openDashboard, people, person, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let rows = people(60);
-let api: ReturnType<typeof createApi>;
+let api: ReturnType<typeof createMembersApi>;
 
 beforeEach(() => {
   localStorage.clear();
   toasts.set([]);
   rows = people(60);
-  api = createApi()
-    .on(members.list, (body) =>
-      pageOf(
-        rows.filter((row) => row.lastName.includes(body.filter.search ?? '')),
-        body,
-      ),
-    )
-    .on(orgUnits.list, (body) => pageOf([], body));
+  api = createMembersApi(() => rows);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,6 +22,7 @@ describe('what concerns all members', () => {
   beforeEach(() => {
     api
       .on(members.seats, () => ({ active: 1_412, archived: 3, maximum: 2_000 }))
+      .on(members.previewResetAllPasswords, () => ({ reached: 1_405, awaitingInvitation: 7 }))
       .on(members.resetAllPasswords, () => ({}));
   });
 
@@ -42,10 +35,20 @@ describe('what concerns all members', () => {
     const user = await openDashboard(address);
     await user.click(await screen.findByRole('button', { name: 'Reset all passwords' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reset the passwords of all employees?' });
-    expect(within(dialog).getByText(/^1,412 employees will receive a link/)).toBeTruthy();
+    expect(within(dialog).getByText(/^1,405 employees will receive a link/)).toBeTruthy();
+    expect(within(dialog).getByText(/^7 people are left out/)).toBeTruthy();
     expect(api.bodies(members.resetAllPasswords)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Send links' }));
     await waitFor(() => expect(api.bodies(members.resetAllPasswords)).toEqual([{}]));
+  });
+
+  it('says nothing of invitations where none waits', async () => {
+    api.on(members.previewResetAllPasswords, () => ({ reached: 1_412, awaitingInvitation: 0 }));
+    const user = await openDashboard(address);
+    await user.click(await screen.findByRole('button', { name: 'Reset all passwords' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the passwords of all employees?' });
+    expect(within(dialog).getByText(/^1,412 employees will receive a link/)).toBeTruthy();
+    expect(within(dialog).queryByText(/left out/)).toBeNull();
   });
 
   it('is refused in words where it was done a moment ago, and left alone on cancelling', async () => {
@@ -185,7 +188,6 @@ describe('what can be done in the list of members', () => {
     await firstRow();
     expect(screen.queryByRole('link', { name: 'Create employee' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'CSV import' })).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('leads to a member by a click anywhere on the row', async () => {

@@ -21,6 +21,8 @@ const details: MemberDetails = {
   status: 'active',
   lastLoginAt: '2026-03-01T09:30:00Z',
   birthDate: '1990-04-01',
+  firstDay: null,
+  inviteOn: null,
   city: 'Ulm',
   country: 'DE',
   raCreateTasks: false,
@@ -137,6 +139,16 @@ describe('creating a member', () => {
     expect(field('E-mail').value).toBe('k@example.com');
     expect(screen.getByRole('heading', { level: 1, name: 'Create employee' })).toBeTruthy();
   });
+
+  it('says when the invitation goes out, once a first day of work that lies ahead is typed', async () => {
+    const user = await open();
+    const day = await screen.findByRole('group', { name: 'First day of work' }, { timeout: 10_000 });
+    await user.click(within(day).getByRole('spinbutton', { name: 'Day' }));
+    await user.keyboard('0112');
+    expect(screen.queryByText(/^The invitation goes out/)).toBeNull();
+    await user.keyboard('2100');
+    expect(await screen.findByText(/^The invitation goes out on .*2100/)).toBeTruthy();
+  });
 });
 
 describe('changing a member', () => {
@@ -146,6 +158,26 @@ describe('changing a member', () => {
     return user;
   };
   const save = () => screen.getByRole('button', { name: 'Save' });
+
+  it('counts what was changed, takes it back, and brings it back', async () => {
+    api.on(members.update, (body) => ({ ...details, ...body, version: 4 }));
+    const user = await open();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await user.type(field('Town or city'), 'm');
+    expect(await screen.findByText('1 change')).toBeTruthy();
+    await user.type(field('First name'), 'h');
+    expect(await screen.findByText('2 changes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Changes discarded')).toBeTruthy();
+    expect([field('Town or city').value, field('First name').value]).toEqual(['Ulm', 'Nora']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 changes')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(api.bodies(members.update)[0]).toMatchObject({ city: 'Ulmm', firstName: 'Norah' }));
+    await waitFor(() => expect(screen.queryByText('2 changes')).toBeNull());
+    expect(screen.queryByText('Changes discarded')).toBeNull();
+  });
 
   it('sends all that can be changed with the version, null for what was emptied', async () => {
     let current = details;
@@ -158,7 +190,7 @@ describe('changing a member', () => {
     await user.clear(field('Town or city'));
     await user.click(save());
     await waitFor(() => expect(api.bodies(members.update)).toHaveLength(1));
-    const { username: _, status: __, lastLoginAt: ___, abilities: ____, ...sent } = details;
+    const { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...sent } = details;
     expect(api.bodies(members.update)[0]).toEqual({ ...sent, city: null });
     await waitFor(() => expect(save()).toHaveProperty('disabled', true));
     await user.type(field('Town or city'), 'Aalen');
@@ -188,14 +220,14 @@ describe('changing a member', () => {
     api.on(members.orgUnits, (body) => pageOf([], body));
     const user = await open();
     await user.type(field('Town or city'), '!');
-    await user.click(screen.getByRole('tab', { name: 'Organisational units' }));
+    await user.click(screen.getByRole('tab', { name: 'Assignments' }));
     const dialog = await screen.findByRole('dialog', { name: 'Discard changes?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('Town or city').value).toBe('Ulm!');
-    await user.click(screen.getByRole('tab', { name: 'Organisational units' }));
+    await user.click(screen.getByRole('tab', { name: 'Assignments' }));
     await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
-    expect(await screen.findByRole('heading', { name: 'Not in any organisational unit' })).toBeTruthy();
+    expect(await screen.findByText('Not in any organisational unit')).toBeTruthy();
     expect(window.location.pathname).toMatch(/\/org-units$/);
   });
 
@@ -245,24 +277,5 @@ describe('changing a member', () => {
     expect(
       screen.getAllByText('These people’s role is not sufficient for this responsibility: Werk Köln'),
     ).not.toHaveLength(0);
-  });
-
-  it('opens the first tab where the address names none', async () => {
-    await openDashboard(`company/members/details/${uuidOf(1)}`);
-    await screen.findByRole('tab', { name: 'Details', selected: true });
-    expect(window.location.pathname).toMatch(/\/details$/);
-  });
-
-  it('says so where there is no such member', async () => {
-    api.on(members.one, () => new Refusal({ code: 'member.notFound' }));
-    await openDashboard(`company/members/details/${uuidOf(9)}/details`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
-  });
-
-  it('offers another try where the server is out of reach', async () => {
-    api.on(members.one, () => new Refusal({ code: 'service.unavailable' }));
-    await openDashboard(`company/members/details/${uuidOf(1)}/details`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Could not be loaded' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

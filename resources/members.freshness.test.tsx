@@ -17,6 +17,7 @@ const detailsOf = (uuid: string) => {
     gender: null,
     birthDate: null,
     externalCompany: null,
+    firstDay: null,
     personnelNumber: null,
   };
   const address = { street: null, postalCode: null, city: null, country: null };
@@ -41,6 +42,8 @@ beforeEach(() => {
       rows = rows.map((row) => (row.uuid === uuid ? { ...row, lastName } : row));
       return { ...detailsOf(uuid), version: 2 };
     })
+    .on(members.head, () => ({ orgUnits: [], locations: [], memberGroups: [], overdueElearnings: 0 }))
+    .on(members.instruction, () => ({ courses: [] }))
     .on(orgUnits.list, (body) => pageOf([], body));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -56,13 +59,14 @@ it('shows a changed surname at its new place when somebody goes back at once', a
   const user = await openDashboard('company/members/list');
   await screen.findByText('nora.person1');
   expect((await usernames())[0]).toBe('nora.person1');
-  await user.click(await screen.findByRole('link', { name: /Person 1$/ }));
+  await user.click(await screen.findByRole('link', { name: /^Person 1,/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
   const field = await screen.findByRole('textbox', { name: /Last name/ });
   await user.clear(field);
   await user.type(field, 'Zuse');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(rows.some(({ lastName }) => lastName === 'Zuse')).toBe(true));
-  window.history.back();
+  window.history.go(-2);
   await waitFor(async () => expect((await usernames()).at(-1)).toBe('nora.person1'));
 });
 
@@ -71,8 +75,8 @@ it('keeps an identical list for two minutes, until something has changed it', as
   await screen.findByText('nora.person1');
   const asked = api.bodies(members.list).length;
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  await user.click(await screen.findByRole('link', { name: /Person 1$/ }));
-  await screen.findByRole('textbox', { name: /Last name/ });
+  await user.click(await screen.findByRole('link', { name: /^Person 1,/ }));
+  await screen.findByRole('tab', { name: 'Training', selected: true });
   window.history.back();
   await screen.findByText('nora.person2');
   expect(api.bodies(members.list)).toHaveLength(asked);

@@ -3,24 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { members } from '../contract/members';
 import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, onPhone, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createMembersApi, onPhone, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let rows = people(60);
-let api: ReturnType<typeof createApi>;
+let api: ReturnType<typeof createMembersApi>;
 
 beforeEach(() => {
   localStorage.clear();
   toasts.set([]);
   rows = people(60);
-  api = createApi()
-    .on(members.list, (body) =>
-      pageOf(
-        rows.filter((row) => row.lastName.includes(body.filter.search ?? '')),
-        body,
-      ),
-    )
-    .on(orgUnits.list, (body) => pageOf([], body));
+  api = createMembersApi(() => rows);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,13 +49,6 @@ describe('the list of members', () => {
     expect(lastBody()).toEqual({ filter: {}, page: 1, perPage: 25, sortBy: 'lastName', sortDirection: 'asc' });
   });
 
-  it('takes over the filter that its address names, and passes over a word that there is not', async () => {
-    await openDashboard(`${address}?status=invited&roleIdentifier=king`);
-    await firstRow();
-    expect(api.bodies(members.list).map(({ filter }) => filter)).toEqual([{ status: 'invited' }]);
-    await waitFor(() => expect(window.location.search).not.toContain('status'));
-  });
-
   it('sorts by a column ascending first, then the other way round, and goes to page 1', async () => {
     const user = await openDashboard(address);
     await firstRow();
@@ -76,10 +62,24 @@ describe('the list of members', () => {
     await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Username' }).ariaSort).toBe('ascending'));
   });
 
-  it('offers no sorting by a column that the contract cannot sort by', async () => {
+  it('tells units and how somebody stands once they are there', async () => {
+    rows = people(1);
+    api.on(members.more, ({ uuids }) => ({
+      items: uuids.map((uuid) => ({
+        uuid,
+        orgUnitNames: ['Assembly', 'Night shift'],
+        locationNames: [],
+        memberGroupNames: [],
+        personnelNumber: null,
+        externalCompany: null,
+        learning: 'overdue' as const,
+      })),
+    }));
     await openDashboard(address);
-    await firstRow();
-    expect(screen.queryByRole('button', { name: 'Status' })).toBeNull();
+    const row = within(await screen.findByRole('row', { name: /nora.person1/ }));
+    expect(await row.findByText('Assembly, Night shift')).toBeTruthy();
+    expect(row.getByText('Overdue')).toBeTruthy();
+    expect(api.bodies(members.more)).toEqual([{ uuids: rows.map(({ uuid }) => uuid) }]);
   });
 
   it('searches when typing has stopped, from page 1, and resets', async () => {
@@ -156,6 +156,15 @@ describe('the list of members', () => {
     await user.type(screen.getByRole('searchbox'), 'nobody');
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement);
+    await firstRow();
+  });
+
+  it('says above people who are only called something similar that nobody is called so', async () => {
+    const user = await openDashboard(address);
+    await firstRow();
+    api.on(members.list, (body) => ({ ...pageOf(rows, body), isSimilar: true }));
+    await user.type(screen.getByRole('searchbox'), 'Persson');
+    expect(await screen.findByText('Nobody is called “Persson”. These names are similar:')).toBeTruthy();
     await firstRow();
   });
 

@@ -27,7 +27,10 @@ beforeEach(() => {
   own = [company, forge];
   api = createApi()
     .on(members.one, () => nora)
+    .on(members.head, () => ({ orgUnits: [], locations: [], memberGroups: [], overdueElearnings: 0 }))
     .on(members.orgUnits, (body) => pageOf(own, body))
+    .on(members.locations, (body) => pageOf([], body))
+    .on(members.memberGroups, (body) => pageOf([], body))
     .on(orgUnits.list, (body) => pageOf([company, forge, paintShop], body));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,6 +40,8 @@ const open = async (role?: Role) => {
   await screen.findByText('unit-102');
   return user;
 };
+/** Locations and groups are assigned below. */
+const unitSection = () => screen.getByRole('region', { name: 'Organisational units' });
 type User = Awaited<ReturnType<typeof open>>;
 const choose = async (user: User, name: RegExp) => {
   await user.click(await screen.findByRole('combobox', { name: 'Organisational units' }));
@@ -50,7 +55,7 @@ describe('the org units of a member', () => {
     const user = await open();
     await choose(user, /Forge/);
     await choose(user, /Paint shop/);
-    await user.click(screen.getByRole('button', { name: 'Assign 2' }));
+    await user.click(within(unitSection()).getByRole('button', { name: 'Assign 2' }));
     await waitFor(() =>
       expect(api.bodies(orgUnits.addMembers)).toEqual([
         { uuid: forge.uuid, memberUuids: [uuidOf(1)] },
@@ -68,7 +73,7 @@ describe('the org units of a member', () => {
     const user = await open();
     await choose(user, /Forge/);
     await choose(user, /Paint shop/);
-    await user.click(screen.getByRole('button', { name: 'Assign 2' }));
+    await user.click(within(unitSection()).getByRole('button', { name: 'Assign 2' }));
     expect(await screen.findByText('Nora Person 1 now belongs to “Paint shop”.')).toBeTruthy();
     expect(failures()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Forge' })).toBeTruthy();
@@ -80,7 +85,7 @@ describe('the org units of a member', () => {
     const user = await open();
     await choose(user, /Forge/);
     await choose(user, /Paint shop/);
-    await user.click(screen.getByRole('button', { name: 'Assign 2' }));
+    await user.click(within(unitSection()).getByRole('button', { name: 'Assign 2' }));
     await waitFor(() => expect(failures()).toHaveLength(1));
     expect(api.bodies(orgUnits.addMembers)).toHaveLength(1);
   });

@@ -1,22 +1,39 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
 import SyncLockOutlined from '@mui/icons-material/SyncLockOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { generateUsername } from '../contract/identifiers';
+import type { MemberDetails } from '../contract/memberFields';
 import { memberImport } from '../contract/memberImport';
 import { members as calls } from '../contract/members';
-import { orgUnits } from '../contract/orgUnits';
 import type { ResourceDeclaration } from '../src/generator';
+import { InstructionTab, KeptDataDialog, PersonHead } from '../src/members/file';
 import { linkWay } from '../src/members/linkWay';
+import { MemberLearning } from '../src/members/MemberMore';
 import { MemberStatus } from '../src/members/MemberStatus';
 import { PersonName } from '../src/members/PersonName';
 import { ReachNote } from '../src/members/ReachNote';
 import { ActiveSeats } from '../src/members/Seats';
+import { selectionActions } from '../src/members/selectionActions';
 
 const name = { name: 'lastName', component: PersonName } as const;
 // Whole addresses, where there is room for them.
-const email = { name: 'email', maxWidth: '20rem' } as const;
+const email = { name: 'email', maxWidth: '20rem', hidden: true } as const;
+const learning = { name: 'learning', component: MemberLearning } as const;
 const status = { name: 'status', component: MemberStatus } as const;
+// A laptop has no room for them.
+const further = [
+  email,
+  { name: 'lastLoginAt', hidden: true },
+  { name: 'locationNames', hidden: true },
+  { name: 'memberGroupNames', hidden: true },
+  { name: 'personnelNumber', hidden: true },
+  { name: 'externalCompany', hidden: true },
+  { name: 'firstDay', hidden: true },
+] as const;
 const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
 const contact = {
   contact: ['email', 'phoneNumber', 'mobileNumber'],
@@ -29,18 +46,39 @@ export const members = {
   hint: ({ username }) => username,
   list: {
     sort: ['lastName', 'asc'],
-    columns: [name, 'username', email, 'roleIdentifier', status, 'lastLoginAt'],
+    columns: [name, 'orgUnitNames', learning, 'username', 'roleIdentifier', status, ...further],
+    compact: true,
     filters: ['search', 'roleIdentifier', 'status', 'orgUnitUuid'],
     links: [{ name: 'import', icon: UploadFileOutlined, call: memberImport.importCsv }],
     Note: ActiveSeats,
   },
-  listActions: [{ call: 'resetAllPasswords', icon: SyncLockOutlined, count: { call: 'seats', field: 'active' } }],
+  listActions: [
+    {
+      call: 'resetAllPasswords',
+      icon: SyncLockOutlined,
+      count: { call: 'previewResetAllPasswords', field: 'reached', notes: ['awaitingInvitation'] },
+    },
+  ],
+  selectionActions,
   actions: [
-    { call: 'resetPassword', icon: LockResetOutlined, notes: (person) => [linkWay(person)] },
+    {
+      call: 'sendInvitation',
+      icon: ForwardToInboxOutlined,
+      isFor: ({ inviteOn }) => Boolean(inviteOn),
+    },
+    { call: 'resetPassword', icon: LockResetOutlined, several: true, notes: (person) => [linkWay(person)] },
+    {
+      call: 'resetSecondFactor',
+      icon: PhonelinkEraseOutlined,
+      destructive: true,
+      // Said only where somebody has one.
+      isFor: ({ abilities }) => (abilities as MemberDetails['abilities']).resetSecondFactor !== undefined,
+    },
+    { call: 'keptData', icon: ContactPageOutlined, Dialog: KeptDataDialog, isForOne: true },
     { call: 'archive', icon: ArchiveOutlined, destructive: true },
   ],
   create: {
-    person: ['firstName', 'lastName', 'gender', 'birthDate', 'personnelNumber', 'externalCompany'],
+    person: ['firstName', 'lastName', 'gender', 'birthDate', 'firstDay', 'personnelNumber', 'externalCompany'],
     signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
     places: ['orgUnitUuids', 'locationUuids'],
     ...contact,
@@ -48,7 +86,36 @@ export const members = {
   },
   CreateNote: ReachNote,
   defaults: { roleIdentifier: 'member', eleaCreateTasks: true, raCreateTasks: true },
+  About: PersonHead,
   tabs: [
+    { id: 'instruction', call: calls.instruction, View: InstructionTab },
+    {
+      // The address that the tab has had since it listed units alone.
+      id: 'org-units',
+      lists: [
+        {
+          id: 'org-units',
+          list: 'orgUnits',
+          resource: 'orgUnits',
+          columns: ['orgUnitName', 'orgUnitIdentifier'],
+          reversed: { add: 'addMembers', remove: 'removeMembers' },
+        },
+        {
+          id: 'locations',
+          list: 'locations',
+          resource: 'locations',
+          columns: ['name', 'city'],
+          reversed: { add: 'assignMembers', remove: 'removeMembers' },
+        },
+        {
+          id: 'groups',
+          list: 'memberGroups',
+          resource: 'memberGroups',
+          columns: ['name', 'type'],
+          reversed: { add: 'assignMembers', remove: 'removeMembers' },
+        },
+      ],
+    },
     {
       id: 'details',
       facts: ['status', 'lastLoginAt'],
@@ -58,6 +125,7 @@ export const members = {
           'lastName',
           'gender',
           'birthDate',
+          'firstDay',
           'roleIdentifier',
           'personnelNumber',
           'externalCompany',
@@ -65,13 +133,6 @@ export const members = {
         ...contact,
         tasks,
       },
-    },
-    {
-      id: 'org-units',
-      list: 'orgUnits',
-      resource: 'orgUnits',
-      columns: ['orgUnitName', 'orgUnitIdentifier'],
-      reversed: { add: orgUnits.addMembers, remove: orgUnits.removeMembers },
     },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

@@ -13,6 +13,7 @@ const sent: MessageDetail = {
   uuid: uuidOf(1),
   createdAt: '2026-03-02T08:00:00Z',
   memberName: 'Nora Person',
+  member: { uuid: uuidOf(7), isArchived: false },
   recipient: 'nora@example.com',
   channel: 'mail',
   subject: 'Your account with Nordwerk',

@@ -1,6 +1,9 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { messages as calls } from '../contract/messages';
 import type { ResourceDeclaration } from '../src/generator';
+import { MessagePerson } from '../src/members/MessagePerson';
+
+const memberName = { name: 'memberName', component: MessagePerson } as const;
 
 export const messages = {
   calls,
@@ -8,7 +11,7 @@ export const messages = {
   hint: ({ subject }) => subject,
   list: {
     sort: ['createdAt', 'desc'],
-    columns: ['createdAt', 'recipient', 'memberName', 'channel', 'subject', 'status', 'failure', 'attempts'],
+    columns: ['createdAt', 'recipient', memberName, 'channel', 'subject', 'status', 'failure', 'attempts'],
     filters: ['search', 'status', 'channel'],
   },
   actions: [{ call: 'sendAgain', icon: SendOutlined, notes: ['sameLink'] }],

@@ -32,6 +32,7 @@ beforeEach(() => {
   toasts.set([]);
   api = createApi()
     .on(orgUnits.list, (body) => pageOf([root, unit], body))
+    .on(orgUnits.more, ({ uuids }) => ({ items: uuids.map((uuid) => ({ uuid, totalMemberCount: 264 })) }))
     .on(orgUnits.one, ({ uuid }) => (uuid === root.uuid ? root : unit))
     .on(orgUnits.members, (body) =>
       pageOf(
@@ -48,12 +49,85 @@ describe('org units', () => {
   it('begin as a tree', async () => {
     await openDashboard('company/org-units/list');
     await screen.findByRole('row', { name: /Production/ });
-    expect(api.bodies(orgUnits.list)[0]).toMatchObject({ sortBy: 'tree', sortDirection: 'asc' });
+    const filter = { folding: 'fitting' };
+    expect(api.bodies(orgUnits.list)[0]).toMatchObject({ sortBy: 'tree', sortDirection: 'asc', filter });
+  });
+
+  describe('fold and unfold', () => {
+    const child = {
+      ...unit,
+      uuid: uuidOf(102),
+      orgUnitName: 'Welding',
+      parentUuid: unit.uuid,
+      level: 2,
+      childCount: 0,
+    };
+    beforeEach(() => {
+      api.on(orgUnits.list, (body) => {
+        const isFolded = body.filter.folding === 'folded' || body.filter.foldedUuids?.includes(unit.uuid);
+        return pageOf(isFolded ? [root, unit] : [root, unit, child], body);
+      });
+    });
+    const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+    it('by a button, as the address says then, and as whoever comes back finds them', async () => {
+      const user = await openDashboard('company/org-units/list');
+      expect((await rowOf(/Welding/)).getAttribute('aria-level')).toBe('3');
+      expect((await rowOf(/Production/)).getAttribute('aria-expanded')).toBe('true');
+      await user.click(screen.getByRole('button', { name: 'Fold Production' }));
+      await waitFor(() => expect(screen.queryByRole('row', { name: /Welding/ })).toBeNull());
+      expect((await rowOf(/Production/)).getAttribute('aria-expanded')).toBe('false');
+      expect(window.location.search).toBe(`?foldedUuids=${unit.uuid}`);
+      await user.click(screen.getByRole('link', { name: 'Production' }));
+      await screen.findByRole('heading', { level: 1, name: 'Production' });
+      window.history.back();
+      expect((await rowOf(/Production/)).getAttribute('aria-expanded')).toBe('false');
+      await user.click(screen.getByRole('button', { name: 'Unfold Production' }));
+      await rowOf(/Welding/);
+      await user.click(screen.getByRole('button', { name: 'Fold all' }));
+      await waitFor(() => expect(window.location.search).toBe('?folding=folded'));
+    });
+
+    it('by arrow keys, which go through the rows and into them', async () => {
+      const user = await openDashboard('company/org-units/list');
+      const production = await rowOf(/Production/);
+      expect(screen.getByRole('treegrid', { name: 'Organisational units' })).toBeTruthy();
+      (await rowOf(/Nordwerk/)).focus();
+      await user.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(production);
+      expect(production.tabIndex).toBe(0);
+      await user.keyboard('{ArrowRight}');
+      expect(document.activeElement).toBe(within(production).getByRole('link', { name: 'Production' }));
+      await user.keyboard('{ArrowLeft}{ArrowLeft}');
+      await waitFor(() => expect(screen.queryByRole('row', { name: /Welding/ })).toBeNull());
+      expect(document.activeElement).toBe(production);
+      await user.keyboard('{ArrowRight}');
+      await rowOf(/Welding/);
+      await user.keyboard('{End}');
+      expect(document.activeElement).toBe(await rowOf(/Welding/));
+      await user.keyboard('{ArrowLeft}{ArrowLeft}{Home}');
+      expect(document.activeElement).toBe(await rowOf(/Nordwerk/));
+    });
+
+    it('not where they are searched or in another order', async () => {
+      const user = await openDashboard(`company/org-units/list?foldedUuids=${unit.uuid}`);
+      await user.click(await screen.findByRole('button', { name: 'Identifier' }));
+      await rowOf(/Welding/);
+      expect(screen.queryByRole('treegrid')).toBeNull();
+      expect(api.bodies(orgUnits.list).at(-1)).toMatchObject({ sortBy: 'orgUnitIdentifier', filter: {} });
+    });
+  });
+
+  it('say how many people are in them, and with all below', async () => {
+    await openDashboard('company/org-units/list');
+    expect(await screen.findAllByText('14 (264)')).toHaveLength(2);
   });
 
   it('lead from the number of employees to them, who may see them', async () => {
     const user = await openDashboard('company/org-units/list');
-    await user.click(await screen.findByRole('link', { name: '14 Employees, Production' }));
+    await user.click(
+      await screen.findByRole('link', { name: '14, 264 with all units below Employees (in total), Production' }),
+    );
     await screen.findByText('nora.person1');
     expect(window.location.pathname).toBe(`/dashboard/company/org-units/details/${unit.uuid}/member`);
   });
@@ -102,7 +176,7 @@ describe('org units', () => {
     await screen.findByRole('button', { name: 'Nora Person 1' });
     await user.type(field, 'nora');
     await waitFor(() =>
-      expect(api.bodies(memberNames.list).at(-1)?.filter).toEqual({
+      expect(api.bodies(memberNames.list).map(({ filter }) => filter)).toContainEqual({
         roleIdentifier: ['super-admin', 'admin', 'ou-admin'],
         search: 'nora',
       }),

@@ -4,6 +4,7 @@ import { generateIdentifier } from '../contract/identifiers';
 import { orgUnits as calls, type OrgUnitListItem } from '../contract/orgUnits';
 import type { ResourceDeclaration } from '../src/generator';
 import { UnitAdmins } from '../src/orgUnits/UnitAdmins';
+import { UnitMembers } from '../src/orgUnits/UnitMembers';
 import { UnitName } from '../src/orgUnits/UnitName';
 import { memberTab } from './memberTab';
 
@@ -26,12 +27,14 @@ export const orgUnits = {
   title: ({ orgUnitName }) => orgUnitName,
   hint: ({ orgUnitIdentifier }) => orgUnitIdentifier,
   list: {
+    shape: 'tree',
+    compact: true,
     sort: ['tree', 'asc'],
     columns: [
       { name: 'orgUnitName', component: UnitName },
       'orgUnitIdentifier',
       { name: 'admins', component: UnitAdmins },
-      { name: 'memberCount', alignment: 'right', click: membersOf },
+      { name: 'memberCount', component: UnitMembers, alignment: 'right', click: membersOf },
     ],
     filters: ['search'],
   },

@@ -9,6 +9,8 @@ export const templates = {
   list: {
     sort: ['category', 'asc'],
     filters: ['search', 'category'],
+    // None has a page of its own: the list is narrowed to it.
+    linkOf: ({ title }) => `/apps/templates?${new URLSearchParams({ search: title })}`,
     shape: 'cards',
     Card: lazyPage(async () => (await import('../src/templates/TemplateCard')).TemplateCard),
   },

@@ -6,6 +6,8 @@ import type { Call, ErrorBody, RequestOf } from '../contract/call';
 import type { LanguageCode } from '../contract/constants';
 import { errorStatus } from '../contract/errors';
 import type { MemberListItem } from '../contract/memberFields';
+import { members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
 import type { Role } from '../contract/roles';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
@@ -84,10 +86,15 @@ export const openDashboard = async (
 };
 
 /** Pretends a screen narrower than tables need. */
-export const onPhone = (): void => {
-  const matchMedia = (query: string) => ({ matches: query.includes('max-width'), media: query });
+export const onPhone = (): void => matchMediaOf('max-width');
+
+/** Lists are tables, with room for every choice about them. */
+export const onWideScreen = (): void => matchMediaOf('min-width');
+
+const matchMediaOf = (edge: 'max-width' | 'min-width'): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...matchMedia(query),
+    matches: query.includes(edge),
+    media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,
@@ -108,6 +115,7 @@ export const person = (number: number, changes: Partial<MemberListItem> = {}): M
   roleIdentifier: 'member',
   lastLoginAt: null,
   status: 'active',
+  inviteOn: null,
   abilities: { update: true, archive: true, resetPassword: true },
   ...changes,
 });
@@ -129,3 +137,14 @@ export const pageOf = <Row,>(rows: readonly Row[], { page, perPage }: Page) => (
 /** So many members. */
 export const people = (count: number): MemberListItem[] =>
   Array.from({ length: count }, (_, index) => person(index + 1));
+
+/** An API that knows these members, and no units. */
+export const createMembersApi = (rows: () => readonly MemberListItem[]) =>
+  createApi()
+    .on(members.list, (body) =>
+      pageOf(
+        rows().filter((row) => row.lastName.includes(body.filter.search ?? '')),
+        body,
+      ),
+    )
+    .on(orgUnits.list, (body) => pageOf([], body));

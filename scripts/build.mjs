@@ -36,9 +36,27 @@ export const buildPlayer = () =>
     await precompress('dist/player');
   });
 
-/** Builds the dashboard into dist/dashboard, with compressed copies, and the player beside it, unless up to date. */
+const formSources = [
+  ...shared,
+  'vite.nearMissForm.config.ts',
+  'src/nearMissForm',
+  'src/worker',
+  'src/auth/brandProperties.ts',
+  'src/ui/colours.ts',
+];
+
+/** Builds the form that posters lead to into dist/nearMissForm, unless it is up to date. */
+export const buildNearMissForm = () =>
+  unlessUpToDate('dist/nearMissForm.stamp', formSources, async () => {
+    console.error('Building the form for reports …');
+    vite('--config', 'vite.nearMissForm.config.ts');
+    await precompress('dist/nearMissForm');
+  });
+
+/** Builds the dashboard into dist/dashboard, with compressed copies, and player and form beside it, unless up to date. */
 export const buildDashboard = async () => {
   await buildPlayer();
+  await buildNearMissForm();
   await unlessUpToDate('dist/dashboard.stamp', dashboardSources, async () => {
     console.error('Building the dashboard …');
     vite();

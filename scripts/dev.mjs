@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { buildPlayer } from './build.mjs';
+import { buildNearMissForm, buildPlayer } from './build.mjs';
 
 /** The dashboard with hot reload, in front of the server, or of the json-server with --fixture. */
 const entry = process.argv.includes('--fixture') ? 'fixtures/server/main.ts' : 'server/main.ts';
@@ -31,6 +31,7 @@ process.env.API_URL = `http://localhost:${port}`;
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 
 await buildPlayer();
+await buildNearMissForm();
 const dashboard = await createServer({ server: { port: Number(process.env.PORT ?? 3000), open: false } });
 await dashboard.listen();
 const address = dashboard.resolvedUrls?.local[0] ?? '';

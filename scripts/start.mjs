@@ -1,6 +1,4 @@
-import { buildDashboard, buildServer } from './build.mjs';
+import './buildProduct.mjs';
 
-await buildDashboard();
-await buildServer();
 // In this process, so that signals reach the server without a middleman.
 await import('../dist/server/main.js');

@@ -1,47 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { findChromium } from '../e2e/chromium';
-import { buildDashboard, buildServer, quietVite } from './build.mjs';
+import { writeFileSync } from 'node:fs';
+import { quietVite } from './build.mjs';
+import { requireChromium } from './tests/chromium';
+import { partsOf } from './tests/parts';
+import { runPart } from './tests/runPart';
+import { tableOf } from './tests/table';
 
-const run = (command, arguments_, env = process.env) =>
-  spawnSync(command, arguments_, { stdio: 'inherit', env }).status === 0;
+const [name = 'test', ...files] = process.argv.slice(2);
+const parts = partsOf[name]?.(files);
+if (!parts) {
+  console.error(`No run is called “${name}”: ${Object.keys(partsOf).join(', ')}`);
+  process.exit(2);
+}
 
-const installChromium = () => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  console.error('No Chromium on this machine: installing Debian’s …');
-  if (run('apt-get', ['update', '--quiet'])) {
-    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
-  }
-};
-
-const requireChromium = () => {
-  try {
-    return findChromium();
-  } catch {
-    installChromium();
-    return findChromium();
-  }
-};
-
-const chromiumOrExit = () => {
-  try {
-    return requireChromium();
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
-};
-
-const environment = { ...quietVite, CHROMIUM: chromiumOrExit() };
-const vitest = (...options) =>
-  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options], environment);
-
-await buildDashboard();
-await buildServer();
-// The journeys afterwards and alone: beside the other tests a small machine would make them wait. They are not run for
-// what has failed already, so that the last lines say why.
-const journeys = process.argv[2] === '--journeys' ? process.argv.slice(3) : undefined;
-const passed = journeys
-  ? vitest('--project', 'e2e', ...journeys)
-  : vitest(...['node', 'isolated', 'plain', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name])) &&
-    vitest('--project', 'e2e');
-process.exitCode = passed ? 0 : 1;
+Object.assign(process.env, quietVite, { CHROMIUM: requireChromium() });
+// Every part, also after a red one: one run tells of all faults. Only what was not built cannot be tried.
+const outcomes = [];
+for (const part of parts) {
+  const outcome = runPart(part, true);
+  outcomes.push(outcome);
+  if (part.name === 'build' && !outcome.passes) break;
+}
+writeFileSync('test-results/outcomes.json', JSON.stringify(outcomes, null, 2));
+console.log(tableOf(outcomes));
+process.exitCode = outcomes.every(({ passes }) => passes) ? 0 : 1;

@@ -7,21 +7,30 @@ import Fastify, {
 } from 'fastify';
 import { maximumBodySize } from '../contract/constants';
 import { maximumFileNameLength } from '../contract/files';
+import { scimPath } from '../contract/scimPath';
 import { routes } from './areas';
-import { tabOf } from './areas/bootstrap/licenseeConfig';
+import { installedOf, tabOf } from './areas/bootstrap/licenseeConfig';
+import { serveProviderAnswer } from './areas/bootstrap/providerAnswer';
+import { serveProviderSignOut } from './areas/bootstrap/providerSignOut';
 import { api } from './core/call/api';
 import { sendFailure, toCallError } from './core/call/failures';
 import { invalidRequest } from './core/call/parse';
 import type { Services } from './core/context/services';
 import { notePublicUrl } from './core/session/secure';
+import { readLicenseePicture } from './files/licenseePicture';
 import { serveDashboard } from './http/dashboard';
 import { documents } from './http/documents';
 import { serveHealth } from './http/health';
+import { serveInstallation } from './http/installation';
 import { serveMetrics } from './http/metrics';
+import { serveReportForm } from './http/reportForm';
 import { logRequests } from './http/requestLog';
 import { limitRequestTime, requestTimes } from './http/requestTime';
 import { addSecurityHeaders } from './http/securityHeaders';
+import { traceRequests } from './http/traceRequests';
 import { answerUnknown } from './http/unknownAddress';
+
+import { scim } from './scim/serve';
 import { separateHosts, serveContent } from './scorm/contentHost';
 
 export interface AppOptions {
@@ -33,6 +42,8 @@ export interface AppOptions {
   dashboardFolder?: string;
   /** The built page that plays packages; without it none can be played. */
   playerFolder?: string;
+  /** The built form that posters lead to; without it nobody can report. */
+  reportFormFolder?: string;
   /** Serves the metrics on a port of its own; without it they are beside everything else. */
   metricsApp?: FastifyInstance | undefined;
   /** Whether the process is about to end: then it calls itself not ready, and still answers everything. */
@@ -47,6 +58,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy = false,
     dashboardFolder,
     playerFolder,
+    reportFormFolder,
     metricsApp,
     isStopping = () => false,
   } = options;
@@ -68,13 +80,23 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addSecurityHeaders(app, services);
   separateHosts(app, services);
   logRequests(app);
+  traceRequests(app);
   limitRequestTime(app);
   serveMetrics(app, services, metricsApp);
   serveHealth(app, services.database, isStopping);
   await app.register(api(services, routes), { prefix: '/api' });
   await app.register(documents(services.publicUrl), { prefix: '/api' });
+  await app.register(scim(services), { prefix: scimPath });
+  await app.register(serveProviderAnswer(services));
+  await app.register(serveProviderSignOut(services));
   await app.register(serveContent(services, playerFolder));
+  if (reportFormFolder) await serveReportForm(app, reportFormFolder);
   const { database } = services;
-  if (dashboardFolder) await serveDashboard(app, dashboardFolder, (...of) => tabOf(database, ...of));
+  if (!dashboardFolder) return app;
+  await serveDashboard(app, dashboardFolder, (...of) => tabOf(database, ...of));
+  serveInstallation(app, {
+    find: (...of) => installedOf(database, ...of),
+    read: (address) => readLicenseePicture(services.storage, address),
+  });
   return app;
 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './config';
 
 it('has a default for everything', () => {
@@ -204,3 +204,70 @@ it('reads from a replica only beside its database, five seconds behind unless to
   expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL means nothing without DATABASE_URL');
   expect(() => readSettings({ DATABASE_READ_LAG: '30' })).toThrow('DATABASE_READ_LAG means nothing');
 });
+
+describe('notifications on devices', () => {
+  it('go to the services of the makers of browsers, unless told otherwise', () => {
+    expect(readSettings({}).push).toEqual({
+      services: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'],
+      subject: 'http://localhost:3000',
+    });
+    const PUSH_SERVICES = 'fcm.googleapis.com  push.example.org';
+    expect(readSettings({ PUSH_SERVICES }).push.services).toEqual(['fcm.googleapis.com', 'push.example.org']);
+    expect(readSettings({ PUSH_SERVICES: 'off' }).push.services).toEqual([]);
+    expect(() => readSettings({ PUSH_SERVICES: 'https://push.example.org/' })).toThrow('PUSH_SERVICES must be hosts');
+  });
+
+  it('are signed with the key that the operator has given, from a file if they like', () => {
+    const VAPID_PRIVATE_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
+    const { privateKey, subject } = readSettings({ VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'mailto:it@example.org' }).push;
+    expect(Buffer.from(privateKey ?? []).toString('base64url')).toBe(VAPID_PRIVATE_KEY);
+    expect(subject).toBe('mailto:it@example.org');
+    expect(() => readSettings({ VAPID_PRIVATE_KEY: 'secret' })).toThrow('VAPID_PRIVATE_KEY must be a private key');
+    expect(() => readSettings({ VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toThrow(
+      'VAPID_PRIVATE_KEY must be a private key',
+    );
+    expect(() => readSettings({ VAPID_SUBJECT: 'http://example.org' })).toThrow('VAPID_SUBJECT');
+  });
+});
+
+describe('the audit log', () => {
+  it('is streamed to an address or a file, if at all', () => {
+    expect(readSettings({})).not.toHaveProperty('auditStream');
+    const AUDIT_STREAM_URL = 'https://siem.example.org/events';
+    expect(readSettings({ AUDIT_STREAM_URL, AUDIT_STREAM_TOKEN: 'abc' }).auditStream).toEqual({
+      url: AUDIT_STREAM_URL,
+      token: 'abc',
+    });
+    expect(readSettings({ AUDIT_STREAM_URL: 'file:///var/log/a%20b.jsonl' }).auditStream).toEqual({
+      path: '/var/log/a b.jsonl',
+    });
+  });
+
+  it.each([
+    { AUDIT_STREAM_URL: 'ftp://siem.example.org' },
+    { AUDIT_STREAM_URL: 'https://user:password@siem.example.org' },
+    { AUDIT_STREAM_URL: 'file://host/path' },
+    { AUDIT_STREAM_TOKEN: 'abc' },
+    { AUDIT_STREAM_TOKEN: 'abc', AUDIT_STREAM_URL: 'file:///a' },
+  ])('refuses %j', (variables) => {
+    expect(() => readSettings(variables)).toThrow(/^AUDIT_STREAM_/);
+  });
+});
+
+it.each([
+  [{ TRACES_URL: 'http://collector:4318/v1/traces' }, { url: 'http://collector:4318/v1/traces', ratio: 1 }],
+  [
+    { TRACES_URL: 'http://collector/', TRACES_RATIO: '0.1' },
+    { url: 'http://collector/', ratio: 0.1 },
+  ],
+])('traces as %j says', (variables, expected) => {
+  expect(readSettings(variables).tracing).toEqual(expected);
+  expect(readSettings({})).not.toHaveProperty('tracing');
+});
+
+it.each([{ TRACES_URL: 'collector:4318' }, { TRACES_RATIO: '0.5' }, { TRACES_URL: 'http://a', TRACES_RATIO: '2' }])(
+  'refuses to trace as %j says',
+  (variables) => {
+    expect(() => readSettings(variables)).toThrow(/^TRACES_/);
+  },
+);

@@ -1,74 +1,29 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isChatScript, isOrigin, readSupportChat, type SupportChat } from './core/context/supportChat';
+import { type Reach, reaches } from './base/reach';
+import { usualPushServices } from './core/context/push';
+import { isOrigin, readSupportChat, type SupportChat } from './core/context/supportChat';
 import type { ReadSettings } from './db/readReplica';
 import { contentOriginBeside, sharesCookies } from './http/contentOrigin';
-
-/** Key, secret, host and one bucket; of parameters only those that mean something. */
-const isBucketUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, host, pathname, searchParams } = new URL(value);
-  const isKnown = [...searchParams].every(([name, word]) =>
-    name === 'protocol' ? /^https?$/.test(word) : name === 'region' && word !== '',
-  );
-  return protocol === 's3:' && Boolean(username && password && host) && /^\/[\w.-]+$/.test(pathname) && isKnown;
-};
-
-/** Host, port and both or neither of user and password, nothing behind them. */
-const isSmtpUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, hostname, pathname, search, hash } = new URL(value);
-  const isBare = ['', '/'].includes(pathname) && search === '' && hash === '';
-  return /^smtps?:$/.test(protocol) && hostname !== '' && Boolean(username) === Boolean(password) && isBare;
-};
-
-/** A web address whose user info, if there is any, is the token alone. */
-const isGatewayUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, password } = new URL(value);
-  return /^https?:$/.test(protocol) && password === '';
-};
-
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const port = z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'));
-const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address'));
-const webUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be an http:// or https:// address such as https://dashboard.example.org',
-});
-const bucketUrl = z
-  .string()
-  .check(z.refine(isBucketUrl, 'must be an address such as s3://key:secret@s3.example.org/bucket?region=eu-central-1'));
-const smtpUrl = z
-  .string()
-  .check(z.refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example.org:465'));
-const gatewayUrl = z
-  .string()
-  .check(z.refine(isGatewayUrl, 'must be an address such as https://token@sms.example.org/messages'));
-const chatScript = z
-  .string()
-  .check(z.refine(isChatScript, 'must be an address such as https://chat.example.org/widget.js?key={key}'));
-const origins = z
-  .string()
-  .check(
-    z.refine(
-      (words) => words.split(/\s+/).filter(Boolean).every(isOrigin),
-      'must be origins such as https://api.chat.example.org, separated by spaces',
-    ),
-  );
-const mailbox = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
-      'must be an address such as safety@example.org or Safety <safety@example.org>',
-    ),
-  );
-const contentOrigin = z
-  .string()
-  .check(z.refine(isOrigin, 'must be an origin such as https://content.example.org, without a path'));
-const onOff = z.enum(['on', 'off'], 'must be on or off');
+import { withSecretsFromFiles } from './settingsFiles';
+import {
+  bucketUrl,
+  chatScript,
+  contentOrigin,
+  gatewayUrl,
+  levels,
+  mailbox,
+  onOff,
+  origins,
+  port,
+  postgresUrl,
+  pushServices,
+  smtpUrl,
+  vapidKey,
+  vapidSubject,
+  webUrl,
+} from './settingsShapes';
+import { readWatching, type WatchingSettings, watchingFaults, watchingVariables } from './watchingSettings';
 
 /** The environment variables that mean something; everything else is somebody else's. */
 const environment = z.object({
@@ -88,10 +43,17 @@ const environment = z.object({
   MAIL_FROM: z.optional(mailbox),
   SMS_GATEWAY_URL: z.optional(gatewayUrl),
   SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters'))),
+  PUSH_SERVICES: z.optional(pushServices),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey),
+  VAPID_SUBJECT: z.optional(vapidSubject),
   FILES_URL: z.optional(bucketUrl),
+  API_KEY_REQUESTS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests a minute'))),
+  WEBHOOKS: z.optional(z.enum(reaches, 'must be public, internal or off')),
+  SINGLE_SIGN_ON: z.optional(z.enum(reaches, 'must be public, internal or off')),
   SUPPORT_CHAT_URL: z.optional(chatScript),
   SUPPORT_CHAT_ORIGINS: z.optional(origins),
   CONTENT_ORIGIN: z.optional(contentOrigin),
+  ...watchingVariables,
 });
 
 export interface SmtpSettings {
@@ -107,7 +69,16 @@ export interface SmsGatewaySettings {
   token?: string;
 }
 
-export interface Settings {
+export interface PushSettings {
+  /** Which push services notifications may go to; none: they are not offered. */
+  services: readonly string[];
+  /** Whom push services can turn to. */
+  subject: string;
+  /** 32 bytes; without it keys are made once and kept in the database. */
+  privateKey?: Uint8Array;
+}
+
+export interface Settings extends WatchingSettings {
   port: number;
   /** Where the metrics are; without it they are on the port of everything else. */
   metricsPort?: number;
@@ -130,6 +101,14 @@ export interface Settings {
   smtp?: SmtpSettings;
   /** The service that takes text messages; without it they are files beside the mails. */
   smsGateway?: SmsGatewaySettings;
+  /** Notifications on people's devices. */
+  push: PushSettings;
+  /** How many requests an API key may make at one instance within a minute. */
+  keyRequestsPerMinute: number;
+  /** Where messages to other programs may go. */
+  webhookReach: Reach;
+  /** Where identity providers of companies may be. */
+  signOnReach: Reach;
   /** The chat for those whose licensee or company has a key for it; without it none is ever loaded. */
   supportChat?: SupportChat;
   /** Whether an empty database is filled with the demo companies. */
@@ -160,6 +139,8 @@ type Environment = z.output<typeof environment>;
 const defaultPort = 3000;
 /** Two looks of a load balancer that looks every two seconds. One process alone has nobody to tell. */
 const defaultStopNotice = 5;
+/** Five a second: more than a nightly comparison needs, and little beside what people ask for. */
+const defaultKeyRequests = 300;
 /** Seconds that a replica may be behind. */
 const defaultReadLag = 5;
 
@@ -189,6 +170,7 @@ const disagreements = (given: Partial<Environment>): string[] => [
   ...(given.SUPPORT_CHAT_ORIGINS && !given.SUPPORT_CHAT_URL
     ? ['SUPPORT_CHAT_ORIGINS means nothing without SUPPORT_CHAT_URL, the script that needs them']
     : []),
+  ...watchingFaults(given),
   ...(given.METRICS_PORT && Number(given.METRICS_PORT) === Number(given.PORT ?? defaultPort)
     ? ['METRICS_PORT must be another port than PORT']
     : []),
@@ -203,11 +185,21 @@ const readGateway = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN }: Environment): SmsGa
   return { url: address.href, ...(token && { token }) };
 };
 
+const readPush = (
+  { PUSH_SERVICES, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Environment,
+  publicUrl: string,
+): PushSettings => ({
+  services: PUSH_SERVICES === 'off' ? [] : (PUSH_SERVICES?.split(/\s+/).filter(Boolean) ?? usualPushServices),
+  subject: VAPID_SUBJECT ?? publicUrl,
+  ...(VAPID_PRIVATE_KEY && { privateKey: Buffer.from(VAPID_PRIVATE_KEY, 'base64url') }),
+});
+
 /** The server's settings. An empty variable counts as unset. @throws SettingsError */
 export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { variables: given, faults } = withSecretsFromFiles(set);
   const result = z.safeParse(environment, given);
-  const faults = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  faults.push(...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []));
   faults.push(...disagreements(given));
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
   const { data } = result;
@@ -216,6 +208,9 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, '');
   return {
     port: chosenPort,
+    webhookReach: data.WEBHOOKS ?? 'public',
+    signOnReach: data.SINGLE_SIGN_ON ?? 'public',
+    keyRequestsPerMinute: Number(data.API_KEY_REQUESTS ?? defaultKeyRequests),
     ...(data.METRICS_PORT && { metricsPort: Number(data.METRICS_PORT) }),
     host: data.HOST ?? 'localhost',
     stopNotice: Number(data.STOP_NOTICE ?? (data.DATABASE_URL ? defaultStopNotice : 0)),
@@ -229,9 +224,11 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
     ...(data.FILES_URL && { filesUrl: data.FILES_URL }),
     ...(data.SMTP_URL && data.MAIL_FROM && { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } }),
     ...(smsGateway && { smsGateway }),
+    push: readPush(data, publicUrl),
     ...(data.SUPPORT_CHAT_URL && { supportChat: readSupportChat(data.SUPPORT_CHAT_URL, data.SUPPORT_CHAT_ORIGINS) }),
     demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
+    ...readWatching(data),
     trustProxy: readTrustProxy(data.TRUST_PROXY),
   };
 };

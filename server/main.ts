@@ -1,5 +1,4 @@
-import { demoData, demoLogins, demoPassword } from '../fixtures/demo';
-import { systemClock } from './base/clock';
+import { demoCompanies, demoLogins, demoPassword } from '../fixtures/demo';
 import { readSettings, type Settings, SettingsError } from './config';
 import { createLogger } from './http/logger';
 import { type RunningServer, startServer } from './start';
@@ -20,8 +19,7 @@ const settingsOrExit = (): Settings => {
 const introduce = ({ publicUrl, demo }: Settings): void => {
   console.log(`Dashboard on ${publicUrl}`);
   if (!demo) return;
-  const companies = demoData(systemClock.now().toISOString().slice(0, 10)).clients;
-  console.log(`Demo companies: ${companies.map(({ clientIdentifier }) => clientIdentifier).join(', ')}`);
+  console.log(`Demo companies: ${demoCompanies.join(', ')}`);
   console.log(`Demo logins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(', ')}`);
 };
 

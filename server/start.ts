@@ -9,10 +9,13 @@ import type { Settings } from './config';
 import { openDatabase } from './db/openDatabase';
 import { fillDemo } from './demo/fillDemo';
 import { openStorage } from './files/openStorage';
+import { readBuild } from './http/health';
 import { listen } from './http/listen';
 import { requestTimes } from './http/requestTime';
+import { openAuditStream } from './jobs/auditStream';
 import { createWorker } from './jobs/worker';
 import { openTransport } from './messages/openTransport';
+import { keepPushKeys } from './messages/push/keepKeys';
 
 export interface RunningServer {
   /** Where it listens, port included. */
@@ -24,6 +27,10 @@ export interface RunningServer {
   stop: (notice: number) => Promise<void>;
 }
 
+/** Put here by the build. */
+declare const API_VERSION: string;
+const apiVersion = typeof API_VERSION === 'undefined' ? undefined : API_VERSION;
+
 /** What a build put there, if there was one. */
 const builtFolder = (name: string): string | undefined => {
   const folder = join(packageRoot, 'dist', name);
@@ -32,18 +39,29 @@ const builtFolder = (name: string): string | undefined => {
 
 /** Starts everything in its order: database, migrations, demo companies, jobs, and at last the port. */
 export const startServer = async (settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> => {
-  const { publicUrl, contentOrigin, supportChat, trustProxy } = settings;
+  const { publicUrl, contentOrigin, supportChat, trustProxy, keyRequestsPerMinute } = settings;
+  const { webhookReach, signOnReach } = settings;
   const clock = systemClock;
   const storage = openStorage(settings);
+  // Loaded where it is wanted only: it costs time and memory at the start. Before the first connection is opened.
+  const { tracing } = settings;
+  const { version } = readBuild();
+  const endTracing = tracing && (await import('./http/openTracing')).openTracing(tracing, version);
   const database = await openDatabase(settings);
   try {
     await database.migrate();
     if (settings.demo && (await fillDemo(database.for('background'), storage, clock)))
       log.info('The demo companies were filled in');
-    const transport = openTransport(settings, clock, log);
-    const worker = createWorker({ database, storage, clock, log, publicUrl, transport });
+    const { services: pushServices, subject, privateKey } = settings.push;
+    const keys = await keepPushKeys(database, clock, privateKey);
+    const transport = openTransport(settings, { keys, subject, services: pushServices }, clock, log);
+    const push = pushServices.length > 0 ? { publicKey: keys.publicKey, services: pushServices } : undefined;
+    const streamAudit = await openAuditStream(settings.auditStream, { database, clock, log, version });
+    const worker = createWorker({ database, storage, clock, log, publicUrl, transport, webhookReach, streamAudit });
     const wakeJobs = () => worker.wake();
-    const services = { database, storage, clock, publicUrl, contentOrigin, supportChat, wakeJobs };
+    const places = { publicUrl, contentOrigin, supportChat, apiVersion };
+    const within = { webhookReach, signOnReach };
+    const services = { database, storage, clock, ...places, push, keyRequestsPerMinute, ...within, wakeJobs };
     let isStopping = false;
     const metricsApp = settings.metricsPort === undefined ? undefined : Fastify({ ...requestTimes });
     const app = await buildApp({
@@ -54,6 +72,7 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       trustProxy,
       dashboardFolder: builtFolder('dashboard'),
       playerFolder: builtFolder('player'),
+      reportFormFolder: builtFolder('nearMissForm'),
     });
     const listening = await listen(app, settings.port, settings.host);
     const metrics = metricsApp && (await listen(metricsApp, settings.metricsPort ?? 0, settings.host));
@@ -67,10 +86,12 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       await jobsEnded;
       await metrics?.end();
       await database.close();
+      await endTracing?.();
     };
     return { address: listening.address, stop };
   } catch (error) {
     await database.close();
+    await endTracing?.();
     throw error;
   }
 };

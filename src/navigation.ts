@@ -8,7 +8,7 @@ import { resourceLink, resourceNavigation } from './generator';
 import type { SidebarItem } from './layout/navigation';
 import { paths } from './layout/paths';
 
-// A certificate is opened from there.
+// A certificate is opened from there, and what was taken along.
 const myElearnings = resourceLink('elearningExecutions', resources.elearningExecutions);
 
 /** The sidebar: sections, and what stands in them. */
@@ -31,8 +31,12 @@ export const navigation: readonly SidebarItem[] = [
     title: 'layout.sections.apps',
     path: '/apps',
     children: [
-      { ...myElearnings, match: [...(myElearnings.match ?? []), `${paths.elearningCertificate}/`] },
+      {
+        ...myElearnings,
+        match: [...(myElearnings.match ?? []), `${paths.elearningCertificate}/`, paths.takenElearnings],
+      },
       resourceLink('elearnings', resources.elearnings),
+      resourceLink('assignmentRules', resources.assignmentRules),
       {
         title: 'elearningStatistics.menu',
         path: paths.elearningStatistics,
@@ -42,6 +46,7 @@ export const navigation: readonly SidebarItem[] = [
       },
       resourceLink('riskSheets', resources.riskSheets),
       resourceLink('riskRounds', resources.riskRounds),
+      resourceLink('riskActions', resources.riskActions),
       resourceLink('riskAssessments', resources.riskAssessments),
       resourceLink('templates', resources.templates),
       {

@@ -32,19 +32,22 @@ const sourcesOf = (role: 'admin' | 'member') => {
   return createSources(state);
 };
 
-const open = async (sources: ReturnType<typeof createSources>) => {
-  window.history.replaceState(null, '', `/dashboard${path}`);
+const open = async (sources: ReturnType<typeof createSources>, search = '') => {
+  window.history.replaceState(null, '', `/dashboard${path}${search}`);
   const i18nProvider = await createI18nProvider('en_GB', {
     load: async (language) => readWords('i18n', language, 'full'),
   });
   render(<App sources={sources} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
 };
 
-it('a list that was read beforehand comes up with its rows, as it was left, and is not read again', async () => {
+it.each([
+  ['as it was left', 'sort=username&order=DESC&page=2', ''],
+  ['as its address says', 'status=invited', '?sort=username&order=DESC&page=2'],
+])('a list that was read beforehand comes up with its rows, %s, and is not read again', async (_, left, search) => {
   const sources = sourcesOf('admin');
-  sources.store.setItem('members.list', { page: 2, perPage: 25, sort: 'username', order: 'DESC', filter: {} });
-  await preparePage(path, sources);
-  await open(sources);
+  sources.store.setItem('members.list', left);
+  await preparePage(path + search, sources);
+  await open(sources, search);
   const table = screen.getByRole('table', { name: 'Employees' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   await act(async () => undefined);
@@ -53,7 +56,7 @@ it('a list that was read beforehand comes up with its rows, as it was left, and 
   ]);
 });
 
-it('is remembered for when its address is opened again, with the bubble of then alone', async () => {
+it('is remembered for when its address is opened again, with what it says', async () => {
   const sources = sourcesOf('admin');
   await open(sources);
   await screen.findByRole('table', { name: 'Employees' });

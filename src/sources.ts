@@ -7,6 +7,7 @@ import { keepListHint } from '../dataProvider/listHints';
 import { lookups, resources } from '../resources';
 import { listPath } from './generator';
 import { createQueryClient } from './queryClient';
+import { quietStore } from './quietStore';
 import { dashboardBase } from './startup/paths';
 
 /** Where the dashboard has from what it shows, and where it keeps how it is shown. */
@@ -31,7 +32,7 @@ const rememberList = (resource: string, path: string, body: Record<string, unkno
 /** The sources of whoever is signed in. */
 export const createSources = ({ client, member }: Pick<MemberState, 'client' | 'member'>): Sources => ({
   // Where columns are sorted and lists were left stays with the person, also on a shared computer.
-  store: localStorageStore('1', `${client.uuid}.${member.uuid}`),
+  store: quietStore(localStorageStore('1', `${client.uuid}.${member.uuid}`)),
   queryClient: createQueryClient(areaOf),
   dataProvider: createDataProvider(listOf, rememberList),
 });

@@ -39,7 +39,7 @@ describe('a customer adviser', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.goto('/dashboard/company/members/list');
-    await page.getByRole('link', { name: 'Jens Ahrens' }).first().waitFor();
+    await page.getByRole('link', { name: 'Ahrens, Jens' }).first().waitFor();
     await page.reload();
     await banner.waitFor();
     await banner.getByRole('button', { name: 'Unternehmen verlassen' }).click();

@@ -41,7 +41,7 @@ describe('e-learnings', () => {
     await page.getByRole('row', { name: /Standort Süd \(Ulm\)/ }).waitFor();
 
     await employee.page.reload();
-    await employee.page.getByRole('link', { name: 'Alle anzeigen' }).click();
+    await employee.page.getByRole('link', { name: /^Alle: \d/ }).click();
     const task = employee.page.getByRole('article', { name: 'Bildschirmarbeit' });
     await task.getByText(/\(in 14 Tagen\)/).waitFor();
     await expectAccessible(employee.page);

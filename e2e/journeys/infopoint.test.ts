@@ -16,7 +16,7 @@ const isAtHand = async (page: Page, target: Locator): Promise<boolean> => {
 
 const firstAider = (page: Page): Locator =>
   page
-    .getByRole('region', { name: 'Ersthelfende' })
+    .getByRole('region', { name: /^(Ersthelfende|Erste Hilfe)$/ })
     .getByRole('link', { name: /anrufen/ })
     .first();
 
@@ -34,6 +34,27 @@ it('is one tap from the first page on a phone, and the second one calls a first-
   expect(await emergency.getAttribute('href')).toBe('tel:112');
   expect(await fitsItsWidth(page)).toBe(true);
   expect(faults).toEqual([]);
+});
+
+it('shows three first-aiders on a phone, and folds all others away, each group a tap from sight', async () => {
+  const { page } = await product.visitAs('max.member', path, phone);
+  const first = page.getByRole('region', { name: 'Erste Hilfe' });
+  await first.waitFor();
+  expect(await first.getByRole('listitem').count()).toBe(3);
+  expect(await page.getByRole('region', { name: 'Betriebsrat' }).count()).toBe(0);
+  for (const target of await page.getByRole('main').locator('a, button, .MuiChip-clickable').all()) {
+    const box = await target.boundingBox();
+    if (box) expect(box.height).toBeGreaterThanOrEqual(24);
+  }
+  await page.getByRole('button', { name: 'Betriebsrat' }).tap();
+  const council = page.getByRole('region', { name: 'Betriebsrat' });
+  await expect.poll(async () => (await council.boundingBox())?.y ?? 9_999).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Weniger anzeigen' }).tap();
+  await council.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).tap();
+  await page.getByRole('region', { name: 'Ersthelfende' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
 });
 
 it('opens with the own location and leads to the others; a location of nobody is none', async () => {

@@ -27,7 +27,7 @@ describe('what has the focus can be seen', () => {
   it.each(['light', 'dark'] as const)('on the head that a list is sorted by, %s', async (colorScheme) => {
     const { page } = await product.visitAs('anna.admin', members, { colorScheme });
     await hasLoaded(page);
-    const head = page.getByRole('button', { name: 'Benutzername', exact: true });
+    const head = page.getByRole('button', { name: 'E-Learnings', exact: true });
     expect(await ringOf(head)).toMatch(/^none /);
     await page.getByRole('button', { name: 'Name', exact: true }).focus();
     await page.keyboard.press('Tab');
@@ -50,16 +50,17 @@ describe('the focus goes where somebody goes on', () => {
   it('after opening somebody from the list: the heading of their page', async () => {
     const { page } = await product.visitAs('anna.admin', members);
     await hasLoaded(page);
-    await page.getByRole('link', { name: 'Jens Ahrens' }).focus();
+    await page.getByRole('link', { name: 'Ahrens, Jens' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Nachname').waitFor();
+    await page.getByRole('tab', { name: 'Unterweisung' }).waitFor();
     await hasFocus(page.getByRole('heading', { level: 1, name: 'Jens Ahrens' }));
   });
 
   it('after saving by keyboard: a heading of what was saved', async () => {
     const { page } = await product.visitAs('anna.admin', members);
     await hasLoaded(page);
-    await page.getByRole('link', { name: 'Jens Ahrens' }).click();
+    await page.getByRole('link', { name: 'Ahrens, Jens' }).click();
+    await page.getByRole('tab', { name: 'Angaben' }).click();
     await page.getByLabel('Ort', { exact: true }).fill('Bremerhaven');
     const save = page.getByRole('button', { name: 'Speichern' });
     await save.focus();

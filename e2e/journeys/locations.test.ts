@@ -52,6 +52,44 @@ describe('locations', () => {
     expect(faults).toEqual([]);
   });
 
+  it('get another person responsible by five clicks from the first screen', async () => {
+    const { page, faults } = await product.visitAs('anna.admin', '/dashboard/start/overview');
+    const responsible = page.getByRole('combobox', { name: 'Verantwortliche' });
+    const clicks = [
+      () => page.getByRole('link', { name: 'Standorte' }).first().click(),
+      () => page.getByRole('link', { name: 'Hauptsitz Bremen' }).click(),
+      () => page.getByRole('button', { name: 'Anna Admin', exact: true }).locator('svg').click(),
+      async () => {
+        await responsible.fill('joanna');
+        await page.getByRole('option', { name: /Joanna Kozłowski/ }).click();
+      },
+      () => page.getByRole('button', { name: 'Speichern' }).click(),
+    ];
+    for (const click of clicks) await click();
+    expect(clicks.length).toBeLessThanOrEqual(5);
+    await page.getByText(/ ist gespeichert\.$/).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Joanna Kozłowski', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Anna Admin', exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('give somebody the role they need while they are chosen as responsible', async () => {
+    const { page, faults } = await product.visitAs('anna.admin', list);
+    await page.getByRole('link', { name: 'Logistikzentrum Achim' }).click();
+    await page.getByRole('combobox', { name: 'Verantwortliche' }).fill('max mem');
+    await page.getByRole('option', { name: /Max Member.*Rolle „Admin des Standorts“ fehlt noch/ }).click();
+    const question = page.getByRole('dialog', { name: 'Max Member die Rolle „Admin des Standorts“ geben?' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Rolle geben' }).click();
+    await page.getByRole('button', { name: 'Max Member', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText(/Logistikzentrum Achim.* ist gespeichert\.$/).waitFor();
+    await page.goto('/dashboard/company/members/list?search=max.member');
+    await page.getByRole('row', { name: /Max Member.*Admin des Standorts/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('refuse to be overwritten by whoever saves second', async () => {
     const [first, second] = await Promise.all([
       product.visitAs('anna.admin', list),

@@ -116,7 +116,7 @@ describe('importing people', () => {
     await page.getByRole('button', { name: 'Import starten' }).click();
     await page.getByText(/1 Person wurde angelegt\. 1 Person wurde geändert\. .* archiviert\./).waitFor();
     await page.goto('/dashboard/company/members/list?search=Neumann');
-    await page.getByText('Käthe Neumann').waitFor();
+    await page.getByText('Neumann, Käthe').waitFor();
     await page.goto('/dashboard/company/members/archive/list');
     await page.getByLabel('Suche').fill('Knut');
     await page.getByText('Knut Bleibt').waitFor();

@@ -15,6 +15,12 @@ const expectValue = (page: Page, label: string, value: string) =>
   vi.waitFor(async () => expect(await page.getByLabel(label).inputValue()).toBe(value));
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
+/** The height of the lowest row, in which everything stands in one line. */
+const lowestRow = async (page: Page): Promise<number> => {
+  const boxes = await Promise.all((await rows(page).all()).slice(1).map((row) => row.boundingBox()));
+  return Math.min(...boxes.map((box) => Math.round(box?.height ?? 0)));
+};
+
 describe('the member list', () => {
   it('sorts by a first click ascending, by a second descending, and pages', async () => {
     const page = await openList();
@@ -28,8 +34,16 @@ describe('the member list', () => {
     await page.getByRole('button', { name: /Seite 2|^2$/ }).click();
     await page.getByText(/^26–50 von \d+$/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'E-Mail' }).click();
+    await page.getByRole('button', { name: 'Rolle', exact: true }).click();
     await page.getByText(/^1–25 von \d+$/).waitFor();
+  });
+
+  it('has rows of 40 pixels on a laptop, and higher ones for who wants them', async () => {
+    const page = await openList();
+    expect(await lowestRow(page)).toBe(40);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await page.getByRole('radio', { name: 'Normal' }).check();
+    expect(await lowestRow(page)).toBeGreaterThan(44);
   });
 
   it('finds an umlaut by either spelling, filters, and keeps its state when one comes back', async () => {
@@ -41,8 +55,8 @@ describe('the member list', () => {
       .waitFor();
     await page.getByRole('searchbox').or(page.getByLabel('Suche')).first().fill('olaf.unit');
     await page.getByText('1–1 von 1').waitFor();
-    await page.getByRole('link', { name: 'Olaf Unit' }).click();
-    await page.waitForURL('**/company/members/details/**/details');
+    await page.getByRole('link', { name: 'Unit, Olaf' }).click();
+    await page.waitForURL('**/company/members/details/**/instruction');
     await page.getByRole('heading', { level: 1, name: 'Olaf Unit' }).waitFor();
     await page.goto(list);
     await page.getByText('1–1 von 1').waitFor();
@@ -50,7 +64,8 @@ describe('the member list', () => {
 
   it('changes a person, and warns before unsaved changes are lost', async () => {
     const page = await openList();
-    await page.getByRole('link', { name: 'Jens Ahrens' }).click();
+    await page.getByRole('link', { name: 'Ahrens, Jens' }).click();
+    await page.getByRole('tab', { name: 'Angaben' }).click();
     await page.waitForURL('**/details');
     await page.getByLabel('Ort').fill('Bremerhaven 😀');
     await page.getByRole('link', { name: 'Archiv' }).click();
@@ -125,7 +140,8 @@ describe('the member list', () => {
     for (const page of [first, second]) {
       await page.getByLabel('Suche').fill('max.member');
       await page.getByText('1–1 von 1').waitFor();
-      await page.getByRole('link', { name: 'Max Member' }).click();
+      await page.getByRole('link', { name: 'Member, Max' }).click();
+      await page.getByRole('tab', { name: 'Angaben' }).click();
       await page.getByLabel('Fremdfirma').waitFor();
     }
     await first.getByLabel('Fremdfirma').fill('First GmbH');

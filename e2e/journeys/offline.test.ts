@@ -8,6 +8,7 @@ const unreachable = 'Ein unbekannter Fehler ist aufgetreten. Bitte prüfen Sie I
 it('a save without a connection fails at once, keeps what was typed, and is not sent later', async () => {
   const { page } = await product.visitAs('anna.admin', '/dashboard/company/members/list');
   await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Angaben' }).click();
   const field = page.getByLabel('Nachname');
   await field.waitFor();
   const before = await field.inputValue();
@@ -36,10 +37,13 @@ it('a surname that was changed stands at its new place when somebody goes back a
   const first = page.getByRole('table').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
+  await page.getByRole('tab', { name: 'Angaben' }).click();
   const field = page.getByLabel('Nachname');
   await field.fill(`Zzz-${await field.inputValue()}`);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('heading', { level: 1, name: /Zzz-/ }).waitFor();
+  // Past the tab that opened first.
+  await page.goBack();
   await page.goBack();
   await page.getByRole('table').getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('table').waitFor();
@@ -51,6 +55,7 @@ it('an open record is read anew when the connection is back, and what was typed 
   const [own, other] = [await product.visitAs('anna.admin', members), await product.visitAs('sophie.super', members)];
   for (const { page } of [own, other]) {
     await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Angaben' }).click();
     await page.getByLabel('Nachname').waitFor();
   }
   const name = (await own.page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -59,6 +59,31 @@ describe('org units', () => {
     expect(faults).toEqual([]);
   });
 
+  it('fold by pointer and by arrow keys, and stand as they were for whoever comes back', async () => {
+    const { page, faults } = await product.visitAs('anna.admin', list);
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await row('Produktion').getByText('14 (264)').waitFor();
+    await row('Produktion').getByRole('button', { name: 'Produktion zuklappen' }).click();
+    await row('Schweißerei').waitFor({ state: 'detached' });
+    expect(await row('Produktion').getAttribute('aria-expanded')).toBe('false');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await row('Produktion').getByRole('link', { name: 'Produktion', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Produktion' }).waitFor();
+    await page.goBack();
+    await row('Produktion').waitFor();
+    expect(await row('Schweißerei').count()).toBe(0);
+
+    await row('Produktion').focus();
+    await page.keyboard.press('ArrowRight');
+    await row('Schweißerei').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator(':focus').getAttribute('aria-level')).toBe('3');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await row('Schweißerei').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
   it('protect whoever is responsible from being archived, and say for what', async () => {
     const { page } = await product.visitAs('sophie.super', '/dashboard/company/members/list');
     await page.getByLabel('Suche').fill('olaf.unit');

@@ -4,8 +4,9 @@ import type { Call, RequestOf, ResponseOf } from '../../contract/call';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskRounds } from '../../contract/riskRounds';
 import { riskSheets } from '../../contract/riskSheets';
-import { accessibilityFaults, fitsItsWidth, hasLoaded } from '../browser';
+import { accessibilityFaults } from '../browser';
 import { callIn as send } from '../callIn';
+import { hasArrivedWell } from '../looksGood';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';
 
@@ -21,14 +22,6 @@ const everybody = [
 /** The call of the contract, made as the page's own scripts would. */
 const callIn = <C extends Call>(page: Page, call: C, body: RequestOf<C> & object): Promise<ResponseOf<C>> =>
   send<ResponseOf<C>>(page, call, body);
-
-const looksGood = async (page: Page, faults: readonly string[]): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await hasLoaded(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await fitsItsWidth(page)).toBe(true);
-  expect(faults).toEqual([]);
-};
 
 /** Hands a sheet in: the worst answer to the first question, the best one to all others. */
 const answer = async (username: string): Promise<string> => {
@@ -74,11 +67,11 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   address = await startedRound();
   await page.getByRole('link', { name: 'Auswertung', exact: true }).click();
   await page.getByRole('row', { name: /Büroarbeitsplatz.*Einzelne Mitarbeitende.*6 von 6/ }).waitFor();
-  await looksGood(page, faults);
+  await hasArrivedWell(page, faults);
 
   await page.goto(address);
   await page.getByText(/Damit jede Antwort anonym bleibt/).waitFor();
-  await looksGood(page, faults);
+  await hasArrivedWell(page, faults);
   await page.getByRole('button', { name: 'Befragung für alle beenden' }).click();
   const end = page.getByRole('dialog', { name: 'Befragung für alle beenden?' });
   await end.getByText('6 von 6 Personen haben ihren Bogen abgegeben.').waitFor();
@@ -88,7 +81,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('button', { name: 'Noch 1 Risiko zu klären: dorthin' }).click();
   await page.getByRole('heading', { level: 1, name: question }).waitFor();
   await page.goBack();
-  await looksGood(page, faults);
+  await hasArrivedWell(page, faults);
 
   // What is left to decide stands first.
   await page.getByRole('table', { name: 'Risiken' }).getByRole('link').first().click();
@@ -108,7 +101,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   expect(await accessibilityFaults(page)).toEqual([]);
   await plan.getByRole('button', { name: 'Maßnahme planen' }).click();
   await page.getByText('übernommen').waitFor();
-  await looksGood(page, faults);
+  await hasArrivedWell(page, faults);
 
   await page.getByRole('link', { name: 'Alle Risiken' }).click();
   await page.getByRole('button', { name: 'Alle Maßnahmen bestätigen' }).click();
@@ -147,7 +140,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('cell', { name: 'Max Member' }).waitFor();
   await page.getByRole('cell', { name: /^2 von 10, geprüft am / }).waitFor();
-  await looksGood(page, faults);
+  await hasArrivedWell(page, faults);
   await page.getByRole('button', { name: 'Als PDF speichern' }).click();
   await page.getByRole('menuitem', { name: 'Hochformat' }).waitFor();
   const across = page.getByRole('menuitem', { name: 'Querformat' });
@@ -173,10 +166,10 @@ it('one person edits at a time: the other sees who, and goes on by itself once i
   await second.page.getByRole('table', { name: 'Risiken' }).getByRole('link').first().click();
   await second.page.getByText(/^Anna Admin bearbeitet diese Beurteilung gerade\./).waitFor();
   expect(await second.page.getByRole('heading', { name: 'Vorhandene Maßnahmen' }).count()).toBe(0);
-  await looksGood(second.page, second.faults);
+  await hasArrivedWell(second.page, second.faults);
   await first.page.getByRole('link', { name: 'Alle Risiken' }).click();
   await second.page.getByRole('heading', { name: 'Vorhandene Maßnahmen' }).waitFor();
   await first.page.reload();
   await first.page.getByText('Sophie Super bearbeitet diese Beurteilung gerade.').first().waitFor();
-  await looksGood(first.page, first.faults);
+  await hasArrivedWell(first.page, first.faults);
 });

@@ -21,10 +21,13 @@ const scriptsOf = async (path: string, username?: string): Promise<{ all: number
 };
 
 // What people wait for on a slow line. More needs a reason, and a higher number here.
+// The tenths: names of records are ways to their pages, the first page tells of imports that wait, and the refusals of SAML
+// are told before anybody is signed in. The search for anything takes what is typed from its first key on, and the focus
+// stays where somebody types.
 it.each([
-  { path: '/auth/login/nordwerk', username: undefined, all: 82, largest: 82 },
-  { path: '/dashboard/start/overview', username: 'max.member', all: 326, largest: 221 },
-  { path: '/dashboard/company/members/list', username: 'anna.admin', all: 312, largest: 221 },
+  { path: '/auth/login/nordwerk', username: undefined, all: 83.1, largest: 82.7 },
+  { path: '/dashboard/start/overview', username: 'max.member', all: 324.9, largest: 212.7 },
+  { path: '/dashboard/company/members/list', username: 'anna.admin', all: 313.2, largest: 212.7 },
 ])('at most $all kB of scripts for $path', async ({ path, username, all, largest }) => {
   const scripts = await scriptsOf(path, username);
   expect(scripts.largest).toBeLessThanOrEqual(largest);

@@ -5,7 +5,9 @@ import type { Handlers } from '../core/context/context';
 import { followingHandlers, type NotFollowing } from '../core/records/followingHandlers';
 import type { RecordCalls } from '../core/records/spec';
 import type * as schema from '../db/schema';
+import { handlers as apiKeys } from './apiKeys';
 import { handlers as archivedMembers } from './archivedMembers';
+import { handlers as assignmentRules } from './assignmentRules';
 import { handlers as auditEvents } from './auditEvents';
 import { handlers as bootstrap } from './bootstrap';
 import { handlers as calendar } from './calendar';
@@ -18,6 +20,7 @@ import { handlers as elearnings } from './elearnings';
 import { handlers as equipment } from './equipment';
 import { handlers as equipmentDuties } from './equipmentDuties';
 import { handlers as equipmentInspections } from './equipmentInspections';
+import { handlers as externalCertificates } from './externalCertificates';
 import { handlers as files } from './files';
 import { handlers as hazardousSubstances } from './hazardousSubstances';
 import { handlers as infopoint } from './infopoint';
@@ -27,6 +30,10 @@ import { handlers as memberImport } from './memberImport';
 import { handlers as memberNames } from './memberNames';
 import { handlers as members } from './members';
 import { handlers as messages } from './messages';
+import { handlers as nearMisses } from './nearMisses';
+import { handlers as nearMissMeasures } from './nearMissMeasures';
+import { handlers as nearMissPosters } from './nearMissPosters';
+import { handlers as nearMissReports } from './nearMissReports';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
@@ -35,13 +42,18 @@ import { handlers as riskAssessments } from './riskAssessments';
 import { handlers as riskRounds } from './riskRounds';
 import { handlers as riskSheets } from './riskSheets';
 import { handlers as settings } from './settings';
+import { handlers as singleSignOn } from './singleSignOn';
 import { handlers as templates } from './templates';
+import { handlers as webhookDeliveries } from './webhookDeliveries';
+import { handlers as webhooks } from './webhooks';
 
 type Areas = typeof areas;
 
 /** Areas with handlers of their own: a call without one does not compile. */
 const own = {
+  apiKeys,
   archivedMembers,
+  assignmentRules,
   auditEvents,
   bootstrap,
   calendar,
@@ -54,6 +66,7 @@ const own = {
   equipment,
   equipmentDuties,
   equipmentInspections,
+  externalCertificates,
   files,
   hazardousSubstances,
   infopoint,
@@ -63,6 +76,10 @@ const own = {
   memberNames,
   members,
   messages,
+  nearMisses,
+  nearMissMeasures,
+  nearMissPosters,
+  nearMissReports,
   orgUnits,
   profile,
   reminders,
@@ -71,7 +88,10 @@ const own = {
   riskRounds,
   riskSheets,
   settings,
+  singleSignOn,
   templates,
+  webhookDeliveries,
+  webhooks,
 } satisfies { [Area in keyof Areas]?: Handlers<Areas[Area]> };
 
 /** All others are plain records of which nothing is said here: what of them does not follow is named by the types. */

@@ -11,6 +11,7 @@ import { lockFolder } from './folderLock';
 import { countKnownMigrations, migrationsFolder } from './migrationsFolder';
 import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
+import { tracedQuery } from './traceQueries';
 
 export interface EmbeddedOptions {
   /** Folder of the files; without it the data lives in memory. */
@@ -35,12 +36,13 @@ export const openPGlite = async ({ dataDir, snapshot }: EmbeddedOptions): Promis
 const takeParsersOnce = (database: PGlite) => {
   let areTaken = false;
   return (client: PGliteClient): Pick<PGliteClient, 'query'> => ({
-    query: (text, parameters, options) => {
+    query: <T>(text: string, parameters?: unknown[], options?: Parameters<PGliteClient['query']>[2]) => {
       if (options?.parsers && !areTaken) {
         Object.assign(database.parsers, options.parsers);
         areTaken = true;
       }
-      return client.query(text, parameters, options?.rowMode && { rowMode: options.rowMode });
+      const run = () => client.query<T>(text, parameters, options?.rowMode && { rowMode: options.rowMode });
+      return tracedQuery(text, run);
     },
   });
 };

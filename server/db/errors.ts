@@ -36,6 +36,12 @@ export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write
 /** Whether a row was to go to which others still point. What they point to is locked first, so it cannot be missing. */
 export const isStillReferenced = (error: unknown): boolean => driverError(error)?.code === foreignKeyViolation;
 
+/** A deadlock, or a lock that was not to be had in time. */
+const lockErrors = ['40P01', '55P03'];
+
+/** Whether a statement failed for others that were at work on the same tables: the transaction may be tried again. */
+export const isLockConflict = (error: unknown): boolean => lockErrors.includes(driverError(error)?.code ?? '');
+
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 /**
  * Shutting down, starting up, a statement or a waiting transaction that took too long, too many connections, and all of

@@ -1,5 +1,3 @@
-import { plainAreas } from '../../contract/plainRecords';
-
 /** What PostgreSQL may take, in milliseconds. */
 export interface Limit {
   /** For one statement; PostgreSQL ends it then, and says so. */
@@ -28,16 +26,18 @@ export const limits = {
 /** A kind of work that has a limit of its own. */
 export type Work = keyof typeof limits;
 
-/** Calls that go through a whole company, as areas or as `area.call`: statistics, imports, exports. */
+/** Calls that go through a whole company, as areas or as `area.call`, beside exports. */
 const largeCalls: readonly string[] = [
+  'assignmentRules',
   'elearningStatistics',
   'memberImport',
   'certificates.downloadMany',
-  'riskActions.export',
-  'auditEvents.export',
-  ...plainAreas.map((area) => `${area}.export`),
+  'members.keptData',
+  'profile.keptData',
 ];
 
 /** Which kind of work the call of this name, `area.call`, is. */
 export const workOf = (name: string): Work =>
-  largeCalls.includes(name) || largeCalls.includes(name.split('.')[0] ?? name) ? 'large' : 'usual';
+  name.endsWith('.export') || largeCalls.includes(name) || largeCalls.includes(name.split('.')[0] ?? name)
+    ? 'large'
+    : 'usual';

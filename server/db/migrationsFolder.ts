@@ -4,5 +4,10 @@ import { packageRoot } from '../base/packageRoot';
 
 export const migrationsFolder = join(packageRoot, 'server/db/migrations');
 
+let known: number | undefined;
+
 /** How many migrations the code knows. */
-export const countKnownMigrations = (): number => readMigrationFiles({ migrationsFolder }).length;
+export const countKnownMigrations = (): number => {
+  known ??= readMigrationFiles({ migrationsFolder }).length;
+  return known;
+};

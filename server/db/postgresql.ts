@@ -10,6 +10,7 @@ import { type Limit, limits as usualLimits, type Work } from './limits';
 import { isCurrent, migratePostgresql, reach } from './migratePostgresql';
 import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
+import { traceQueries } from './traceQueries';
 
 type Prepare = NodePgSession<Record<string, unknown>, Record<string, never>>['prepareQuery'];
 
@@ -163,6 +164,7 @@ const openConnections = (
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     endWhenSilent(client);
+    traceQueries(client);
   });
   return { pool, transactionOn: drizzleOn(isPooled) };
 };
@@ -215,6 +217,10 @@ export const openPostgresql = (
       shared: (run) => transact(requests, `begin${locals}`, limit, 'write', run),
       owner: (run) => transact(owner(), beginAsOwner, limits.background, 'write', run),
       for: within,
+      connections: () => {
+        const { totalCount, idleCount, waitingCount } = requests.pool;
+        return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      },
       migrate: async () => {
         await migratePostgresql(databaseUrl);
         if (!address.isPooled) await requireAppRole(requests, limits.probe);

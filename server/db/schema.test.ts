@@ -46,6 +46,7 @@ const beginOtherwise: readonly { because: string; names: readonly string[] }[] =
     names: ['import_lists_import_id_list_page_pk'],
   },
   { because: 'a file may be a licensee’s, and templates refer to it by its id', names: ['files_pkey'] },
+  { because: 'a credential is one person’s alone, in whatever company (WebAuthn 7.1)', names: ['passkeys_credential'] },
   { because: 'jobs are no tenant’s: whoever is free takes them', names: ['jobs_due', 'jobs_pkey'] },
 ];
 

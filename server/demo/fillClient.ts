@@ -6,6 +6,8 @@ import { searchColumns } from '../domain/people/searchColumns';
 import { fillEquipment } from './fillEquipment';
 import { fillLocations } from './fillLocations';
 import { fillMemberGroups } from './fillMemberGroups';
+import { fillNearMisses } from './fillNearMisses';
+import { fillNearMissMeasures } from './fillNearMissMeasures';
 import { fillSubstances } from './fillSubstances';
 
 const dateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
@@ -75,7 +77,13 @@ export const fillClient = async (
   const { uuid, licenseeIdentifier: _, orgUnits: __, locations: ___, memberGroups: ____, ...rest } = client;
   const { members: people, elearnings: _____, riskAssessments: ______, ...others } = rest;
   const { hazardousSubstances: _______, equipment: ________, ...registered } = others;
-  const { equipmentDuties: _________, equipmentInspections: __________, createdAt, ...columns } = registered;
+  const {
+    nearMisses: ___________,
+    nearMissPosters: ____________,
+    nearMissMeasures: _____________,
+    ...kept
+  } = registered;
+  const { equipmentDuties: _________, equipmentInspections: __________, createdAt, ...columns } = kept;
   const archivedMembers = people.filter(({ archivedAt }) => archivedAt).length;
   const activeMembers = people.length - archivedMembers;
   await tx
@@ -87,4 +95,6 @@ export const fillClient = async (
   await fillMemberGroups(tx, client);
   await fillSubstances(tx, client);
   await fillEquipment(tx, client);
+  await fillNearMisses(tx, client);
+  await fillNearMissMeasures(tx, client);
 };

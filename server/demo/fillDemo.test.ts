@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignmentRules } from '../../contract/assignmentRules';
 import { bootstrap } from '../../contract/bootstrap';
 import { elearnings } from '../../contract/elearnings';
 import { locations } from '../../contract/locations';
@@ -84,6 +85,13 @@ describe('fillDemo', () => {
     const { body } = await agent.call(orgUnits.list, { ...page, sortBy: 'orgUnitName' });
     const names = 'items' in body ? body.items.map(({ orgUnitName }) => orgUnitName) : [];
     expect(names).toEqual(['Dreherei', 'Lackiererei', 'Montage', 'Produktion', 'Schweißerei']);
+  });
+
+  it('has a rule for those who drive forklifts, by which nobody has more to do', async () => {
+    const { agent } = await signIn('nordwerk', 'anna.admin');
+    const { body } = await agent.call(assignmentRules.list, { ...page, sortBy: 'name' });
+    const rule = { elearnings: [{ name: 'Brandschutz' }], memberGroups: [{ name: 'Staplerfahrer' }], memberCount: 26 };
+    expect(body).toMatchObject({ total: 1, items: [rule] });
   });
 
   it('shows lena.location her location, and nothing of the groups', async () => {

@@ -11,6 +11,7 @@ import { importCourse } from '../domain/learning/courses/importCourse';
 import { importEntry } from '../domain/risk/entries/importEntry';
 import { importTemplate } from '../domain/templates/importTemplate';
 import type { FileStorage } from '../files/storage';
+import { fillAssignmentRules } from './fillAssignmentRules';
 import { fillClient } from './fillClient';
 import { fillElearnings } from './fillElearnings';
 import { fillRiskAssessments } from './fillRiskAssessments';
@@ -58,6 +59,7 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       if (!licenseeId) throw new Error(`The demo names no licensee ${client.licenseeIdentifier}`);
       await fillClient(tx, client, { licenseeId, passwordHash });
       await fillElearnings(tx, client, licenseeId, clock);
+      await fillAssignmentRules(tx, client, clock);
       await fillRiskAssessments(tx, client, licenseeId, clock);
     }
     return true;

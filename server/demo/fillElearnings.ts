@@ -6,6 +6,7 @@ import type { DemoTask } from '../../fixtures/demo/elearningTypes';
 import type { Clock } from '../base/clock';
 import { newId } from '../base/newId';
 import { todayOf } from '../core/company/companyDay';
+import { issueCompanyCode } from '../core/session/companyCode';
 import type { Transaction } from '../db/database';
 import {
   clientElearnings,
@@ -20,7 +21,6 @@ import {
   elearningVersions,
   licensees,
 } from '../db/schema';
-import { issueCertificateCode } from '../domain/learning/certificateCode';
 import { remindersKind } from '../domain/reminders';
 
 const language = 'de_DE';
@@ -125,7 +125,7 @@ const resultsOf = (
         completedOn,
         validUntil,
         number: `${year}-${String(count).padStart(6, '0')}`,
-        code: issueCertificateCode(client.uuid),
+        code: issueCompanyCode(client.uuid),
       };
     });
 };
@@ -149,20 +149,22 @@ export const fillElearnings = async (
   const [licensee] = await tx.select().from(licensees).where(eq(licensees.id, licenseeId));
   const idOf = (identifier: string): string => courseOf(identifier).elearningId;
   await tx.insert(clientElearnings).values(
-    given.map(({ elearningIdentifier, orgUnitUuids: _, assignedOn: __, ...settings }) => ({
+    given.map(({ elearningIdentifier, orgUnitUuids: _, memberGroupUuids: __, assignedOn: ___, ...settings }) => ({
       ...settings,
       clientId,
       elearningId: idOf(elearningIdentifier),
       createdAt: clock.now(),
     })),
   );
-  await tx
-    .insert(elearningAssignments)
-    .values(
-      given.flatMap(({ elearningIdentifier, orgUnitUuids, assignedOn }) =>
-        orgUnitUuids.map((orgUnitId) => ({ clientId, elearningId: idOf(elearningIdentifier), orgUnitId, assignedOn })),
-      ),
-    );
+  await tx.insert(elearningAssignments).values(
+    given.flatMap(({ elearningIdentifier, orgUnitUuids, memberGroupUuids, assignedOn }) => {
+      const assigned = { clientId, elearningId: idOf(elearningIdentifier), assignedOn };
+      return [
+        ...orgUnitUuids.map((orgUnitId) => ({ ...assigned, orgUnitId })),
+        ...memberGroupUuids.map((memberGroupId) => ({ ...assigned, memberGroupId })),
+      ];
+    }),
+  );
   await inParts(tasks, (part) =>
     tx.insert(elearningTasks).values(
       part.map(({ uuid, elearningIdentifier, memberUuid, completedAt, cycle, state, assignedOn, ...days }) => ({

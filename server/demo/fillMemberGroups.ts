@@ -1,7 +1,7 @@
 import type { DemoClient } from '../../fixtures/demo';
-import { records } from '../areas/memberGroups/records';
 import type { Transaction } from '../db/database';
 import { memberGroupMembers, memberGroups } from '../db/schema';
+import { records } from '../domain/places/memberGroupRecords';
 
 /** Writes a company's employee groups with their members. */
 export const fillMemberGroups = async (tx: Transaction, client: DemoClient): Promise<void> => {

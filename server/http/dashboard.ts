@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../base/escapeHtml';
+import { manifestAddress } from './installation';
 
 const forever = 'public, max-age=31536000, immutable';
 /** May be kept, but is asked for again each time: the page names the scripts of its release. */
@@ -27,9 +28,12 @@ export interface Tab {
 /** The tab at a host, or where a company signs in. */
 export type FindTab = (hostname: string, company?: string) => Promise<Tab>;
 
-const inTab = (page: string, { name, icon }: Tab): string => {
+const inTab = (page: string, { name, icon }: Tab, company: string | undefined): string => {
   const named = page.replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
-  return icon ? named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon)}" />`) : named;
+  const manifest = `<link rel="manifest" href="${escapeHtml(manifestAddress(company))}" />`;
+  return named.replace(/<link rel="icon"[^>]*>/, (own) =>
+    [icon ? `<link rel="icon" href="${escapeHtml(icon)}" />` : own, manifest].join(''),
+  );
 };
 
 /** The built dashboard: hashed assets for ever, compressed once at build, and one page for all addresses of the app. */
@@ -58,7 +62,7 @@ export const serveDashboard = async (app: FastifyInstance, folder: string, findT
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', fresh)
-        .send(tab === null ? page : inTab(page, tab));
+        .send(tab === null ? page : inTab(page, tab, params.company));
     });
   }
   app.get('/', (_, reply): FastifyReply => reply.redirect('/dashboard'));

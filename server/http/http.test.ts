@@ -8,6 +8,7 @@ import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
 import { newId } from '../base/newId';
 import { readSupportChat } from '../core/context/supportChat';
+import { countKnownMigrations } from '../db/migrationsFolder';
 import { clients, licensees } from '../db/schema';
 import { startTestServer, type TestServer } from '../testing/harness';
 
@@ -41,7 +42,10 @@ describe('the dashboard', () => {
     'answers %s with its one page, asked for anew each time',
     async (url) => {
       const response = await get(url);
-      expect(response.body).toBe('<title>Dashboard</title><link rel="icon" href="/favicon.svg" />');
+      const company = url.endsWith('/nordwerk') ? '?company=nordwerk' : '';
+      expect(response.body).toBe(
+        `<title>Dashboard</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/manifest.webmanifest${company}" />`,
+      );
       expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': /text\/html/ });
     },
   );
@@ -192,7 +196,11 @@ describe('security headers', () => {
 describe('for whoever watches', () => {
   it('says that it lives and that it can work', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await get('/readyz')).json()).toEqual({
+      status: 'ready',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      migrations: countKnownMigrations(),
+    });
   });
 
   it.each(['127.0.0.1:3000', 'localhost:3000', '172.17.0.2:3000', 'dashboard.internal', 'any.example.org:8080'])(

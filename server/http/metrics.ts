@@ -5,12 +5,13 @@ import type { Services } from '../core/context/services';
 import { longestAwaited } from '../jobs/dailyStatus';
 import { countWrongStandings } from '../jobs/standings';
 import { isThisMachine } from './contentOrigin';
+import { measureWork } from './workMetrics';
 
 type Measured = Pick<Services, 'database' | 'clock' | 'contentOrigin'>;
 
 /**
- * Prometheus' numbers: how long requests take by route and status, what the process uses, and how long the daily work
- * was not done where it waits longest. They are of `app`, and served by it unless another app is named that has a port
+ * Prometheus' numbers: how long requests take by route and status, what the process uses, what jobs and messages wait,
+ * and how long the daily work was not done where it waits longest. They are of `app`, and served by it unless another app is named that has a port
  * of its own.
  */
 export const serveMetrics = (
@@ -37,6 +38,7 @@ export const serveMetrics = (
     help: 'Standings, people and sums of e-learnings that the last samples of the daily work found wrong',
     registers: [register],
   });
+  const work = measureWork(register, database);
   const { replica } = database;
   if (replica) {
     new Gauge({
@@ -57,6 +59,7 @@ export const serveMetrics = (
     });
   }
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isAnonymous) return;
     // The route, not the address: an address names people and tokens, and there is no end of them.
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -67,13 +70,15 @@ export const serveMetrics = (
   const forBothHosts = contentOrigin === '' || isThisMachine(contentOrigin);
   servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
     try {
+      await work.read(clock.now());
       awaited.set(await longestAwaited(database, clock.now()));
       wrong.set(await countWrongStandings(database));
     } catch (error) {
       // The other numbers are wanted most when the database is gone; what is not known is not told.
+      work.forget();
       awaited.set(Number.NaN);
       wrong.set(Number.NaN);
-      request.log.warn({ failure: describeError(error) }, 'State of the daily work unknown');
+      request.log.warn({ failure: describeError(error) }, 'State of jobs, messages and daily work unknown');
     }
     reply.header('content-type', register.contentType);
     return register.metrics();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isForKeys } from '../../contract/apiKeyScopes';
 import type { Call } from '../../contract/call';
 import { maximumFaultPath, maximumNamedFaults } from '../../contract/constants';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
@@ -8,8 +9,20 @@ import { errorsOf } from '../../contract/refusals';
 
 type Json = Record<string, unknown>;
 
+/** A record whose keys are known, as an object that has them: then required keys are among its properties. */
+const nameKeys = ({ jsonSchema }: { jsonSchema: Json }): void => {
+  const { propertyNames, additionalProperties: value } = jsonSchema as {
+    propertyNames?: Json;
+    additionalProperties?: Json;
+  };
+  if (!Array.isArray(propertyNames?.enum) || !value) return;
+  const properties = Object.fromEntries(propertyNames.enum.map((name: string) => [name, value]));
+  Object.assign(jsonSchema, { properties, additionalProperties: false });
+  delete jsonSchema.propertyNames;
+};
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: nameKeys });
   return rest;
 };
 
@@ -72,17 +85,30 @@ const fileAnswers = ({ formats }: NonNullable<Call['download']>): Json => {
   };
 };
 
+/** Who may make a call: a browser with its cookie, a program with a key that has the permission among its scopes. */
+const securityOf = (call: Call): Json[] => {
+  if (call.access === 'public') return [];
+  const session = call.method === 'POST' ? { session: [], xsrf: [] } : { session: [] };
+  return isForKeys(call) ? [session, { apiKey: [call.access] }] : [session];
+};
+
+const describeAccess = (call: Call): string | undefined => {
+  if (call.access === 'public') return undefined;
+  if (call.access === 'session') return 'For people who are signed in; not with an API key.';
+  const needed = `Needs the permission \`${call.access}\``;
+  return isForKeys(call) ? `${needed}, of an API key also as its scope.` : `${needed}; not with an API key.`;
+};
+
 const operation = (name: string, call: Call): Json => {
   const request = schemaOf(call.request, 'input');
   const content = call.upload ? uploadBody(request, call.upload) : json(request);
   const success = envelope(200, schemaOf(call.response, 'output'));
-  const isPublic = call.access === 'public';
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    description: isPublic || call.access === 'session' ? undefined : `Needs the permission \`${call.access}\`.`,
-    security: isPublic ? [] : [call.method === 'POST' ? { session: [], xsrf: [] } : { session: [] }],
+    description: describeAccess(call),
+    security: securityOf(call),
     ...(call.method === 'GET'
       ? { parameters: parameters(call.path, request) }
       : { requestBody: { required: true, content } }),
@@ -109,19 +135,49 @@ const fieldErrors: Json = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (publicUrl: string): Json => ({
-  openapi: '3.1.0',
-  info: { title: 'safety-dashboard', version: '1', description: 'The API of the dashboard.' },
-  servers: [{ url: `${publicUrl}/api` }],
-  components: {
-    schemas: { FieldErrors: fieldErrors },
-    securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'session' },
-      xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
-    },
-  },
-  paths: Object.fromEntries(
+const about = `The API of the dashboard.
+
+Programs send an API key with each request, \`Authorization: Bearer sd_…\`. A key may do what its owner may, as far as
+its scopes go: those are the permissions that calls name. It needs no XSRF token; cookies beside it are not looked at. Each
+answer says how many requests are left in this minute (\`RateLimit-Remaining\`, \`RateLimit-Reset\` in seconds); beyond,
+it is 429 with \`Retry-After\`.
+
+Every answer but a file is an envelope: \`head.status\` repeats the status, \`body\` is what is described here, or
+\`error\` with a code that keeps its meaning.`;
+
+const pathsOf = (): Json =>
+  Object.fromEntries(
     allCalls.map(({ name, call }) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(name, call) }]),
-  ),
-});
+  );
+
+/** The contract as an OpenAPI 3.1 document. Its paths are written when they are first read: few servers are ever asked. */
+export const openApiDocument = (publicUrl: string): Json => {
+  let paths: Json | undefined;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'safety-dashboard',
+      version: '1',
+      description: about,
+      license: { name: 'See the file LICENSE', identifier: 'LicenseRef-safety-dashboard' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      schemas: { FieldErrors: fieldErrors },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'sd_…',
+          description: 'A key that an administrator has made in the settings of the company.',
+        },
+        xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      },
+    },
+    get paths() {
+      paths ??= pathsOf();
+      return paths;
+    },
+  };
+};

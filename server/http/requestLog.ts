@@ -6,7 +6,8 @@ const quietRoutes = ['/healthz', '/readyz', '/metrics', '/api/heartbeat'];
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const level = quietRoutes.includes(route) || !route.startsWith('/api') ? 'debug' : 'info';
+    const isCall = route.startsWith('/api') || route.startsWith('/scim');
+    const level = quietRoutes.includes(route) || !isCall ? 'debug' : 'info';
     const duration = Math.round(reply.elapsedTime);
     request.log[level]({ method: request.method, route, status: reply.statusCode, duration }, 'request');
   });

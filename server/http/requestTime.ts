@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes files, which may be long on their way. */
     takesUploads?: boolean;
+    /** Nobody shall learn of a request that it was made. */
+    isAnonymous?: boolean;
   }
 }
 

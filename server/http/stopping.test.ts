@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { freePort } from '../testing/freePort';
+import { onEmbedded } from '../testing/onEmbedded';
 import { setUpOwnProcess } from '../testing/ownProcess';
 
 const { start, terminate } = setUpOwnProcess();
@@ -18,7 +19,7 @@ const ask = (url: string, agent: Agent): Promise<number> =>
     request.once('error', reject);
   });
 
-it('loses no request of a load balancer that asks whether it is ready', async () => {
+onEmbedded('loses no request of a load balancer that asks whether it is ready', async () => {
   const address = await start({ STOP_NOTICE: '1' });
   const [single, kept] = [new Agent(), new Agent({ keepAlive: true, maxSockets: 20 })];
   const statuses = new Map<number | string, number>();
@@ -61,7 +62,7 @@ const say = async (socket: Socket, text: string): Promise<void> => {
   await once(socket, 'data');
 };
 
-it('ends connections that wait for nothing, and answers what was begun', async () => {
+onEmbedded('ends connections that wait for nothing, and answers what was begun', async () => {
   const { port } = new URL(await start());
   const silent = await open(port);
   const idle = await open(port);
@@ -88,7 +89,7 @@ it('ends connections that wait for nothing, and answers what was begun', async (
   expect(milliseconds).toBeLessThan(guard / 2);
 });
 
-it('has the metrics on a port of their own', async () => {
+onEmbedded('has the metrics on a port of their own', async () => {
   const METRICS_PORT = String(await freePort());
   const address = await start({ METRICS_PORT });
   const agent = new Agent();

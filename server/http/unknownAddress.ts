@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../base/errors';
 import { sendFailure } from '../core/call/failures';
 
-const ours = /^\/(?:api|assets|auth|dashboard)(?:[/?]|$)/;
+const ours = /^\/(?:api|assets|auth|dashboard|report|scim)(?:[/?]|$)/;
 
 /** Whether somebody typed or followed an address that may be meant for the dashboard. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>

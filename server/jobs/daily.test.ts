@@ -2,9 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../base/clock';
-import { maximumAttempts } from '../core/jobs/queue';
 import type { JobContext } from '../core/jobs/types';
-import { clients, dailyRuns, jobs, throttles } from '../db/schema';
+import { clients, dailyRuns, jobs, maximumAttempts, throttles } from '../db/schema';
 import { createClient } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
 import { setUpServer } from '../testing/harness';
@@ -82,8 +81,12 @@ describe('daily work', () => {
     for (const id of [berlin, auckland]) await runDailyWork(contextAt(id, '2026-03-02T10:30:00Z'), {});
     expect(await runs(auckland)).toMatchObject([
       { kind: 'elearnings', ranOn: '2026-03-02' },
+      { kind: 'figures', ranOn: '2026-03-02' },
+      { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
+      { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
     await watchAt('2026-03-02T10:59:00Z');
     expect(await queued()).toEqual([]);
@@ -98,8 +101,12 @@ describe('daily work', () => {
     await runDailyWork(contextAt(berlin, '2026-03-03T00:30:00Z'), {});
     expect(await runs(berlin)).toMatchObject([
       { kind: 'elearnings', ranOn: '2026-03-03' },
+      { kind: 'figures', ranOn: '2026-03-03' },
+      { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-03' },
+      { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
     await runDailyWork(contextAt(auckland, '2026-03-03T05:00:00Z'), {});
     await watchAt('2026-03-03T05:59:00Z');
@@ -107,7 +114,7 @@ describe('daily work', () => {
     await watchAt('2026-03-03T06:05:00Z');
     expect(await queued()).toEqual([berlin]);
     await runDailyWork(contextAt(berlin, '2026-03-03T06:05:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(3).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is queued again where a job of it was given up, but not beside one that will be tried again', async () => {
@@ -127,9 +134,9 @@ describe('daily work', () => {
     await runDailyWork(first, {});
     await runDailyWork(contextAt(berlin, '2026-03-02T09:00:00Z'), {});
     const finishedAt = first.clock.now();
-    expect(await runs(berlin)).toMatchObject(Array(3).fill({ ranOn: '2026-03-02', finishedAt }));
+    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-02', finishedAt }));
     await runDailyWork(contextAt(berlin, '2026-03-03T08:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(3).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is not noted as done when it broke off', async () => {
@@ -144,8 +151,12 @@ describe('daily work', () => {
     expect(await queued()).toEqual([]);
     expect(await runs(berlin)).toMatchObject([
       { kind: 'elearnings', ranOn: '2026-03-02' },
+      { kind: 'figures', ranOn: '2026-03-02' },
+      { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
+      { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
   });
 });

@@ -7,10 +7,15 @@ import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
 import { dailyRuns } from '../db/schema';
+import { figuresKind, keepFigures } from '../domain/cockpit/history';
 import { reconcileEverybody } from '../domain/learning/engine/everybody';
+import { endStopped } from '../domain/learning/rules/job';
 import { switchByDate } from '../domain/learning/switchByDate';
+import { nearMissesKind, tellNearMisses } from '../domain/nearMisses/tell';
+import { invitationsKind, sendInvitations } from '../domain/people/invitations';
 import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
 import { reconcileAllRounds } from '../domain/risk/rounds/engine';
+import { announceOverdue, overdueKind } from '../domain/webhooks/overdue';
 import { queueFor } from './queueFor';
 import { moveStandings } from './standings';
 
@@ -32,11 +37,18 @@ const dailyWork: readonly DailyWork[] = [
     run: async (context) => {
       await switchByDate(context);
       await reconcileEverybody(context, (tx) => todayOf(tx, context.clientId, context.clock));
+      await endStopped(context);
       await moveStandings(context);
     },
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
+  // Before reminders: whoever begins today is asked in first.
+  { kind: invitationsKind, fromHour: reminderHour, run: sendInvitations },
   { kind: remindersKind, fromHour: reminderHour, run: sendReminders },
+  { kind: nearMissesKind, fromHour: reminderHour, run: tellNearMisses },
+  { kind: overdueKind, fromHour: reminderHour, run: announceOverdue },
+  // Last: nothing waits for it.
+  { kind: figuresKind, fromHour: 0, run: keepFigures },
 ];
 
 export const dailyKinds: readonly string[] = dailyWork.map(({ kind }) => kind);

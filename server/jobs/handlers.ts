@@ -2,11 +2,14 @@ import { expireImport, expireJob, giveUpImport } from '../core/import/job';
 import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
 import { recordImportJob, runRecordImport } from '../core/records/import/job';
+import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
 import { runMemberImport } from '../domain/memberImport/job';
 import { runJob } from '../domain/memberImport/record';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
 import { sendReset } from '../domain/people/sendReset';
 import { byHandJob, remindByHandJob } from '../domain/reminders/byHand';
+import { deliveryJob } from '../domain/webhooks/announce';
+import { deliver } from '../domain/webhooks/deliver';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 import { foldJob, runFold } from './standings';
@@ -26,4 +29,6 @@ export const jobHandlers: JobHandlers = {
   [atOnceJob]: runAtOnce,
   [byHandJob]: remindByHandJob,
   [foldJob]: runFold,
+  [applyRuleJob]: applyRule,
+  [deliveryJob]: deliver,
 };

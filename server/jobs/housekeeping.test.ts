@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { maximumAttempts } from '../core/jobs/queue';
 import { countAttempt, throttleKey } from '../core/session/throttle';
 import type { Database } from '../db/database';
-import { jobs, throttles } from '../db/schema';
+import { jobs, maximumAttempts, throttles } from '../db/schema';
 import { createHousekeeping } from './housekeeping';
 import { hour, setUpWorkers } from './workerHarness';
 

@@ -1,9 +1,8 @@
 import { and, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Clock } from '../base/clock';
-import { maximumAttempts } from '../core/jobs/queue';
 import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database } from '../db/database';
-import { contentGrants, jobs, throttles } from '../db/schema';
+import { contentGrants, jobs, maximumAttempts, passkeyChallenges, throttles } from '../db/schema';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -12,8 +11,8 @@ const intervalMinutes = 55;
 const key = throttleKey('housekeeping');
 
 /**
- * Deletes what nobody asks for any more: waiting times untouched for a day, jobs given up 30 days ago, and addresses of
- * course content that have ended.
+ * Deletes what nobody asks for any more: waiting times untouched for a day, jobs given up 30 days ago, addresses of
+ * course content that have ended, and what devices did not sign in time.
  * Whichever instance comes first does it for all. @returns whether it was this one
  */
 const cleanUp = (database: Database, now: Date): Promise<boolean> =>
@@ -26,6 +25,7 @@ const cleanUp = (database: Database, now: Date): Promise<boolean> =>
       or(isNull(throttles.begunAt), lt(throttles.begunAt, before(day))),
     );
     await tx.delete(throttles).where(isUntouched);
+    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
     await tx.delete(contentGrants).where(lt(contentGrants.expiresAt, now));
     await tx
       .delete(jobs)

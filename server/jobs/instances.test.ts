@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { leaseMilliseconds, maximumAttempts, takeJob } from '../core/jobs/queue';
+import { leaseMilliseconds, takeJob } from '../core/jobs/queue';
 import type { JobHandler } from '../core/jobs/types';
-import { jobs } from '../db/schema';
+import { jobs, maximumAttempts } from '../db/schema';
 import { hour, setUpWorkers } from './workerHarness';
 
 const { state, database, workerWith, enqueue, queued } = setUpWorkers();

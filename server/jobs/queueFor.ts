@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../base/newId';
-import { maximumAttempts } from '../core/jobs/queue';
 import type { Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
+import { maximumAttempts } from '../db/schema';
 
 /**
  * Queues a job for each of these companies, unless one is waiting or running. One that was given up keeps nobody from

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maximumAttempts, retryDelay } from '../core/jobs/queue';
+import { retryDelay } from '../core/jobs/queue';
 import type { JobHandler } from '../core/jobs/types';
+import { maximumAttempts } from '../db/schema';
 import { clientId, hour, setUpWorkers } from './workerHarness';
 
 const { state, workerWith, enqueue, queued } = setUpWorkers();

@@ -1,5 +1,7 @@
-import { type Job, leaseMilliseconds, maximumAttempts, postponeJob, removeJob, renewJob } from '../core/jobs/queue';
+import { traced } from '../base/trace';
+import { type Job, leaseMilliseconds, postponeJob, removeJob, renewJob } from '../core/jobs/queue';
 import type { JobContext, JobHandlers } from '../core/jobs/types';
+import { maximumAttempts } from '../db/schema';
 
 export interface RunOptions extends Omit<JobContext, 'clientId' | 'renew'> {
   handlers: JobHandlers;
@@ -29,7 +31,11 @@ const execute = async (options: RunOptions, job: Job): Promise<void> => {
   const handler = options.handlers[job.kind];
   if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
   const run = typeof handler === 'function' ? handler : handler.run;
-  await run(contextOf(options, job), job.payload);
+  const { kind, attempts } = job;
+  await traced(
+    () => ({ name: `job ${kind}`, kind: 'consumer', attributes: { 'job.kind': kind, 'job.attempt': attempts } }),
+    () => run(contextOf(options, job), job.payload),
+  );
 };
 
 const giveUp = async (options: RunOptions, job: Job): Promise<void> => {

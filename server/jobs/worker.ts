@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
 import { describeError } from '../base/describeError';
+import type { Reach } from '../base/reach';
 import { endLeases, takeJob } from '../core/jobs/queue';
 import type { Transport } from '../core/jobs/transport';
 import type { JobHandlers } from '../core/jobs/types';
@@ -25,8 +26,12 @@ export interface WorkerOptions {
   log: FastifyBaseLogger;
   publicUrl: string;
   transport: Transport;
+  /** Where webhooks may lead; absent: nowhere. */
+  webhookReach?: Reach | undefined;
   /** The server's own kinds of jobs unless a test brings others. */
   handlers?: JobHandlers;
+  /** Sends what was added to the audit log to whoever the operator named; without it nobody gets it. */
+  streamAudit?: (() => Promise<void>) | undefined;
   /** How long to sleep before looking again, if nobody wakes the worker. */
   pollMilliseconds?: number;
 }
@@ -44,7 +49,7 @@ export interface Worker {
 
 /** Runs the jobs of the `jobs` table. Any number of workers in any number of processes share them. */
 export const createWorker = (options: WorkerOptions): Worker => {
-  const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, ...surroundings } = options;
+  const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, streamAudit, ...surroundings } = options;
   const { database, storage, clock, log } = surroundings;
   const bell = new Bell();
   const patient = database.for('background');
@@ -57,10 +62,12 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const watchStandings = createStandingsWatch(database, clock);
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
+  let lastServed: string | undefined;
   let reachable = true;
 
   const runNext = async (): Promise<boolean> => {
-    const job = await takeJob(database, clock.now());
+    const job = await takeJob(database, clock.now(), lastServed);
+    lastServed = job?.clientId ?? lastServed;
     if (job) await runJob({ ...surroundings, handlers }, job);
     return Boolean(job);
   };
@@ -82,6 +89,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
         await watchCalendars();
         await watchStandings();
         await runDue();
+        await streamAudit?.();
         await keepHouse();
         noteReachable(true);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { traced } from '../base/trace';
 import { enqueueIn } from '../core/jobs/enqueue';
 import { leaseMilliseconds } from '../core/jobs/queue';
 import type { Message } from '../core/jobs/transport';
@@ -8,6 +9,7 @@ import { outboxMessages } from '../db/schema';
 import { type DeliveryError, toDeliveryError } from './deliveryError';
 import { type Dress, loadDress } from './dress';
 import { letterHtml } from './letterHtml';
+import { forgetDevice, readDevice } from './push/devices';
 import { anyOf } from './recipients';
 import { withoutTokens } from './resetLink';
 
@@ -52,18 +54,25 @@ const note = ({ database, clientId }: JobContext, id: string, outcome: Partial<t
       .where(and(eq(outboxMessages.clientId, clientId), eq(outboxMessages.id, id))),
   );
 
-const noteFailure = async (context: JobContext, { id, channel }: Row, error: DeliveryError): Promise<Outcome> => {
+const noteFailure = async (context: JobContext, row: Row, error: DeliveryError): Promise<Outcome> => {
+  const { id, channel, deviceId } = row;
   const { log, clock } = context;
   const isFinal = error.retry === 'never';
   const lastError = error.message.slice(0, 1_000);
   await note(context, id, { failure: error.reason, lastError, ...(isFinal && { failedAt: clock.now() }) });
   log.warn({ message: id, channel, err: error }, isFinal ? 'message refused for good' : 'message not delivered');
+  // The push service says so, and will say so again.
+  if (error.reason === 'recipientRefused') await forgetDevice(context, deviceId);
   if (isFinal) return 'ended';
   return error.retry === 'down' ? 'down' : 'again';
 };
 
-/** The row as it leaves the house: a mail with the looks of its company. */
-const dressed = ({ letter, ...row }: Row, dress: Dress | undefined): Message => {
+/** The row as it leaves the house: a mail with the looks of its company, a notification with where its device is. */
+const dressed = async (context: JobContext, { letter, ...row }: Row, dress: Dress | undefined): Promise<Message> => {
+  if (row.channel === 'push') {
+    const device = await readDevice(context, row.deviceId);
+    return device ? { ...row, device } : row;
+  }
   if (!letter || !dress) return row;
   const html = letterHtml({ ...row, letter, dress });
   return { ...row, html, ...(dress.logo && { pictures: [dress.logo] }) };
@@ -75,7 +84,12 @@ const deliver = async (context: JobContext, row: Row, dress: Dress | undefined):
   if (!(await claim(context, row.id))) return 'again';
   let place: string;
   try {
-    place = await transport.deliver(dressed(row, dress));
+    const message = await dressed(context, row, dress);
+    const { channel } = row;
+    place = await traced(
+      () => ({ name: `send ${channel}`, kind: 'client', attributes: { 'message.channel': channel }, isPart: true }),
+      () => transport.deliver(message),
+    );
   } catch (error) {
     return noteFailure(context, row, toDeliveryError(error));
   }

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join, normalize, sep } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { basename, extname } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { packageRoot } from '../base/packageRoot';
 import type { Picture } from '../core/jobs/transport';
 import type { JobContext } from '../core/jobs/types';
 import { clients, licensees } from '../db/schema';
-import { type StoredFile, storageKey } from '../files/store';
+import { readLicenseePicture } from '../files/licenseePicture';
 import { type ButtonColours, buttonColours } from './colours';
 
 /** How a company's mails look. */
@@ -30,27 +27,12 @@ export const maximumMailLogo = 200 * 1024;
 
 type Source = Pick<JobContext, 'database' | 'storage' | 'clientId' | 'log'>;
 
-/** Pictures that come with the product are files of the built dashboard. */
-const readAsset = (address: string): Promise<Buffer> => {
-  const folder = join(packageRoot, 'dist/dashboard/assets');
-  const path = normalize(join(packageRoot, 'dist/dashboard', address));
-  return path.startsWith(folder + sep) ? readFile(path) : Promise.reject(new Error('not among the assets'));
-};
-
-const readStored = async ({ storage }: Source, address: string): Promise<Buffer | undefined> => {
-  const [, id] = /^licensee\/[\w-]+\/([0-9a-f-]{36})\//.exec(address) ?? [];
-  if (!id) return undefined;
-  const file: Pick<StoredFile, 'context' | 'id'> = { context: 'licensee', id };
-  const stream = await storage.read(storageKey(file));
-  return stream && buffer(stream);
-};
-
 const readLogo = async (source: Source, address: string): Promise<Picture | undefined> => {
   const ending = extname(address).toLowerCase();
   const contentType = mailPictureTypes[ending];
   if (!contentType) return undefined;
   try {
-    const content = await (address.startsWith('/assets/') ? readAsset(address) : readStored(source, address));
+    const content = await readLicenseePicture(source.storage, address);
     if (!content || content.length > maximumMailLogo) return undefined;
     return { contentId: 'logo@dashboard', fileName: `logo${ending}`, contentType, content };
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Dress } from './dress';
 import { footerMark } from './footer';
 import { fittedSize } from './pictureSize';
 import { isResetLink } from './resetLink';
+import { isSignInLink } from './signInLink';
 import { listMark } from './templates/listMark';
 
 interface Content {
@@ -24,7 +25,7 @@ const list = (text: string): string => {
   return `<ul>${entries.join('')}</ul>`;
 };
 
-const isLink = (text: string): boolean => isResetLink(text) || isDashboardLink(text);
+const isLink = (text: string): boolean => isResetLink(text) || isDashboardLink(text) || isSignInLink(text);
 
 const paragraph = (text: string, button: string | undefined): string => {
   if (isList(text)) return list(text);

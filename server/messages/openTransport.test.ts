@@ -6,6 +6,7 @@ import { MovableClock } from '../base/clock';
 import type { Message } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
 import { openTransport } from './openTransport';
+import { keyPairOf, newPrivateKey } from './push/keyPair';
 import { resting } from './resting';
 import { startMailServer } from './testingSmtp';
 
@@ -25,6 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
+const push = { keys: keyPairOf(newPrivateKey()), subject: 'mailto:a@example.org', services: [] };
+
 const collect = () => {
   const lines: string[] = [];
   const warn = (_: object, line: string) => void lines.push(line);
@@ -33,7 +36,7 @@ const collect = () => {
 
 it('writes into files what the settings name no way for, and says so', async () => {
   const { lines, log } = collect();
-  const transport = openTransport({ dataDir }, clock, log);
+  const transport = openTransport({ dataDir }, push, clock, log);
   await transport.deliver(mail);
   await transport.deliver({ ...mail, channel: 'sms' });
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2);
@@ -43,7 +46,7 @@ it('writes into files what the settings name no way for, and says so', async () 
 it('sends mails where the settings say, and text messages still into files', async () => {
   const server = await startMailServer();
   const { lines, log } = collect();
-  const transport = openTransport({ dataDir, smtp: { url: server.url, from: 'a@example.org' } }, clock, log);
+  const transport = openTransport({ dataDir, smtp: { url: server.url, from: 'a@example.org' } }, push, clock, log);
   await transport.deliver(mail);
   await transport.deliver({ ...mail, channel: 'sms' });
   expect(server.received).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock';
 import type { Settings } from '../config';
 import type { Transport } from '../core/jobs/transport';
 import { fileTransport } from './fileTransport';
+import { type PushWay, webPush } from './push/webPush';
 import { resting } from './resting';
 import { smsGateway } from './smsGateway';
 import { smtpTransport } from './smtpTransport';
@@ -10,6 +11,7 @@ import { smtpTransport } from './smtpTransport';
 /** The ways out that the settings name; what they do not name is written into files, and the log says so. */
 export const openTransport = (
   { smtp, smsGateway: gateway, dataDir }: Pick<Settings, 'smtp' | 'smsGateway' | 'dataDir'>,
+  push: PushWay,
   clock: Clock,
   log: { warn: (details: object, text: string) => void },
 ): Transport => {
@@ -20,9 +22,10 @@ export const openTransport = (
   const ways = {
     mail: smtp ? resting(smtpTransport(smtp), clock) : files,
     sms: gateway ? resting(smsGateway(gateway), clock) : files,
+    push: webPush(clock, push),
   };
   return {
-    parallel: Math.max(ways.mail.parallel ?? 1, ways.sms.parallel ?? 1),
+    parallel: Math.max(...Object.values(ways).map(({ parallel = 1 }) => parallel)),
     deliver: (message) => ways[message.channel].deliver(message),
   };
 };

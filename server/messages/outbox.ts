@@ -13,6 +13,8 @@ export type Draft = Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'> 
   memberId: string;
   /** By which name it can be searched for. */
   memberName?: string;
+  /** Of a notification: to which device. */
+  deviceId?: string;
   /** What a mail's HTML part has beside the text; without it the mail is text alone. */
   letter?: Letter;
   /** What administrators see in its place, if subject and body are for its reader alone. */
@@ -42,12 +44,12 @@ export const queueMessages = async (
   // One statement and one parameter, whether it is one message or ten thousand.
   await tx.execute(sql`
     insert into outbox_messages
-      (id, client_id, member_id, channel, recipient, subject, body, letter, shown, search, created_at)
-    select id, ${clientId}::uuid, "memberId", channel, recipient, subject, body, letter, shown, search,
+      (id, client_id, member_id, channel, recipient, device_id, subject, body, letter, shown, search, created_at)
+    select id, ${clientId}::uuid, "memberId", channel, recipient, "deviceId", subject, body, letter, shown, search,
       ${clock.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as draft(
-      id uuid, "memberId" uuid, channel text, recipient text, subject text, body text, letter jsonb, shown jsonb,
-      search text
+      id uuid, "memberId" uuid, channel text, recipient text, "deviceId" uuid, subject text, body text, letter jsonb,
+      shown jsonb, search text
     )`);
   const ids = rows.map(({ id }) => id);
   await sendJobs({ enqueue }, ids);

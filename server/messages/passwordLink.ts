@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { passwordResetTokenMinutes } from '../../contract/constants';
 import type { Context } from '../core/context/context';
+import { type OnlyProvider, readOnlyProvider } from '../core/session/onlyByProvider';
 import { createResetTokens } from '../core/session/resetTokens';
 import { clients, members } from '../db/schema';
 import { type Draft, queueMessages } from './outbox';
@@ -8,6 +9,7 @@ import { type Address, addressOf, anyOf, type Person, personColumns } from './re
 import { resetLink } from './resetLink';
 import { findStandIns } from './standIns';
 import { type Occasion, writePasswordLink } from './writePasswordLink';
+import { writeSignInByProvider } from './writeSignInByProvider';
 
 /** People who were invited open the message when they next have time, not within the hour. */
 export const invitationMinutes = 7 * 24 * 60;
@@ -37,10 +39,17 @@ const findReaders = async (
   }));
 };
 
+/** Those who have no password where a provider is the only way in, and those who have. */
+const partition = (people: readonly Person[], only: OnlyProvider | undefined): [Person[], Person[]] => {
+  const hasPassword = ({ id }: Person): boolean => !only || only.breakGlassMemberId === id;
+  return [people.filter((person) => !hasPassword(person)), people.filter(hasPassword)];
+};
+
 /**
  * Sends each of these members a link to set a password, in the caller's transaction: to their e-mail address, else
  * their mobile number (the other way round with `channel: 'sms'`), else to those who stand in for them. Archived
- * members get none. Links last an hour for a reset, a week for an invitation.
+ * members get none. Links last an hour for a reset, a week for an invitation. Whoever signs in by the company's provider
+ * alone is told so instead, and gets no link.
  * @returns the ids of the active members for whom there is nobody to write to
  */
 export const sendPasswordLinks = async (
@@ -57,7 +66,16 @@ export const sendPasswordLinks = async (
     .select(personColumns)
     .from(members)
     .where(and(eq(members.clientId, clientId), anyOf(members.id, memberIds), isNull(members.archivedAt)));
-  const all = await findReaders(context, people, channel);
+  const only = await readOnlyProvider(tx, clientId);
+  const [withoutPassword, withPassword] = partition(people, only);
+  const told = withoutPassword.flatMap((person) => {
+    const address = addressOf(person, channel);
+    return only && address ? [{ person, address }] : [];
+  });
+  const letters = told.map(({ person, address }) =>
+    writeSignInByProvider({ company, person, address, provider: only?.name ?? '', publicUrl }),
+  );
+  const all = await findReaders(context, withPassword, channel);
   const reached = all.filter(({ readers }) => readers.length > 0);
   const occasion = occasions[reason];
   const validMinutes = occasion === 'invitation' ? invitationMinutes : passwordResetTokenMinutes;
@@ -69,6 +87,12 @@ export const sendPasswordLinks = async (
       writePasswordLink({ occasion, company, person, reader, address, link, validMinutes }),
     );
   });
-  await queueMessages(context, drafts);
-  return all.filter(({ readers }) => readers.length === 0).map(({ person }) => person.id);
+  await queueMessages(context, [...letters, ...drafts]);
+  // An invitation that waited for the first day of work need not go out any more.
+  await tx
+    .update(members)
+    .set({ inviteOn: null, inviteBy: null })
+    .where(and(anyOf(members.id, [...ids, ...told.map(({ person }) => person.id)]), isNotNull(members.inviteOn)));
+  const isTold = new Set([...reached, ...told].map(({ person }) => person.id));
+  return people.filter(({ id }) => !isTold.has(id)).map(({ id }) => id);
 };

@@ -1,16 +1,12 @@
 import type { SmsGatewaySettings } from '../config';
 import type { Transport } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
+import { causeOf, excerptOf } from './excerpt';
 
 const usualPatience = 20_000;
 
 /** Answers that speak of us or of the moment, not of the message: the token, the time it took, too many at once. */
 const passing = [401, 408, 425, 429];
-
-const excerptOf = async (response: Response): Promise<string> => {
-  const text = await response.text().catch(() => '');
-  return `${response.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim();
-};
 
 const refusalOf = (status: number, text: string): DeliveryError => {
   const isFinal = status >= 400 && status < 500 && !passing.includes(status);
@@ -37,8 +33,7 @@ export const smsGateway = ({ url, token }: SmsGatewaySettings, patience = usualP
       body: JSON.stringify({ to: recipient, text: body }),
     } as const;
     const response = await fetch(url, request).catch((error: unknown) => {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new DeliveryError('down', 'unreachable', cause instanceof Error ? cause.message : String(cause));
+      throw new DeliveryError('down', 'unreachable', causeOf(error));
     });
     const answer = await excerptOf(response);
     if (response.ok) return answer;

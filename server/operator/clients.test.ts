@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { sha512Hex } from '../core/session/passwords';
-import { clients, members, orgUnitMembers, orgUnits } from '../db/schema';
+import { clients, members, orgUnitMembers, orgUnits, outboxMessages, secondFactors } from '../db/schema';
 import { publicUrl, setUpOperator } from './operatorHarness';
 
 const { state, server, run, createClient, storedClient, audited, signIn } = setUpOperator();
@@ -117,6 +117,27 @@ describe('settings of a client', () => {
     expect(state.printed.find((line) => line.startsWith(state.client))).toMatch(
       /Nordwerk GmbH +ampel-\S+ +1 +2 +0 +elearnings$/,
     );
+  });
+
+  it('reset-second-factor lets somebody in by the password who has nothing else, and tells them', async () => {
+    await createClient('--username', 'chef', '--email', 'chef@example.org', '--password', 'Kuckuck-Uhr-4');
+    const reset = (username: string) => run('reset-second-factor', '--client', state.client, '--username', username);
+    expect(await reset('chef')).toBe(2);
+    expect(state.complaints[0]).toContain('chef has no second factor');
+    expect(await reset('nobody')).toBe(2);
+    const { id } = await storedClient();
+    const database = server().database;
+    await database.owner(async (tx) => {
+      const [member] = await tx.select().from(members).where(eq(members.clientId, id));
+      const owner = { clientId: id, memberId: member?.id ?? '', createdAt: new Date(), confirmedAt: new Date() };
+      await tx.insert(secondFactors).values({ ...owner, secret: new Uint8Array(20), salt: new Uint8Array(16) });
+    });
+    expect(await reset('Chef')).toBe(0);
+    expect(state.printed[0]).toContain('chef signs in with the password alone');
+    const left = await database.owner((tx) => tx.$count(secondFactors, eq(secondFactors.clientId, id)));
+    const letters = await database.owner((tx) => tx.$count(outboxMessages, eq(outboxMessages.clientId, id)));
+    expect([left, letters]).toEqual([0, 1]);
+    expect(await audited(id)).toContain('operator: operator.resetSecondFactor');
   });
 
   it('reset-throttle lets somebody sign in again who mistyped too often', async () => {

@@ -18,6 +18,10 @@ export const lookOptions = {
     text: 'the logo for mails, where the other is a drawing: png, jpeg or gif, at most 200 KiB',
   },
   icon: { schema: z.optional(picture()), text: 'file of the icon on browser tabs, likewise; best a square' },
+  'app-icon': {
+    schema: z.optional(picture()),
+    text: 'file of the icon on phones: svg, png, jpeg or gif, a square; made of the other icon or the logo without it',
+  },
   mood: { schema: z.optional(picture()), text: 'file of the picture beside the sign-in form, likewise' },
   'mood-copyright': { schema: optionalText(), text: 'whose picture that is' },
   'licensee-link': { schema: z.optional(link()), text: 'where the name in the footer leads' },
@@ -56,6 +60,7 @@ export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeL
       logo: values.logo ?? stored.images?.logo,
       mood: values.mood ?? stored.images?.mood,
       icon: values.icon ?? stored.images?.icon,
+      'app-icon': values['app-icon'] ?? stored.images?.['app-icon'],
       'mail-logo': values['mail-logo'] ?? stored.images?.['mail-logo'],
     }),
     moodImageCopyright: values['mood-copyright'] ?? stored.moodImageCopyright,

@@ -3,14 +3,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { packageRoot } from '../base/packageRoot';
 import { openDatabase } from '../db/openDatabase';
+import { buildServer } from '../testing/buildServer';
+import { onEmbedded } from '../testing/onEmbedded';
 
 // Each start of the embedded database creates its files first, which a busy machine is slow at.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
+beforeAll(buildServer);
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'operator-'));
 });
@@ -25,22 +28,24 @@ interface Outcome {
 /** The command line as an operator's shell runs it, on the embedded database. */
 const run = async (args: string[], settings: Record<string, string> = {}): Promise<Outcome> => {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const arguments_ = ['--import', 'tsx', 'server/operator/main.ts', ...args];
   const env = { ...environment, DATA_DIR: dataDir, ...settings };
   try {
-    const output = await promisify(execFile)(process.execPath, arguments_, { cwd: packageRoot, env });
+    const output = await promisify(execFile)(process.execPath, ['dist/server/operator.js', ...args], {
+      cwd: packageRoot,
+      env,
+    });
     return { code: 0, ...output };
   } catch (error) {
     return error as Outcome;
   }
 };
 
-it('works on an empty folder', async () => {
+onEmbedded('works on an empty folder', async () => {
   const create = ['create-licensee', '--identifier', 'ampel', '--name', 'Ampel'];
   expect(await run(create)).toEqual({ code: 0, stdout: 'Created licensee ampel (Ampel).\n', stderr: '' });
 });
 
-it('ends with code 2 and one line for bad input and bad settings', async () => {
+onEmbedded('ends with code 2 and one line for bad input and bad settings', async () => {
   const refused = await run(['make-coffee']);
   expect(refused).toMatchObject({
     code: 2,
@@ -51,7 +56,7 @@ it('ends with code 2 and one line for bad input and bad settings', async () => {
   expect(unset).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^PUBLIC_URL .*\n$/) });
 });
 
-it('touches nothing while the server has the embedded database open', async () => {
+onEmbedded('touches nothing while the server has the embedded database open', async () => {
   const database = await openDatabase({ dataDir });
   const refused = await run(['list-licensees']);
   await database.close();
@@ -59,7 +64,7 @@ it('touches nothing while the server has the embedded database open', async () =
   expect(refused.stderr.match(/\n/g)).toHaveLength(1);
 });
 
-it('needs no database for its help', async () => {
+onEmbedded('needs no database for its help', async () => {
   expect((await run(['--help'])).code).toBe(0);
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -123,6 +123,18 @@ describe('the pictures of a licensee', () => {
     }
   });
 
+  it('hold one for phones, if it can be drawn', async () => {
+    expect(await set('--app-icon', await file('phone.svg', svg))).toBe(0);
+    expect((await stored()).images?.['app-icon']).toMatch(/^licensee\/app-icon\/.*phone\.svg$/);
+    for (const [name, content] of [
+      ['phone.bmp', png],
+      ['phone.svg', '<svg'],
+    ] as const) {
+      expect(await set('--app-icon', await file(name, content))).toBe(2);
+      expect(state.complaints).toEqual([expect.stringMatching(/cannot be drawn as an icon/)]);
+    }
+  });
+
   it('are no other licensee’s', async () => {
     await set('--logo', await file('logo.png', png));
     const { images } = await stored();

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { maximumUploadSize } from '../../contract/constants';
+import { defaultColours, maximumUploadSize } from '../../contract/constants';
 import { pictureFormats } from '../../contract/fileFormats';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
 import { CallError } from '../base/errors';
+import { drawAppIcon, isDrawable } from '../files/appIcon';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
 import { mailPictureTypes, maximumMailLogo } from '../messages/dress';
 import type { OperatorContext } from './command';
@@ -32,9 +33,20 @@ const requireMailPicture = (path: string, content: Buffer): void => {
   throw new Refusal(`--mail-logo: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`);
 };
 
+/** What cannot be drawn would only be noticed on somebody's phone. */
+const requireDrawable = (path: string, content: Buffer): void => {
+  try {
+    if (!isDrawable(path)) throw new Error('not of that kind');
+    drawAppIcon({ name: '', colours: defaultColours.light, picture: { address: path, content } }, 'maskable', 512);
+  } catch {
+    throw new Refusal(`--app-icon: ${path} cannot be drawn as an icon; svg, png, jpeg and gif can`);
+  }
+};
+
 const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
   const picture = await readPicture(type, path);
   if (type === 'mail-logo') requireMailPicture(path, picture.content);
+  if (type === 'app-icon') requireDrawable(path, picture.content);
   try {
     return await writeFile(storage, { context: 'licensee', type }, picture);
   } catch (error) {

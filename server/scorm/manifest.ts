@@ -1,7 +1,8 @@
+import { childOf, childrenOf, type Element, textOf } from '../base/xml';
 import { type Faults, gatherFaults, PackageFault } from './fault';
+import { parseManifest } from './manifestXml';
 import { unfollowedIn } from './sequencing';
 import { type FoundUnit, unitsOf } from './units';
-import { childOf, childrenOf, type Element, parseXml, textOf } from './xml';
 
 export interface Manifest {
   standard: 'scorm12' | 'scorm2004';
@@ -52,7 +53,7 @@ const standingAlone = (units: readonly FoundUnit[], faults: Faults): void => {
  * @throws PackageFault with all that is wrong
  */
 export const readManifest = (content: Buffer, paths: readonly string[]): Manifest => {
-  const manifest = childOf(parseXml(content), 'manifest');
+  const manifest = childOf(parseManifest(content), 'manifest');
   if (!manifest) throw new PackageFault('imsmanifest.xml is no manifest: its outermost element must be <manifest>');
   const standard = standardOf(manifest);
   const organization = organizationOf(manifest);

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { ZipFile } from 'yazl';
 import { packageRoot } from '../base/packageRoot';
+import { onEmbedded } from '../testing/onEmbedded';
 import { packageOf, zipOf } from './testing';
 
 /** Bytes of the package's one large file. */
@@ -55,7 +56,7 @@ const peakOf = async (file: string): Promise<number> => {
   return Number(printed);
 };
 
-it('unpacks a large file without holding it', async () => {
+onEmbedded('unpacks a large file without holding it', async () => {
   const [small, big] = [join(folder, 'small.zip'), join(folder, 'large.zip')];
   await writeFile(small, await zipOf(packageOf('scorm12')));
   await writeLargePackage(big);

@@ -1,5 +1,5 @@
+import { childOf, childrenOf, type Element, elementsIn, textOf } from '../base/xml';
 import type { PackageUnit } from '../db/schema/elearnings';
-import { childOf, childrenOf, type Element, elementsIn, textOf } from './xml';
 
 /** Percent of a text, if it is a number from 0 to 100 when multiplied. */
 export const percentOf = (text: string, factor = 1): number | undefined => {

@@ -1,8 +1,8 @@
+import { childOf, childrenOf, type Element, textOf } from '../base/xml';
 import type { PackageUnit } from '../db/schema/elearnings';
 import { contentTypeOf } from './contentTypes';
 import type { Faults } from './fault';
 import { completionOf, percentOf, type Sequencing, sequencingOf } from './sequencing';
-import { childOf, childrenOf, type Element, textOf } from './xml';
 
 type Standard = 'scorm12' | 'scorm2004';
 

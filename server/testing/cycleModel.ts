@@ -58,6 +58,41 @@ export const noteSetting = (
   };
 };
 
+/** What a pair had in place of an item's interval and buffer, from a day on; null: the item's. */
+export interface ModelTerms {
+  from: string;
+  interval: number | null;
+  buffer: number | null;
+  /** What was done before that day does not count; null: all does. */
+  anewOn: string | null;
+}
+
+/** Notes what a pair has today of its own, if it is something else; whoever was never asked before had it from ever. */
+export const noteTerms = (
+  history: readonly ModelTerms[],
+  { interval, buffer, anewOn }: Omit<ModelTerms, 'from'>,
+  wasAsked: boolean,
+  today: string,
+): readonly ModelTerms[] => {
+  const last = history.at(-1) ?? { interval: null, buffer: null, anewOn: null };
+  if (last.interval === interval && last.buffer === buffer && last.anewOn === anewOn) return history;
+  const from = history.length > 0 || wasAsked ? today : '0001-01-01';
+  return [...history.filter((each) => each.from !== from), { from, interval, buffer, anewOn }];
+};
+
+/** The settings of an item with what a pair had in their place: all that was ever set for it. */
+export const withTerms = (timeline: ModelTimeline, terms: readonly ModelTerms[]): ModelTimeline =>
+  [...new Set([...timeline, ...terms].map(({ from }) => from))].toSorted().map((from) => {
+    const setting = settingOf(timeline.filter((each) => each.from <= from));
+    const own = terms.findLast((each) => each.from <= from);
+    return {
+      ...setting,
+      from,
+      interval: own?.interval ?? setting.interval,
+      buffer: own?.buffer ?? setting.buffer,
+    };
+  });
+
 /** The first day of `day` or after it on which a setting was that; undefined: it never was. */
 const firstHeld = (timeline: ModelTimeline, day: string, holds: (setting: ModelSetting) => boolean) => {
   for (const [index, setting] of timeline.entries()) {
@@ -67,6 +102,13 @@ const firstHeld = (timeline: ModelTimeline, day: string, holds: (setting: ModelS
   }
   return undefined;
 };
+
+/** The last of them that there is. */
+const latest = (days: readonly (string | null | undefined)[]): string | undefined =>
+  days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1);
 
 const earliest = (days: readonly string[]): string | undefined => days.toSorted()[0];
 
@@ -103,6 +145,27 @@ const repeatedDue = (timeline: ModelTimeline, completedOn: string, since: string
   return earliest(days);
 };
 
+const forGood = 'infinity';
+
+/** By when what counts until a day, whatever the interval, is due again; undefined: it is not. */
+const heldDue = (timeline: ModelTimeline, holdsUntil: string, since: string): string | undefined => {
+  if (holdsUntil === forGood) return undefined;
+  return since <= holdsUntil ? holdsUntil : firstDue(timeline, since);
+};
+
+/** When something was done last, and until when it holds besides, if it was. */
+interface Done {
+  completedOn: string | undefined;
+  holdsUntil: string | undefined;
+}
+
+/** By when something is due that was done so, and is owed since a day; undefined: it is not. */
+const dueAfter = (timeline: ModelTimeline, { completedOn, holdsUntil }: Done, owed: string): string | undefined => {
+  if (completedOn === undefined && holdsUntil === undefined) return firstDue(timeline, owed);
+  const repeated = completedOn && repeatedDue(timeline, completedOn, owed);
+  return latest([repeated, holdsUntil && heldDue(timeline, holdsUntil, owed)]);
+};
+
 /** A cycle of one pair of item and subject, as its row has it. */
 export interface ModelCycle {
   cycle: number;
@@ -113,7 +176,14 @@ export interface ModelCycle {
   startedOn: string | null;
   completedOn: string | null;
   closedOn: string | null;
+  /** Until when it counts once it is completed, whatever the interval, `infinity` for good; otherwise that decides. */
+  holdsUntil?: string | null;
 }
+
+const doneOf = (cycles: readonly ModelCycle[]): Done => ({
+  completedOn: latest(cycles.map((each) => (each.holdsUntil ? null : each.completedOn))),
+  holdsUntil: latest(cycles.map((each) => each.holdsUntil)),
+});
 
 export const isUnfinished = ({ state }: ModelCycle): boolean => state === 'open' || state === 'suspended';
 
@@ -131,23 +201,32 @@ const judgeUnfinished = (
 };
 
 /**
- * Ends, suspends, resumes or moves what is unfinished of a pair's cycles, as the rules say of that day. @returns the
- * cycle that is to be opened, if one is
+ * Ends, suspends, resumes or moves what is unfinished of a pair's cycles, as the rules say of that day. Nothing is owed
+ * before the day on which the subject starts. What was done before the day since which it is asked anew does not count,
+ * but gives nobody more time. @returns the cycle that is to be opened, if one is
  */
 export const reconcilePair = (
   cycles: readonly ModelCycle[],
   isEntitled: boolean,
   { timeline, isDueAnew }: Noted,
   today: string,
+  startsOn: string | null = null,
+  anewOn: string | null = null,
 ): ModelCycle | undefined => {
   const { inForce, interval } = settingOf(timeline);
-  const completedOn = cycles
-    .flatMap((each) => each.completedOn ?? [])
-    .toSorted()
-    .at(-1);
-  const isAskable = completedOn === undefined || (interval > 0 && opening(completedOn, interval) <= today);
-  const dueSince = (since: string): string | undefined =>
-    completedOn === undefined ? firstDue(timeline, since) : repeatedDue(timeline, completedOn, since);
+  const counting = cycles.filter((each) => anewOn === null || (each.completedOn ?? '') >= anewOn);
+  const { completedOn, holdsUntil } = doneOf(counting);
+  const isDone = completedOn !== undefined || holdsUntil !== undefined;
+  const isAskable =
+    (completedOn === undefined || (interval > 0 && opening(completedOn, interval) <= today)) &&
+    (holdsUntil === undefined || (holdsUntil !== forGood && addDays(holdsUntil, -30) <= today));
+  const dueSince = (since: string): string | undefined => {
+    const owed = latest([since, startsOn]) ?? since;
+    const due = dueAfter(timeline, doneOf(cycles), owed);
+    if (anewOn === null) return due;
+    const anew = dueAfter(timeline, doneOf(counting), latest([owed, anewOn]) ?? owed);
+    return earliest([due, anew].flatMap((day) => day ?? []));
+  };
   const unfinished = cycles.find(isUnfinished);
   let opened: ModelCycle | undefined;
   if (unfinished) judgeUnfinished(unfinished, { isEntitled, isAskable, inForce }, today);
@@ -155,12 +234,12 @@ export const reconcilePair = (
     const ended = cycles.findLast(({ closedOn }) => closedOn === today);
     const goesOn = cycles.some(({ closedOn, startedOn }) => closedOn === today && startedOn !== null);
     const last = cycles.at(-1);
-    const since = completedOn !== undefined && last?.state === 'withdrawn' ? (last.since ?? last.assignedOn) : null;
+    const since = isDone && last?.state === 'withdrawn' ? (last.since ?? last.assignedOn) : null;
     if (ended && (isAskable || goesOn)) Object.assign(ended, { state: 'open', closedOn: null });
     else if (isAskable) {
       const nothingYet = { startedOn: null, completedOn: null, closedOn: null };
       const dueOn = dueSince(since ?? today) ?? '';
-      opened = { cycle: cycles.length + 1, state: 'open', assignedOn: today, since, dueOn, ...nothingYet };
+      opened = { cycle: (last?.cycle ?? 0) + 1, state: 'open', assignedOn: today, since, dueOn, ...nothingYet };
     }
   }
   const asked = cycles.find(isUnfinished);

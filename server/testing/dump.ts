@@ -34,6 +34,19 @@ const read = async (tx: Transaction, clientIds: readonly string[]): Promise<Dump
 export const dumpOf = (database: Database, ...clientIds: string[]): Promise<Dump> =>
   database.owner((tx) => read(tx, clientIds));
 
+/** The columns of a table that can be written: what is generated follows from them. */
+const writtenColumns = async (tx: Transaction, table: string): Promise<SQL> => {
+  const columns = await rowsOf<{ name: string }>(
+    tx,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
+  );
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+};
+
 /** Makes the database hold of companies what the dump says, and forgets all attempts that make wait. */
 const restore = (database: Database, clientIds: readonly string[], dump: Dump, now: Dump): Promise<void> =>
   database.owner(async (tx) => {
@@ -43,8 +56,9 @@ const restore = (database: Database, clientIds: readonly string[], dump: Dump, n
     for (const [name, owner] of changed) {
       const table = sql.identifier(name);
       await tx.execute(sql`delete from ${table} where ${isOf(owner, clientIds)}`);
+      const columns = await writtenColumns(tx, name);
       await tx.execute(
-        sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(dump[name])}::jsonb)`,
+        sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(dump[name])}::jsonb)`,
       );
     }
     await tx.execute(sql`delete from throttles`);

@@ -22,6 +22,8 @@ const runnerOf =
         log: pino({ level: 'silent' }),
         publicUrl: '',
         contentOrigin: '',
+        webhookReach: 'off',
+        signOnReach: 'off',
         acceptLanguage: undefined,
         audit: async () => undefined,
         auditMany: async () => undefined,

@@ -8,12 +8,15 @@ import type { MemberRole } from '../../contract/roles';
 import { type AppOptions, buildApp } from '../app';
 import { MovableClock } from '../base/clock';
 import { newId } from '../base/newId';
+import type { Reach } from '../base/reach';
+import { usualPushServices } from '../core/context/push';
 import type { SupportChat } from '../core/context/supportChat';
 import type { Message } from '../core/jobs/transport';
 import type { Database } from '../db/database';
 import { openFolder } from '../files/openStorage';
 import type { FileStorage } from '../files/storage';
 import { createWorker } from '../jobs/worker';
+import { keyPairOf, newPrivateKey } from '../messages/push/keyPair';
 import { Agent } from './agent';
 import { type Company, type CompanyOptions, createClient, testPasswordHash } from './company';
 import { openSnapshot } from './snapshot';
@@ -35,8 +38,20 @@ export interface TestServerOptions
   contentOrigin?: string;
   /** The support chat that the operator has chosen. */
   supportChat?: SupportChat;
+  /** Which push services notifications may go to. */
+  pushServices?: readonly string[];
+  /** Which contract the server speaks. */
+  apiVersion?: string;
+  /** How many requests a key may make within a minute: else as many as tests make. */
+  keyRequestsPerMinute?: number;
+  /** Where webhooks may lead. */
+  webhookReach?: Reach;
+  /** Where identity providers may be. */
+  signOnReach?: Reach;
   /** Another database than one of its own; it is not closed with the server. */
   database?: Database;
+  /** Takes what the server logs; without it nobody does. */
+  logger?: AppOptions['logger'];
   /** Another storage than a folder of its own. */
   storage?: FileStorage;
 }
@@ -52,17 +67,32 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const contentOrigin = options.contentOrigin ?? 'http://127.0.0.1:3000';
   const messages: Message[] = [];
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const logger = options.logger ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const transport = {
     deliver: async (message: Message) => {
       messages.push(message);
       return 'the test';
     },
   };
-  const worker = createWorker({ database, storage, clock, log: logger, publicUrl, transport });
-  const { supportChat } = options;
+  const { webhookReach = 'public' } = options;
+  const worker = createWorker({ database, storage, clock, log: logger, publicUrl, transport, webhookReach });
+  const { supportChat, pushServices = usualPushServices } = options;
+  const { publicKey } = keyPairOf(newPrivateKey());
   const wakeJobs = () => undefined;
-  const services = { database, storage, clock, publicUrl, contentOrigin, supportChat, wakeJobs };
+  const services = {
+    database,
+    storage,
+    clock,
+    publicUrl,
+    contentOrigin,
+    supportChat,
+    push: pushServices.length > 0 ? { publicKey, services: pushServices } : undefined,
+    keyRequestsPerMinute: options.keyRequestsPerMinute ?? 1_000_000,
+    webhookReach,
+    signOnReach: options.signOnReach ?? 'public',
+    wakeJobs,
+    apiVersion: options.apiVersion,
+  };
   const app = await buildApp({
     services,
     logger,

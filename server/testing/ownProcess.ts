@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { packageRoot } from '../base/packageRoot';
 import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded';
+import { buildServer } from './buildServer';
 import { freePort } from './freePort';
 
 /** Milliseconds: who waits longer for an answer waits for a transaction, since the embedded database has one connection. */
@@ -29,8 +31,14 @@ export const setUpOwnProcess = () => {
     running.kill('SIGKILL');
     await ended;
   };
+  beforeAll(buildServer);
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'killed-'));
+    const snapshotFile = inject('snapshotFile');
+    const snapshot = snapshotFile && (await openAsBlob(snapshotFile));
+    const database = await openEmbedded({ dataDir: join(folder, 'database'), ...(snapshot && { snapshot }) });
+    await database.migrate();
+    await database.close();
   });
   afterEach(async () => {
     await kill();
@@ -40,7 +48,6 @@ export const setUpOwnProcess = () => {
   /** Works on the database while no server has it. */
   const prepare = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openEmbedded({ dataDir: join(folder, 'database') });
-    await database.migrate();
     const made = await work(database);
     await database.close();
     return made;
@@ -49,7 +56,7 @@ export const setUpOwnProcess = () => {
   /** `settings` are further environment variables. @returns where it listens */
   const start = async (settings: Record<string, string> = {}): Promise<string> => {
     const port = await freePort();
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: packageRoot,
       env: {
         PATH: process.env.PATH,

@@ -21,6 +21,7 @@ export const newLocation = (values: Partial<NewLocation> = {}): NewLocation => {
     postalCode: null,
     city: 'Köln',
     countryCode: 'DE',
+    assemblyPoint: null,
     responsibleMemberUuids: [],
     ...values,
   };

@@ -87,9 +87,13 @@ export const signInAs = async (anonymous: Agent, clientIdentifier: string, usern
 
 /** What a form sends for a member who is read before: what can be changed of them, with some values changed. */
 export const changedMember = (
-  { username: _, status: __, lastLoginAt: ___, abilities: ____, ...record }: MemberDetails,
+  { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...record }: MemberDetails,
   values: Partial<MemberUpdate> = {},
 ): MemberUpdate => ({ ...record, ...values });
 
 /** For a new member who can sign in with the test password. */
 export const withTestPassword = { password: testPasswordHash, confirmation: testPasswordHash };
+
+/** Whether somebody's session is open. */
+export const isSignedIn = async (agent: Agent): Promise<boolean> =>
+  (await agent.call(bootstrap.heartbeat, {})).status === 200;

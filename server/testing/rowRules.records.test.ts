@@ -25,10 +25,21 @@ import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
 
 /** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
-const alwaysLogged: readonly string[] = ['riskActions.export', ...plainAreas.map((area) => `${area}.export`)];
+const alwaysLogged: readonly string[] = [
+  'members.export',
+  'riskActions.export',
+  ...plainAreas.map((area) => `${area}.export`),
+];
 
 /** What a call tells apart from the unknown though it takes only others: who shall be restored may be active. */
-const mentioned: Record<string, Kind> = { 'archivedMembers.restore uuids': 'member' };
+const mentioned: Record<string, Kind> = {
+  'archivedMembers.restore uuids': 'member',
+  // Of archived people, too, the file can be read.
+  'members.head uuid': 'archivedMember',
+  'members.instruction uuid': 'archivedMember',
+  'members.history uuid': 'archivedMember',
+  'members.keptData uuid': 'archivedMember',
+};
 
 const server = setUpServer();
 let own: World;
@@ -50,14 +61,15 @@ const picture: CallOptions = { files: [{ fileName: 'Beleg.png', content: png, ty
 
 const answerTo = async ({ call, role }: Case, request: Record<string, unknown>, uuid: string): Promise<string> => {
   const agent = agents[role];
-  if (call.download && call.method === 'POST') {
+  if (call.download && !call.path.includes('{')) {
     // A file shows as much as an answer does.
     const headers = { 'x-xsrf-token': agent.xsrfToken };
+    const asked = call.method === 'POST' ? { payload: request } : { query: request as Record<string, string> };
     const { statusCode, body } = await agent.send({
-      method: 'POST',
+      method: call.method,
       url: `/api/${call.path}`,
-      payload: request,
       headers,
+      ...asked,
     });
     return `${statusCode} ${body}`.replaceAll(uuid, 'the record');
   }
@@ -73,25 +85,25 @@ const answersTo = async (current: Case, field: string, uuids: readonly string[])
 
 const cases = forEveryRole(guarded.filter(({ call }) => namingFields(call).length > 0));
 
-/** One record of each other kind of either company: another one for each case, so that all of them have their turn. */
-const ofOtherKinds = (turn: number, kind: Kind | undefined): Entry[] => {
-  const byKind = new Map<string, Entry[]>();
-  for (const { company, entries } of [own, foreign]) {
-    for (const entry of entries) {
-      if (entry.kind === kind) continue;
-      const key = `${company.clientId} ${entry.kind}`;
-      byKind.set(key, [...(byKind.get(key) ?? []), entry]);
-    }
+/** One record of each other kind of a company: another one for each case, so that all of them have their turn. */
+const ofOtherKinds = ({ entries }: World, turn: number, kind: Kind | undefined): Entry[] => {
+  const byKind = new Map<Kind, Entry[]>();
+  for (const entry of entries) {
+    if (entry.kind !== kind) byKind.set(entry.kind, [...(byKind.get(entry.kind) ?? []), entry]);
   }
-  return [...byKind.values()].flatMap((entries) => entries[turn % entries.length] ?? []);
+  return [...byKind.values()].flatMap((ofKind) => ofKind[turn % ofKind.length] ?? []);
 };
 
 /** The records whose uuids a case puts into a field: all of its kind, and some of others. */
 const attackers = (current: Case, kind: Kind | undefined): Entry[] => {
   const turn = cases.indexOf(current);
   const isFirst = cases.findIndex(({ name }) => name === current.name) === turn;
-  // Whether a record of another kind is found hangs on the table that is asked, and hardly on who asks.
-  const others = ofOtherKinds(turn, kind).filter((_, index) => isFirst || (turn + index) % 4 === 0);
+  const everyNth = (count: number) => (_: Entry, index: number) => (turn + index) % count === 0;
+  // Whether a record of another kind is found hangs on the table that is asked, and hardly on who asks and of which company.
+  const others = [
+    ...ofOtherKinds(own, turn, kind).filter(everyNth(isFirst ? 1 : 12)),
+    ...ofOtherKinds(foreign, turn, kind).filter(everyNth(isFirst ? 4 : 12)),
+  ];
   return [...[own, foreign].flatMap(({ entries }) => entries).filter((entry) => entry.kind === kind), ...others];
 };
 

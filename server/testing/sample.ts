@@ -1,5 +1,6 @@
-import type { core } from 'zod/mini';
+import type { core, ZodMiniType } from 'zod/mini';
 import type { Call } from '../../contract/call';
+import { fieldMeta } from '../../contract/fieldMeta';
 import { testPasswordHash } from './company';
 
 /** Words that a rule asks for and a type cannot say, by field. */
@@ -15,10 +16,23 @@ const byField: Record<string, unknown> = {
   new: testPasswordHash,
   newCheck: testPasswordHash,
   email: 'somebody@example.org',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+  p256dh: 'B'.repeat(87),
+  auth: 'B'.repeat(22),
+  receipt: '0123456789ABCDEF',
+  url: 'https://www.example.org/hook',
   // The first of the roles is more than some who create people may give.
   roleIdentifier: 'member',
   // Nothing was checked before there was the product.
   checkedOn: '2026-02-17',
+  // What holds at all holds from today on, and for a year at most.
+  expiresOn: '2026-12-31',
+};
+
+/** Words in fields that may be empty, but not beside the first value of another field. */
+const needed: Record<string, unknown> = {
+  issuer: 'https://login.example.org',
+  audience: 'dashboard',
 };
 
 interface Context {
@@ -49,11 +63,16 @@ const sampleText = (format: string | undefined, { field, uuid }: Context): unkno
 const ifNaming = (value: unknown, { uuid }: Context): unknown =>
   JSON.stringify(value)?.includes(uuid) ? value : undefined;
 
+/** Whether it takes the address of a web page alone. */
+const isAddress = (schema: core.$ZodType): boolean =>
+  fieldMeta.get(schema as ZodMiniType)?.example?.startsWith('https://') === true;
+
 /** The smallest value that a schema takes: empty where it may be empty, except where records are named. */
 const sampleOf = (schema: core.$ZodType, context: Context): unknown => {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
+      if (isAddress(schema)) return byField[context.field] ?? 'https://www.example.org';
       return sampleText('format' in def ? String(def.format) : undefined, context);
     case 'number':
       return Math.min(Math.max(1, minimumOf(schema)), 50);
@@ -64,7 +83,7 @@ const sampleOf = (schema: core.$ZodType, context: Context): unknown => {
     case 'literal':
       return def.values[0];
     case 'nullable':
-      return ifNaming(sampleOf(def.innerType, context), context) ?? null;
+      return ifNaming(sampleOf(def.innerType, context), context) ?? needed[context.field] ?? null;
     case 'optional':
       return ifNaming(sampleOf(def.innerType, context), context);
     case 'array': {

@@ -19,12 +19,25 @@ const RarePage = lazy(() =>
   ),
 );
 
+const ProviderStep = (properties: { company: string; signedOut: boolean }) => (
+  <Suspense>
+    <RarePage route={{ page: 'provider', ...properties }} />
+  </Suspense>
+);
+
 /** The page that the address names. */
 export const Page = () => {
   const { pathname, arrival } = useStore(place);
   const route = routeOf(pathname);
   if (route.page === 'login') {
-    return <LoginPage company={route.company} switching={arrival.switching} signedOut={arrival.signedOut} />;
+    return (
+      <LoginPage
+        company={route.company}
+        switching={arrival.switching}
+        signedOut={arrival.signedOut}
+        ProviderStep={ProviderStep}
+      />
+    );
   }
   return (
     <Suspense>

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keptInfopointKey } from '../../authProvider/hasKeptInfopoint';
+import { keepInfopoint, readKeptInfopoint } from '../../authProvider/keptInfopoint';
 import { memberStateForTests } from '../../authProvider/testing';
-import { onFreshDevice, openSignIn, type Replies } from './testing';
+import { setXsrfCookie } from '../../dataProvider/testing';
+import { keptInfopoint } from '../emergency/testing';
+import { onFreshDevice, openSignIn, type Replies, type Reply } from './testing';
 
 vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
@@ -18,6 +22,13 @@ const descriptionOf = (field: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
+
+/** Somebody was signed in, whose company lets nobody's number stay after that. */
+const wasHere = (cookie: string | null = 'abc'): void => {
+  window.localStorage.setItem('signedIn', 'yes');
+  setXsrfCookie(cookie);
+  keepInfopoint('nordwerk/1', keptInfopoint(false));
+};
 
 const fillIn = async (username: string, password: string) => {
   await user.type(screen.getByLabelText(/^Benutzername/), username);
@@ -169,14 +180,44 @@ describe('username and password', () => {
 
 describe('the page', () => {
   it('goes straight to the dashboard for somebody who is signed in', async () => {
-    window.localStorage.setItem('signedIn', 'yes');
+    wasHere();
     const { openDashboard } = await openSignIn('/auth/login', { 'member/state': { body: memberStateForTests } });
     expect(openDashboard).toHaveBeenCalledOnce();
+    expect(readKeptInfopoint()).toMatchObject({ signedOut: false, locations: [{ groups: [{}] }] });
   });
 
-  it('shows itself to somebody who is not any more', async () => {
-    window.localStorage.setItem('signedIn', 'yes');
-    await openSignIn('/auth/login', { 'member/state': { status: 401, code: 'session.missing' } });
+  it.each([
+    ['whose session has ended', 'abc', { status: 401, code: 'session.missing' }],
+    ['whose cookie is gone', null, { body: memberStateForTests }],
+  ])('shows itself to somebody %s, and takes the helpers off the device', async (_, cookie, state) => {
+    wasHere(cookie);
+    await openSignIn('/auth/login', { 'member/state': state });
+    expect(screen.getByRole('heading', { name: 'Anmelden' })).toBeTruthy();
+    expect(readKeptInfopoint()).toMatchObject({ signedOut: true, locations: [{ groups: [] }] });
+  });
+
+  it('leaves them there where nobody knows', async () => {
+    wasHere();
+    await openSignIn('/auth/login', { 'member/state': { status: 503, code: 'service.unavailable' } });
+    expect(readKeptInfopoint()).toMatchObject({ signedOut: false });
+  });
+
+  it('says after a few seconds that nobody answers, and shows itself once somebody does', async () => {
+    wasHere();
+    window.localStorage.removeItem(keptInfopointKey);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let answer = (_: Reply): void => undefined;
+    const late = new Promise<Reply>((resolve) => {
+      answer = resolve;
+    });
+    const { started } = await openSignIn('/auth/login', { 'member/state': () => late }, {}, { waits: false });
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(document.body.textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    answer({ status: 401, code: 'session.missing' });
+    await act(() => started);
     expect(screen.getByRole('heading', { name: 'Anmelden' })).toBeTruthy();
   });
 

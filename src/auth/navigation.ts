@@ -5,6 +5,17 @@ interface Arrival {
   /** The remembered company is not wanted this time. */
   switching?: boolean;
   signedOut?: boolean;
+  /** What asks for the second factor once the password was right, or for setting it up. */
+  challenge?: string;
+  isMissing?: boolean;
+  hasApp?: boolean;
+  hasPasskey?: boolean;
+  /** A passkey is asked for at once. */
+  isAsked?: boolean;
+  /** The password is asked for, though nearly nobody of the company has one. */
+  withPassword?: boolean;
+  /** The session is open, but from then on there will be none without a second factor. */
+  dueOn?: string;
 }
 
 const read = () => ({

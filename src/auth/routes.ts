@@ -4,10 +4,15 @@ import { signInPath } from '../startup/paths';
 /** The pages before sign-in, as their addresses say. */
 export type Route =
   | { page: 'login'; company: string | null }
+  | { page: 'secondFactor'; company: string }
+  | { page: 'passkey'; company: string | null }
+  | { page: 'provider'; company: string; signedOut: boolean }
+  | { page: 'singleSignOn'; companyUuid: string }
   | { page: 'forgotPassword'; company: string }
   | { page: 'resetPassword'; token: string }
   | { page: 'supportLogin'; token: string }
   | { page: 'certificate'; code: string }
+  | { page: 'emergency' }
   | { page: 'logout' };
 
 const decode = (part: string | undefined): string => {
@@ -22,10 +27,14 @@ const decode = (part: string | undefined): string => {
 export const routeOf = (pathname: string): Route => {
   const [name, ...rest] = pathname.split('/').slice(2);
   const parameter = decode(rest[0]);
+  if (name === 'second-factor' && parameter) return { page: 'secondFactor', company: parameter };
+  if (name === 'passkey') return { page: name, company: parameter || null };
+  if (name === 'single-sign-on' && parameter) return { page: 'singleSignOn', companyUuid: parameter };
   if (name === 'forgot-password' && parameter) return { page: 'forgotPassword', company: parameter };
   if (name === 'reset-password' && parameter) return { page: 'resetPassword', token: parameter };
   if (name === 'support-login' && parameter) return { page: 'supportLogin', token: parameter };
   if (name === certificatePageName) return { page: 'certificate', code: parameter };
+  if (name === 'emergency') return { page: 'emergency' };
   if (name === 'logout') return { page: 'logout' };
   return { page: 'login', company: name === 'login' && parameter ? parameter : null };
 };
@@ -33,5 +42,8 @@ export const routeOf = (pathname: string): Route => {
 /** Addresses of the pages. */
 export const to = {
   login: signInPath,
+  emergency: '/auth/emergency',
+  secondFactor: (company: string): string => `/auth/second-factor/${encodeURIComponent(company)}`,
+  passkey: (company: string | null): string => `/auth/passkey/${encodeURIComponent(company ?? '')}`,
   forgotPassword: (company: string): string => `/auth/forgot-password/${encodeURIComponent(company)}`,
 };

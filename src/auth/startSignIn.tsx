@@ -1,20 +1,35 @@
 import type { Root } from 'react-dom/client';
+import { hasKeptInfopoint } from '../../authProvider/hasKeptInfopoint';
 import { loadMemberState } from '../../authProvider/session';
 import { wasSignedIn } from '../../authProvider/signedInHint';
+import { RequestError } from '../../dataProvider/request';
+import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
+import { defaultLicensee } from '../layout/licensee';
 import { rememberedCompany } from '../startup/device';
 import { initialLanguage } from '../startup/initialLanguage';
 import { loadLicensee } from '../startup/licensee';
 import { safeReturnUrl } from '../startup/paths';
-import { showStartFailed } from '../startup/showStartFailed';
+import { showIfSlow } from '../startup/showIfSlow';
+import { showKept, showStartFailed } from '../startup/showStartFailed';
 import { routeOf } from './routes';
 import { SignInApp } from './SignInApp';
 
-const isSignedIn = (): Promise<boolean> =>
-  loadMemberState().then(
-    () => true,
-    () => false,
-  );
+/** Nobody is signed in any more, and nobody has signed out: what may not stay on the device after that goes now. */
+const endSession = async (): Promise<void> => {
+  if (hasKeptInfopoint()) (await import('../../authProvider/keptInfopoint')).reduceKeptInfopoint();
+};
+
+/** Asks only where it can be: without the cookie there is no session. */
+const isSignedIn = async (): Promise<boolean> => {
+  try {
+    if (readXsrfToken() && (await loadMemberState())) return true;
+  } catch (error) {
+    if (!(error instanceof RequestError && error.status === 401)) return false;
+  }
+  await endSession().catch(() => undefined);
+  return false;
+};
 
 /** Starts the sign-in pages. Somebody who is signed in already goes straight to the dashboard. */
 export const startSignIn = async (root: Root, openDashboard: () => Promise<void>): Promise<void> => {
@@ -24,7 +39,11 @@ export const startSignIn = async (root: Root, openDashboard: () => Promise<void>
     return openDashboard();
   };
   const route = routeOf(window.location.pathname);
-  if (route.page === 'login' && wasSignedIn() && (await isSignedIn())) return enter();
+  const end = showIfSlow(root);
+  if (route.page === 'login' && wasSignedIn() && (await isSignedIn())) {
+    end();
+    return enter();
+  }
   const company = 'company' in route ? route.company : null;
   const language = initialLanguage();
   try {
@@ -32,8 +51,12 @@ export const startSignIn = async (root: Root, openDashboard: () => Promise<void>
       loadLicensee(company ?? rememberedCompany()),
       loadWords(language, 'signIn'),
     ]);
+    end();
+    // Nobody answers: whoever opens the product now needs no form.
+    if (licensee === defaultLicensee && (await showKept(root, words))) return;
     root.render(<SignInApp initial={{ language, words, licensee }} enter={enter} />);
   } catch (error) {
+    end();
     await showStartFailed(root, error);
   }
 };

@@ -9,10 +9,10 @@ import { defaultLicensee } from '../layout/licensee';
 import { forgetLicensees } from '../startup/licensee';
 import { startSignIn } from './startSignIn';
 
-type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, number> };
+export type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, string | number> };
 
 /** What the fake API answers, by path; whatever is not named answers 200 with an empty body. */
-export type Replies = Record<string, Reply | ((body: Record<string, unknown>) => Reply)>;
+export type Replies = Record<string, Reply | ((body: Record<string, unknown>) => Reply | Promise<Reply>)>;
 
 const toResponse = ({ status = 200, body = {}, code, params }: Reply): Response =>
   Response.json({ head: { status }, body: code ? { error: { code, params } } : body }, { status });
@@ -40,8 +40,13 @@ export const onFreshDevice = (): void => {
   });
 };
 
-/** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened. */
-export const openSignIn = async (path: string, replies: Replies = {}, licensee: Partial<LicenseeConfig> = {}) => {
+/** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened; waits until it has started. */
+export const openSignIn = async (
+  path: string,
+  replies: Replies = {},
+  licensee: Partial<LicenseeConfig> = {},
+  { waits = true } = {},
+) => {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const api: Replies = { 'bootstrap/load-licensee-config': { body: { ...defaultLicensee, ...licensee } }, ...replies };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -52,12 +57,13 @@ export const openSignIn = async (path: string, replies: Replies = {}, licensee: 
     calls.push({ path: name, body });
     if (name === 'csrf') setXsrfCookie('abc');
     const reply = api[name] ?? {};
-    return toResponse(typeof reply === 'function' ? reply(body) : reply);
+    return toResponse(typeof reply === 'function' ? await reply(body) : reply);
   });
   window.history.replaceState(null, '', path);
   const root: Root = createRoot(document.body.appendChild(document.createElement('div')));
   const openDashboard = vi.fn(async () => undefined);
-  await act(() => startSignIn(root, openDashboard));
+  const started = startSignIn(root, openDashboard);
+  if (waits) await act(() => started);
   close = () => act(() => root.unmount());
-  return { calls, openDashboard };
+  return { calls, openDashboard, started };
 };

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
+import { isIdentifier } from '../../contract/isIdentifier';
 import type { ValidationKey } from '../../contract/validation';
-import { isIdentifier, isPassword } from '../../contract/wellFormed';
 
 /** What is wrong with a value, as a validation key; null if nothing is. */
-type Rule = (value: string) => ValidationKey | null;
+export type Rule = (value: string) => ValidationKey | null;
 
 export const required: Rule = (value) => (value.trim() ? null : 'required');
 
 /** A company ID, however it was capitalised: phones like to begin with a capital. */
 export const companyRule: Rule = (value) =>
   required(value) ?? (isIdentifier(toCompanyId(value)) ? null : 'clientIdentifier');
-
-export const newPasswordRule: Rule = (value) => required(value) ?? (isPassword(value) ? null : 'password');
 
 export const toCompanyId = (typed: string): string => typed.trim().toLowerCase();
 

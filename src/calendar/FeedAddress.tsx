@@ -5,7 +5,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { CalendarFeed } from '../../contract/calendar';
-import { showToast } from '../ui/toasts';
+import { useCopy } from '../ui/useCopy';
 import { useFormat } from '../ui/useFormat';
 
 interface Properties {
@@ -22,16 +22,7 @@ export const FeedAddress = ({ feed: { address, createdAt }, busy, onRenew }: Pro
   const translate = useTranslate();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const copy = async (): Promise<void> => {
-    input.current?.select();
-    try {
-      // Missing where a company's own network has no https; what is selected can be copied by hand then.
-      await navigator.clipboard.writeText(address);
-      showToast({ type: 'success', message: 'calendar.feed.copied' });
-    } catch {
-      showToast({ type: 'info', message: 'calendar.feed.selected' });
-    }
-  };
+  const copy = useCopy(address, input, 'calendar.feed');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField

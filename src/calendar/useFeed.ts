@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { calendar } from '../../contract/calendar';
-import { RequestError, request } from '../../dataProvider/request';
+import { attempt } from '../../dataProvider/attempt';
+import { request } from '../../dataProvider/request';
 import { useCall, useKeep } from '../../dataProvider/useCall';
 import { useConfirm } from '../ui/dialogs';
 import { showToast } from '../ui/toasts';
@@ -16,15 +17,10 @@ export const useFeed = () => {
 
   const make = async (done: 'made' | 'renewed'): Promise<void> => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       keep(calendar.readFeed, {}, await request(calendar.renewFeed, {}, { toast: 'failures' }));
       showToast({ type: 'success', message: `calendar.feed.${done}` });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   const renew = async (): Promise<void> => {
     const isMeant = await confirm({

@@ -2,16 +2,11 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { nothingChanges } from '../../contract/cycleChanges';
-import { elearningExecutions } from '../../contract/elearningExecutions';
-import type { CatalogItem, ElearningSettings, MemberTask } from '../../contract/elearningFields';
+import type { CatalogItem, ElearningSettings } from '../../contract/elearningFields';
 import { elearnings } from '../../contract/elearnings';
-import { featureFlagDefaults } from '../../contract/featureFlags';
 import { orgUnits } from '../../contract/orgUnits';
-import { lookups, resources } from '../../resources';
 import { createApi, createGate, openDashboard, Refusal, uuidOf } from '../../resources/testing';
-import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
-import { renderInShell } from '../testing/renderInShell';
 
 // The first one loads every page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -45,21 +40,8 @@ const item: CatalogItem = {
   versionNumber: 2,
   inForce: true,
   orgUnitCount: 1,
+  targetCount: 0,
 };
-const task = (number: number, changes: Partial<MemberTask>): MemberTask => ({
-  taskUuid: uuidOf(number),
-  elearningUuid: uuidOf(number),
-  ...card,
-  status: 'due',
-  dueOn: '2026-03-05',
-  progress: 0,
-  executionUuid: null,
-  lastCompletedAt: null,
-  results: [],
-  abilities: { start: true, reset: false },
-  ...changes,
-});
-const counts = { all: 2, overdue: 1, next7Days: 1, nextMonth: 0, done: 0 };
 
 let api: ReturnType<typeof createApi>;
 beforeEach(() => {
@@ -201,70 +183,47 @@ it('names how many get a task before anything is assigned', async () => {
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([{ uuid, orgUnitUuids: [unit.uuid] }]);
 });
 
+it('assigns with an interval of its own, and changes that of what is assigned', async () => {
+  const assigned = { orgUnitUuid: unit.uuid, orgUnitName: 'Welding', orgUnitIdentifier: 'welding', admins: [] };
+  const terms = { interval: 6, buffer: null };
+  api
+    .on(elearnings.orgUnits, () => ({
+      items: [{ ...assigned, memberCount: 15, assignedOn: '2026-01-01', ...terms }],
+      total: 1,
+    }))
+    .on(elearnings.previewOrgUnits, () => ({
+      ...nothingChanges,
+      moved: 4,
+      people: { total: 15, withoutTasks: 0, alreadyAsked: 15, made: 0, stillValid: 0, later: 0 },
+    }))
+    .on(elearnings.assignOrgUnits, () => ({ made: 0 }));
+  const user = await openDashboard(details('org-units'), 'admin');
+  expect(await screen.findByText('every 6 months')).toBeTruthy();
+  await user.click(await screen.findByRole('combobox', { name: /Organisational units/ }));
+  await user.click(await screen.findByRole('option', { name: /Welding/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Repeats' }));
+  await user.click(await screen.findByRole('option', { name: 'every 3 months' }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to “Welding”?' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  const named = { uuid, orgUnitUuids: [unit.uuid] };
+  await waitFor(() => expect(api.bodies(elearnings.assignOrgUnits)).toEqual([{ ...named, interval: 3, buffer: null }]));
+  await user.click(await screen.findByRole('button', { name: /Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change interval' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Interval for “Welding”' }));
+  await user.click(change.getByRole('combobox', { name: 'First due after' }));
+  await user.click(await screen.findByRole('option', { name: '14 days' }));
+  await user.click(change.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Change the interval for “Welding”?' }));
+  expect(question.getByText('4 tasks get another due date.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Interval changed.')).toBeTruthy();
+  expect(api.bodies(elearnings.assignOrgUnits).at(-1)).toEqual({ ...named, interval: 6, buffer: 14 });
+});
+
 it('assigns nothing if who asked cancels', async () => {
   const { user, dialog } = await askToAssign();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([]);
-});
-
-it('shows one’s own with what is due when, by the filter of the address, and starts a task', async () => {
-  const items = [
-    task(1, { title: 'Late', status: 'overdue', dueOn: '2026-02-20', lastCompletedAt: '2025-02-20T09:00:00.000Z' }),
-    task(2, { title: 'Started', status: 'inprogress', executionUuid: uuidOf(9), progress: 40 }),
-  ];
-  api
-    .on(elearnings.memberTasks, () => ({ items, total: 2, counts }))
-    .on(elearningExecutions.create, () => ({ executionUuid: uuidOf(9) }));
-  const user = await openDashboard('apps/elearnings/my-elearnings?due=overdue', 'member');
-  const late = within(await screen.findByRole('article', { name: 'Late' }));
-  expect(late.getByText('Overdue since 20 Feb 2026')).toBeTruthy();
-  expect(late.getByText('Last on 20 Feb 2025')).toBeTruthy();
-  const begun = within(screen.getByRole('article', { name: 'Started' }));
-  expect(begun.getByText(/\(in 3 days\)$/)).toBeTruthy();
-  expect(begun.getByText('40 %')).toBeTruthy();
-  expect(api.bodies(elearnings.memberTasks)[0]?.filter).toEqual({ due: 'overdue' });
-  expect(screen.getByRole('button', { name: 'Overdue: 1' }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Next 7 days: 1' }));
-  await waitFor(() => expect(api.bodies(elearnings.memberTasks).at(-1)?.filter).toEqual({ due: 'next7Days' }));
-  await user.click(begun.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(window.location.pathname).toContain(`/apps/elearnings/execution/${uuidOf(9)}`));
-});
-
-it('leads to the certificate of what is done, and to older ones by a menu', async () => {
-  const results = [3, 4].map((number) => ({
-    resultUuid: uuidOf(number),
-    completedAt: `202${number}-01-05T09:00:00.000Z`,
-    validUntil: null,
-  }));
-  const done = { status: 'completed', dueOn: null, lastCompletedAt: '2024-01-05T09:00:00.000Z' } as const;
-  const items = [
-    task(1, { title: 'Once', ...done, results: results.slice(0, 1), abilities: { start: false, reset: false } }),
-    task(2, { title: 'Twice', ...done, results, abilities: { start: false, reset: false } }),
-  ];
-  api.on(elearnings.memberTasks, () => ({ items, total: 2, counts }));
-  const user = await openDashboard('apps/elearnings/my-elearnings', 'member');
-  const once = within(await screen.findByRole('article', { name: 'Once' }));
-  expect(once.getByRole('link', { name: 'Certificate' }).getAttribute('href')).toContain(`/certificate/${uuidOf(3)}`);
-  expect(once.queryByRole('button', { name: 'Start' })).toBeNull();
-  const twice = within(screen.getByRole('article', { name: 'Twice' }));
-  await user.click(twice.getByRole('button', { name: 'Certificates' }));
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
-});
-
-it('shows on the overview what is open, and leads to everything else', async () => {
-  const items = [
-    task(1, { title: 'Late', status: 'overdue', dueOn: '2026-02-20' }),
-    task(2, { title: 'Finished', status: 'completed', dueOn: null }),
-  ];
-  api.on(elearnings.memberTasks, () => ({ items, total: 2, counts }));
-  const state = { ...memberStateOf('member'), featureFlags: { ...featureFlagDefaults, elearnings: true } };
-  await renderInShell(<OverviewPage />, {
-    resources: { resources, lookups },
-    state,
-    path: '/start/overview?tab=elearnings',
-  });
-  expect(await screen.findByRole('article', { name: 'Late' })).toBeTruthy();
-  expect(screen.queryByRole('article', { name: 'Finished' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/apps/elearnings/my-elearnings');
 });

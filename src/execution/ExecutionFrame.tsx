@@ -14,6 +14,8 @@ interface Properties {
   /** Percent. */
   progress: number;
   saveStatus: Status;
+  /** Whether what is not saved yet lies on this device, to be sent later. */
+  isTaken?: boolean;
   /** Where the way out leads. */
   leaveTo: string;
   /** Further buttons, before the way out. */
@@ -29,6 +31,7 @@ export const ExecutionFrame = ({
   context,
   progress,
   saveStatus,
+  isTaken,
   leaveTo,
   actions,
   fill,
@@ -65,7 +68,7 @@ export const ExecutionFrame = ({
             <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {translate('executions.progress.percent', { progress })}
             </Typography>
-            <SaveStatus status={saveStatus} />
+            <SaveStatus status={saveStatus} isTaken={isTaken} />
           </Box>
         </Box>
         {children}

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyPage } from '../ui/EmptyPage';
 
@@ -11,10 +12,12 @@ interface Properties {
   action?: { label: string; onClick: () => void };
   /** The way out. */
   leave: { label: string; to: string };
+  /** Further ways, between both. */
+  children?: ReactNode;
 }
 
 /** In place of an execution: why it does not go on, and what can be done. */
-export const ExecutionNotice = ({ icon, title, text, action, leave }: Properties) => (
+export const ExecutionNotice = ({ icon, title, text, action, leave, children }: Properties) => (
   <div role="alert">
     <EmptyPage icon={icon} title={title} text={text} headingLevel="h1">
       {action && (
@@ -22,6 +25,7 @@ export const ExecutionNotice = ({ icon, title, text, action, leave }: Properties
           {action.label}
         </Button>
       )}
+      {children}
       <Button variant="outlined" color="inherit" size="large" component={Link} to={leave.to}>
         {leave.label}
       </Button>

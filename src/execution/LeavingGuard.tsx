@@ -1,6 +1,5 @@
-import { useCanBlock, useTranslate } from 'ra-core';
+import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useConfirm } from '../ui/dialogs';
 
 /** Lets a package say its last; null as long as none is open. */

@@ -35,3 +35,12 @@ it('shows each step, and says aloud failures and that they are over, not every "
     expect(screen.getAllByText(status)).toHaveLength(1);
   }
 });
+
+it('says of what was taken along that it lies on this device, but never that it is saved', () => {
+  render(
+    <I18nContextProvider value={words}>
+      <SaveStatus status="failing" isTaken />
+    </I18nContextProvider>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('onDevice');
+});

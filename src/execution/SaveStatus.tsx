@@ -24,12 +24,12 @@ const icons = { saved: CheckOutlined, saving: SyncOutlined } as const;
  * Says whether what was done is stored; "saved" only once the server has said so. Aloud only that it fails, and that it
  * goes well again: "saved" after every step would talk into what is being read.
  */
-export const SaveStatus = ({ status }: { status: Status }) => {
+export const SaveStatus = ({ status, isTaken = false }: { status: Status; isTaken?: boolean }) => {
   const translate = useTranslate();
   const isGood = isGoodOne(status);
   const phase = useRef<Phase>('fine');
   phase.current = phaseAfter(phase.current, status);
-  const words = translate(`executions.saving.${status}`);
+  const words = translate(`executions.saving.${isTaken && status === 'failing' ? 'onDevice' : status}`);
   const Icon = isGoodOne(status) ? icons[status] : CloudOffOutlined;
   return (
     <Box

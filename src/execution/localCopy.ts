@@ -48,8 +48,24 @@ export const readCopy = <State>(executionUuid: string): Copy<State> | null => {
   return copy;
 };
 
+/** Where an execution is kept until the server has it. */
+export interface Copies<State> {
+  read: () => Copy<State> | null;
+  /** Keeps what the server does not have yet, or forgets what this owner kept. @returns whether it is kept */
+  keep: (copy: Copy<State> | null, owner: string) => boolean;
+  /** Forgets it, whoever kept it. */
+  forget: () => void;
+}
+
+/** Kept as it is, for as long as nobody signs out. */
+export const localCopies = <State>(executionUuid: string): Copies<State> => ({
+  read: () => readCopy(executionUuid),
+  keep: (copy, owner) => keepCopy(executionUuid, copy, owner),
+  forget: () => forgetCopy(executionUuid),
+});
+
 /** Whether two JSON values say the same, in whatever order their keys are. */
-const isSame = (one: unknown, other: unknown): boolean => {
+export const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
   return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));

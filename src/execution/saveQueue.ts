@@ -51,6 +51,8 @@ interface Options<State, Answer extends Saved> {
   isLast?: (saved: Answer) => boolean;
   /** What refusals mean besides those that every execution has. */
   outcomes?: Outcomes;
+  /** Whether what has ended without this is kept all the same, until somebody has been told of it. */
+  keepsEnded?: boolean;
 }
 
 const secondsBetween = [1, 2, 4, 8, 15, 30] as const;
@@ -78,6 +80,7 @@ export const createSaveQueue = <State, Answer extends Saved>({
   onSaved,
   isLast = () => false,
   outcomes = {},
+  keepsEnded = false,
 }: Options<State, Answer>): SaveQueue<State> => {
   let revision = first;
   let unanswered: State | null = null;
@@ -98,10 +101,9 @@ export const createSaveQueue = <State, Answer extends Saved>({
     keep(state && { revision, state, ...(waiting && unanswered && { unanswered }) });
   };
 
-  const end = (status: SaveStatus): void => {
+  const end = (status: SaveStatus, isKept: boolean): void => {
     isOver = true;
-    // What has ended takes nothing any more.
-    if (!pausing.includes(status)) unanswered = waiting = null;
+    if (!isKept) unanswered = waiting = null;
     keepUnsaved();
     say(status);
   };
@@ -118,7 +120,8 @@ export const createSaveQueue = <State, Answer extends Saved>({
       return;
     }
     if (outcome) {
-      end(outcome);
+      // What has ended takes nothing any more.
+      end(outcome, keepsEnded || pausing.includes(outcome));
       return;
     }
     if (isLeft) return;
@@ -134,7 +137,7 @@ export const createSaveQueue = <State, Answer extends Saved>({
     unanswered = null;
     if (!isLeft) onSaved(saved);
     if (isLast(saved)) {
-      end('saved');
+      end('saved', false);
       return;
     }
     keepUnsaved();

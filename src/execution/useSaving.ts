@@ -1,18 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetCopy, keepCopy, type Merge, readCopy, resumeFrom } from './localCopy';
-import { createSaveQueue, type Outcomes, type Saved, type SaveQueue, type SaveStatus } from './saveQueue';
-
-/** How one kind of execution is kept. */
-export interface Keeping<State, Answer extends Saved> {
-  send: (executionUuid: string, revision: number, state: State) => Promise<Answer>;
-  merge: Merge<State>;
-  /** Whether `merge` wants to know what the server had, to tell what was changed here. */
-  keepsBase?: boolean;
-  /** Whether a save was the last: what is finished takes nothing more. */
-  isLast?: (saved: Answer) => boolean;
-  /** What refusals mean besides those that every execution has. */
-  outcomes?: Outcomes;
-}
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Copies, localCopies, resumeFrom } from './localCopy';
+import type { Saved, SaveQueue, SaveStatus } from './saveQueue';
+import { type Keeping, startSaving } from './startSaving';
 
 /** An execution as it was read; `stored` has to stay the same object as long as it is the same reading. */
 interface Reading<State, Answer extends Saved> {
@@ -22,14 +11,23 @@ interface Reading<State, Answer extends Saved> {
   isFinished: boolean;
 }
 
+/** Where an execution is kept that was taken along. */
+export interface Elsewhere<State, Answer extends Saved> {
+  copies: Copies<State>;
+  /** What the server has now. */
+  onStored: (saved: Answer, state: State) => void;
+}
+
 /** An execution that somebody is at: where they are, what the server made of it, and whether it is saved. */
 export const useSaving = <State, Answer extends Saved>(
   keeping: Keeping<State, Answer>,
   { executionUuid, saved: read, stored, isFinished }: Reading<State, Answer>,
+  elsewhere: Elsewhere<State, Answer> | null = null,
 ) => {
   const { revision } = read;
+  const copies = useMemo(() => elsewhere?.copies ?? localCopies<State>(executionUuid), [elsewhere, executionUuid]);
   const [state, setState] = useState<State | null>(() =>
-    isFinished ? stored : resumeFrom(revision, stored, readCopy<State>(executionUuid), keeping.merge),
+    isFinished ? stored : resumeFrom(revision, stored, copies.read(), keeping.merge),
   );
   const [saved, setSaved] = useState<Answer>(read);
   const [saveStatus, setSaveStatus] = useState<SaveStatus>('saved');
@@ -37,39 +35,23 @@ export const useSaving = <State, Answer extends Saved>(
   const atRisk = useRef(false);
 
   useEffect(() => {
-    const owner = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    let base = stored;
-    const own = createSaveQueue<State, Answer>({
-      ...keeping,
-      revision,
-      send: async (number, sent) => {
-        const answer = await keeping.send(executionUuid, number, sent);
-        base = sent;
-        return answer;
-      },
-      keep: (copy) => {
-        // What lies in this browser is not lost by leaving.
-        const isKept = keepCopy(executionUuid, copy && { ...copy, ...(keeping.keepsBase && { base }) }, owner);
-        atRisk.current = copy !== null && !isKept;
-      },
+    // What was taken along is settled once it is closed: until then this may be the only place that has it.
+    const kept = elsewhere ? { ...keeping, keepsEnded: true } : keeping;
+    const own = startSaving(kept, { executionUuid, revision, stored, isFinished }, copies, {
       onStatus: setSaveStatus,
       onSaved: setSaved,
+      ...(elsewhere && { onStored: elsewhere.onStored }),
+      onRisk: (isAtRisk) => {
+        atRisk.current = isAtRisk;
+      },
     });
     queue.current = own;
-    // What this browser kept from last time goes to the server first of all.
-    const copy = isFinished ? null : readCopy<State>(executionUuid);
-    const resumed = resumeFrom(revision, stored, copy, keeping.merge);
-    if (copy && resumed && resumed !== stored) {
-      // It may be on its way still: told once more, the server knows it again.
-      if (copy.unanswered && copy.revision === revision) own.put(copy.unanswered);
-      own.put(resumed);
-    } else forgetCopy(executionUuid);
     window.addEventListener('online', own.retry);
     return () => {
       window.removeEventListener('online', own.retry);
       own.leave();
     };
-  }, [keeping, executionUuid, revision, isFinished, stored]);
+  }, [keeping, executionUuid, revision, isFinished, stored, copies, elsewhere]);
 
   const change = useCallback((next: State) => {
     setState(next);
@@ -79,7 +61,7 @@ export const useSaving = <State, Answer extends Saved>(
   const discard = useCallback(() => {
     queue.current?.stop();
     atRisk.current = false;
-    forgetCopy(executionUuid);
-  }, [executionUuid]);
+    copies.forget();
+  }, [copies]);
   return { state, saved, saveStatus, atRisk, change, discard };
 };

@@ -1,9 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const FindDialog = lazy(async () => ({ default: (await import('./FindDialog')).FindDialog }));
+import { useEffect, useState } from 'react';
+import { atLeast } from '../layout/theme/byFinger';
+import { FindDialog } from './FindDialog';
 
 /** A question or a form that is open already is answered first. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
@@ -30,32 +30,28 @@ export const FindButton = () => {
       <Button
         color="inherit"
         onClick={() => setOpen(true)}
+        // On a phone it is all that names it.
         title={translate('find.title')}
-        aria-label={translate('find.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         sx={buttonStyle}
       >
         <Search />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'left' }}>
-          {translate('find.button')}
+          {translate('find.title')}
         </Box>
         <Box component="kbd" sx={keyStyle}>
           {translate('find.shortcut')}
         </Box>
       </Button>
-      {open && (
-        <Suspense>
-          <FindDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FindDialog onClose={() => setOpen(false)} />}
     </>
   );
 };
 
 const buttonStyle = {
-  minWidth: 40,
-  height: 40,
+  minWidth: atLeast(40),
+  height: atLeast(40),
   px: { xs: 1, md: 1.5 },
   gap: 1,
   width: { md: 260 },

@@ -1,29 +1,44 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Alert, Autocomplete, Box, Dialog, ListItemIcon, type PopperProps, TextField, Typography } from '@mui/material';
+import { Dialog, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { typeaheadDelay } from '../../contract/constants';
-import { LabelAndHint } from '../ui/typeahead/LabelAndHint';
-import { useDelayed } from '../ui/useDelayed';
-import { visuallyHidden } from '../ui/visuallyHidden';
-import type { Found } from './useFindable';
-import { useFound } from './useFound';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { FindField as Field } from './FindField';
 
-/** Where the options stand: below the field, as a part of the dialog. */
-const InPlace = ({ children }: PopperProps) => <div>{children as ReactNode}</div>;
+const FindField = lazy(async () => ({ default: (await import('./FindField')).FindField }));
 
-/** Finds people, units, courses and whatever else has a search, screens, and what can be done: opened by the keyboard alone. */
+/** As long as the field is on its way: what is typed already is searched for then. */
+const StandIn = ({ typed, onType, onEnter }: ComponentProps<typeof Field>) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      autoFocus
+      fullWidth
+      label={translate('find.title')}
+      placeholder={translate('find.placeholder')}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+      slotProps={{
+        htmlInput: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, autoComplete: 'off' },
+      }}
+    />
+  );
+};
+
+/** Where anything is found: takes what is typed from the first key on. */
 export const FindDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const text = useDelayed(typed.trim(), typeaheadDelay);
-  const { options, isPending, hasFailed } = useFound(text);
-  const isSettled = text === typed.trim() && !isPending;
-  const open = ({ path }: Found): void => {
-    onClose();
-    void navigate(path);
+  // Who presses Enter at once means what they typed, not what stands there still.
+  const [isChosen, setChosen] = useState(false);
+  const field = {
+    typed,
+    isChosen,
+    onType: (now: string): void => {
+      setChosen(false);
+      setTyped(now);
+    },
+    onEnter: (): void => setChosen(true),
+    onClose,
   };
   return (
     <Dialog
@@ -34,58 +49,9 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
       slotProps={{ paper: { 'aria-label': translate('find.title') } }}
       sx={dialogStyle}
     >
-      <Autocomplete<Found>
-        open
-        autoHighlight
-        clearOnBlur={false}
-        forcePopupIcon={false}
-        loading={!isSettled}
-        loadingText={translate('ui.typeahead.searching')}
-        noOptionsText={translate('find.nothing')}
-        options={options}
-        value={null}
-        inputValue={typed}
-        onInputChange={(_, now, reason) => reason !== 'reset' && setTyped(now)}
-        onChange={(_, chosen) => chosen && open(chosen)}
-        onClose={(_, reason) => reason === 'escape' && onClose()}
-        filterOptions={(all) => all}
-        groupBy={({ group }) => group}
-        getOptionKey={({ path, label }) => `${path} ${label}`}
-        getOptionLabel={({ label }) => label}
-        clearText={translate('ui.typeahead.clear')}
-        slots={{ popper: InPlace }}
-        slotProps={{ paper: { elevation: 0, sx: { bgcolor: 'transparent' } }, listbox: { sx: listStyle } }}
-        renderGroup={({ key, group, children }) => (
-          <Box role="group" key={key} aria-label={group}>
-            <Typography variant="overline" component="div" color="text.secondary" aria-hidden sx={{ px: 2, pt: 1 }}>
-              {group}
-            </Typography>
-            <Box component="ul" role="presentation" sx={{ p: 0 }}>
-              {children}
-            </Box>
-          </Box>
-        )}
-        renderOption={({ key, ...option }, { icon: Icon = ChevronRight, label, hint }) => (
-          <Box component="li" key={key} {...option}>
-            <ListItemIcon sx={{ minWidth: 36 }}>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <LabelAndHint label={label} hint={hint} />
-          </Box>
-        )}
-        renderInput={(parameters) => (
-          <TextField
-            {...parameters}
-            autoFocus
-            label={translate('find.title')}
-            placeholder={translate('find.placeholder')}
-          />
-        )}
-      />
-      {hasFailed && <Alert severity="warning">{translate('find.failed')}</Alert>}
-      <Box role="status" sx={visuallyHidden}>
-        {isSettled && text ? translate('find.found', { smart_count: options.length }) : ''}
-      </Box>
+      <Suspense fallback={<StandIn {...field} />}>
+        <FindField {...field} />
+      </Suspense>
     </Dialog>
   );
 };
@@ -94,5 +60,3 @@ const dialogStyle = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': { p: 2, m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } },
 } as const;
-
-const listStyle = { maxHeight: 'min(28rem, calc(100dvh - 200px))', px: 0 } as const;

@@ -2,13 +2,13 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Add from '@mui/icons-material/Add';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMemberState } from '../../authProvider';
 import { filtersOf } from '../../dataProvider/listBody';
 import { useStore } from '../../dataProvider/useStore';
 import { useMayAccess, useMayCall } from '../generator/access';
 import type { Declaration } from '../generator/declaration';
-import { createPath, importPath } from '../generator/paths';
+import { createPath, importPath, opensRecords } from '../generator/paths';
 import { loadedCount } from '../generator/resource';
 import { useResources } from '../generator/resourceContext';
 import { linksOf } from '../layout/navigation';
@@ -32,8 +32,8 @@ export interface Named {
   declaration: Declaration;
 }
 
-/** All resources that the person may list, as far as they are loaded; asks for the others. */
-const usePermittedResources = (): Named[] => {
+/** All resources that the person may list, as far as they are loaded; asks for the others, and knows when that is over. */
+const usePermittedResources = () => {
   const resources = useResources();
   const mayAccess = useMayAccess();
   const { featureFlags } = useMemberState();
@@ -41,14 +41,16 @@ const usePermittedResources = (): Named[] => {
   const permitted = Object.entries(resources).filter(
     ([, { access, featureFlag }]) => mayAccess(access) && (!featureFlag || featureFlags[featureFlag]),
   );
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     // One that cannot be loaded is not searched; its own page says why.
-    for (const resource of Object.values(resources)) void resource.load().catch(() => undefined);
+    void Promise.allSettled(Object.values(resources).map(({ load }) => load())).then(() => setOver(true));
   }, [resources]);
-  return permitted.flatMap(([name, resource]) => {
+  const loaded = permitted.flatMap(([name, resource]): Named[] => {
     const declaration = resource.loaded();
     return declaration ? [{ name, declaration }] : [];
   });
+  return { loaded, areLoaded: isOver || loaded.length === permitted.length };
 };
 
 /** The acts that start from a list: creating a record, importing some. */
@@ -70,18 +72,19 @@ const actsOf = ({ name, declaration }: Named, mayCall: ReturnType<typeof useMayC
 export const useFindable = () => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const permitted = usePermittedResources();
+  const { loaded, areLoaded } = usePermittedResources();
   const screens = linksOf(useNavigation()).map(({ title, path, icon }): Found => {
     return { group: translate('find.screens'), label: translate(title), icon, path };
   });
   const titleOf = ({ name, declaration }: Named): string => translate(`${declaration.words ?? name}.title`);
-  const acts = permitted.flatMap((named) =>
+  const acts = loaded.flatMap((named) =>
     actsOf(named, mayCall).map(({ words, icon, path }): Found => {
       return { group: translate('find.acts'), label: translate(words), hint: titleOf(named), icon, path };
     }),
   );
-  const searched = permitted.filter(({ declaration: { calls, tabs, page } }) => {
-    return (tabs ?? page) && mayCall(page?.call ?? calls.one) && 'search' in filtersOf(calls.list);
+  const searched = loaded.filter(({ declaration }) => {
+    const { calls, page } = declaration;
+    return opensRecords(declaration) && mayCall(page?.call ?? calls.one) && 'search' in filtersOf(calls.list);
   });
-  return { screens, acts, searched, titleOf };
+  return { screens, acts, searched, titleOf, areLoaded };
 };

@@ -4,6 +4,7 @@ import type { CallOfArea } from '../../dataProvider/useCall';
 import { queryOf } from '../../dataProvider/useCall';
 import type { Row } from '../generator/declaration';
 import { detailsPath } from '../generator/paths';
+import { matches } from '../ui/matches';
 import { type Found, type Named, useFindable } from './useFindable';
 
 /** How many records of a resource are offered; whoever wants more narrows the text, or opens the list. */
@@ -15,6 +16,8 @@ const fewestLetters = 2;
 interface Page {
   items: readonly Row[];
   total: number;
+  /** None is called what was typed: these sound like it. */
+  isSimilar?: boolean;
 }
 
 const recordsOf = ({ declaration }: Named, group: string, { items }: Page): Found[] =>
@@ -26,18 +29,10 @@ const recordsOf = ({ declaration }: Named, group: string, { items }: Page): Foun
     path: declaration.list.linkOf?.(record) ?? detailsPath(declaration, record.uuid),
   }));
 
-// Long words say where they may be broken, which nobody types.
-const plain = (text: string): string => text.replaceAll('\u00AD', '').toLocaleLowerCase();
-
-const matches = (text: string): ((found: Found) => boolean) => {
-  const words = plain(text).split(/\s+/);
-  return ({ label, hint = '' }) => words.every((word) => plain(`${label} ${hint}`).includes(word));
-};
-
 /** What the person may open or do whose words hold the text: records as the lists of their resources find them. */
 export const useFound = (text: string) => {
   const translate = useTranslate();
-  const { screens, acts, searched, titleOf } = useFindable();
+  const { screens, acts, searched, titleOf, areLoaded } = useFindable();
   const isSearched = text.length >= fewestLetters;
   const { found, isPending, hasFailed } = useQueries({
     queries: searched.map(({ declaration: { calls, list } }) => ({
@@ -56,7 +51,10 @@ export const useFound = (text: string) => {
         const named = searched[index];
         const page = data as Page | undefined;
         if (!named || !page || page.total === 0) return [];
-        const group = translate('find.group', { name: titleOf(named), number: page.total });
+        const group = translate(page.isSimilar ? 'find.similar' : 'find.group', {
+          name: titleOf(named),
+          number: page.total,
+        });
         return recordsOf(named, group, page);
       }),
       isPending: results.some(({ isFetching }) => isFetching),
@@ -64,5 +62,9 @@ export const useFound = (text: string) => {
     }),
   });
   const shown = [...screens, ...acts].filter(matches(text));
-  return { options: isSearched ? [...shown, ...found] : shown, isPending: isSearched && isPending, hasFailed };
+  return {
+    options: isSearched ? [...shown, ...found] : shown,
+    isPending: !areLoaded || (isSearched && isPending),
+    hasFailed,
+  };
 };

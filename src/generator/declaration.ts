@@ -1,8 +1,9 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
 import type { Later } from '../ui/later';
+import type { Candidate } from '../ui/typeahead/useCandidates';
+import type { ActionEntry, ListActionEntry, SelectionActionEntry } from './actionDeclaration';
 import type { PictureProperties } from './fields/fieldType';
 import type { ColumnEntry, ListDeclaration, Listed, RecordView, Row } from './listDeclaration';
 import type { Place } from './place';
@@ -10,58 +11,31 @@ import type { Views } from './views';
 
 export type { ColumnEntry, Row } from './listDeclaration';
 
-/** Assignable also where the record is known less exactly. */
-type NotesFor<Item> = { of(record: Item): readonly string[] }['of'];
-
 /** Fills a field from others until somebody types into it. */
 type Suggestion<Name extends string> =
   | { from: readonly [Name]; by: (value: string) => string }
   | { from: readonly [Name, Name]; by: (first: string, second: string) => string };
 
+/** What another field of the form has to say. */
+interface Condition<Name extends string> {
+  field: Name;
+  is: string;
+}
+
 /** A field of a form: its name alone, or with what is special about it. */
-export type FieldEntry<Name extends string> = Name | { name: Name; suggest: Suggestion<Name> };
+export type FieldEntry<Name extends string> =
+  | Name
+  | {
+      name: Name;
+      suggest?: Suggestion<Name>;
+      /** Left out otherwise. */
+      when?: Condition<Name>;
+      /** The contract lets it be empty, but not then. */
+      neededWhen?: Condition<Name>;
+    };
 
 /** The fields of a form by group, in order; `<resource>.groups.<group>` is the heading. */
 export type FieldGroups<Name extends string> = Readonly<Record<string, readonly FieldEntry<Name>[]>>;
-
-/**
- * Something done to records, besides opening them: a call that takes `uuids` (then it is offered for a selection too)
- * or one `uuid`. Asks first, in the words of `<resource>.actions.<call>`. Disabled where the record's abilities say so.
- */
-export interface ActionEntry<CallName extends string, Column extends string, Item = Row> {
-  call: CallName;
-  icon: SvgIconComponent;
-  /** It takes something away: its button warns. */
-  destructive?: boolean;
-  /** The call takes why it is done, `reason`; the words are `<resource>.actions.<call>.reason`. */
-  needsReason?: boolean;
-  /** For which records there is such an action at all; without it, for each. */
-  isFor?: (record: Row) => boolean;
-  /** Numbers of the record that the question names, each in a sentence of its own. */
-  counts?: readonly Column[];
-  /**
-   * A call that takes the same records and answers what would follow, in numbers: each that is not 0 is said in the
-   * sentence `<words>.<number>`.
-   */
-  preview?: { call: CallName; words: string };
-  /**
-   * What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
-   * record's fields for its placeholders. Where it hangs on the record, a function says which.
-   */
-  notes?: readonly string[] | NotesFor<Item>;
-}
-
-/**
- * Something done to everything at once, by a call that takes no parameters. Stands beside the list's title, for whoever
- * may; asks first, in the words of `<resource>.actions.<call>`.
- */
-export interface ListActionEntry<CallName extends string> {
-  call: CallName;
-  icon: SvgIconComponent;
-  destructive?: boolean;
-  /** The number that the question names: a field of the answer of another call without parameters. */
-  count?: { call: CallName; field: string };
-}
 
 /** A tab with fields of the record, saved by the update call. */
 export interface FieldsTab<Name extends string, Fact extends string = string> {
@@ -89,14 +63,22 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   columns: readonly ColumnEntry<Item, Column>[];
   add?: CallName;
   remove?: CallName;
-  /** In their place the calls of the linked records, which take one of them and those that are linked to it. */
-  reversed?: { add: Call; remove: Call };
+  /** In their place calls of the linked records' resource, which take one of them and those that are linked to it. */
+  reversed?: { add: string; remove: string };
+}
+
+/** A tab with several such lists, one below the other: each for whoever may make its call. */
+export interface ListsTab<Linked> {
+  id: string;
+  lists: readonly Linked[];
 }
 
 /** A tab with records that are parts of this one: listed there, added, changed and deleted, by a declaration among the lookups. */
 export interface PartsTab {
   id: string;
   parts: string;
+  /** The filter that names the whole, where the parts are no plain records. */
+  by?: string;
   /** The call that lists them. */
   call: Call;
 }
@@ -133,6 +115,7 @@ interface Listing<Item, Names extends { column: string; sort: string; filter: st
   hint?(record: Item): string;
   list: ListDeclaration<Item, Names>;
   exports?: ExportEntry<Names['call']>;
+  selectionActions?: readonly SelectionActionEntry[];
 }
 
 interface Shape<Item, Names extends { column: string; sort: string; filter: string; body: object; call: string }, Tab>
@@ -142,6 +125,11 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   create?: FieldGroups<Key<Names['body']>>;
   /** Stands below the fields of a new one, and may watch them: what is to be known before it is created. */
   CreateNote?: () => ReactNode;
+  /**
+   * A hook: asks whether what is typed is to be saved, once somebody has read what follows; of a new record there is none
+   * yet. What it throws is shown as a refusal of saving is.
+   */
+  useQuestion?: () => (body: Record<string, unknown>, record?: Row) => Promise<boolean>;
   /** What a new record begins with, where that is more than nothing. */
   defaults?: Readonly<Partial<Names['body']>>;
   /** Fields whose words are shown as pictures: in lists, beside the words where one chooses, and to read. */
@@ -187,11 +175,14 @@ type FactOf<Area extends Calls> = 'one' extends keyof Area ? Key<z.output<Area['
 
 type TabOf<Area extends Calls> =
   | FieldsTab<Exclude<UpdateKey<Area>, 'uuid' | 'version'>, FactOf<Area>>
-  | LinkedTabs<Area>;
+  | LinkedTabs<Area>
+  | ListsTab<LinkedTabs<Area>>;
+
+type MoreOf<Area extends Calls> = 'more' extends keyof Area ? Exclude<Key<ItemOf<Area['more']>>, 'uuid'> : never;
 
 interface NamesOf<Area extends Calls & { list: Call }> {
-  /** A column may bear the name of what the list is ordered by there. */
-  column: Key<ItemOf<Area['list']>> | SortOf<Area['list']>;
+  /** A column may bear the name of what the list is ordered by there, or be read once the rows are there, by `more`. */
+  column: Key<ItemOf<Area['list']>> | SortOf<Area['list']> | MoreOf<Area>;
   sort: SortOf<Area['list']>;
   filter: FilterOf<Area['list']>;
   body: 'create' extends keyof Area ? BodyOf<Area['create']> : Record<never, never>;
@@ -226,11 +217,13 @@ export type PartDeclaration<Area extends Calls & { list: Call }> = Listing<
   actions?: readonly ActionEntry<NamesOf<Area>['call'], NamesOf<Area>['column'], Listed<ItemOf<Area['list']>>>[];
 };
 
+type AnyLinkedTab = LinkedTab<Row, string, string, string>;
+
 /** Any declaration. */
 export type Declared = Shape<
   Row,
   { column: string; sort: string; filter: string; body: Record<string, unknown>; call: string },
-  FieldsTab<string> | LinkedTab<Row, string, string, string>
+  FieldsTab<string> | AnyLinkedTab | ListsTab<AnyLinkedTab>
 >;
 
 /** Any declaration at its place, as the generator reads it. */
@@ -245,6 +238,13 @@ export type Part = Listing<Row, { column: string; sort: string; filter: string; 
   actions?: readonly ActionEntry<string, string>[];
 };
 
+/** Records that a field names, in a list or below the field itself. */
+export interface LinksProperties {
+  records: readonly (Candidate & { isArchived?: boolean })[];
+  /** Below the field, where they are named already. */
+  isBelow?: boolean;
+}
+
 /** Records without pages of their own, that fields and assignments choose from. */
 export interface Lookup {
   calls: { readonly list: Call };
@@ -253,6 +253,8 @@ export interface Lookup {
   /** What tells records of the same title apart. */
   hint?(record: Row): string;
   list: { sort: readonly [string, 'asc' | 'desc'] };
+  /** Where they have pages all the same: their names, as ways there for whoever may open them. */
+  Links?: ComponentType<LinksProperties>;
 }
 export type Lookups = Readonly<Record<string, Later<Lookup | Part>>>;
 

@@ -38,6 +38,8 @@ export type ColumnEntry<Item, Name extends string> =
       width?: string;
       maxWidth?: string;
       alignment?: 'center' | 'right';
+      /** Not shown until somebody chooses it: a laptop has no room for all. The first column is always shown. */
+      hidden?: true;
       /** Shows the cell in another way than its type does. */
       component?: RecordView<Item>;
       /** Where a click on the cell leads, from the dashboard's base on; null: nowhere of its own. */
@@ -54,8 +56,7 @@ export interface LinkEntry {
 type Colour = 'default' | 'error' | 'warning' | 'info' | 'success';
 
 /**
- * A filter as bubbles that say how many there are of each of its values, by the answer's `counts`. The chosen one stands
- * in the address, so that other pages can lead there.
+ * A filter as bubbles that say how many there are of each of its values, by the answer's `counts`.
  */
 export interface Bubbles<Filter extends string> {
   filter: Filter;
@@ -66,8 +67,14 @@ export interface Bubbles<Filter extends string> {
 }
 
 interface TableView<Item, Column extends string> {
-  shape?: 'table';
+  /**
+   * As a tree, rows stand below the one they belong to and fold, in the order that the list begins with. Records say
+   * `level`, `parentUuid` and `childCount`, and the list call has `foldingFilters`.
+   */
+  shape?: 'table' | 'tree';
   columns: readonly ColumnEntry<Item, Column>[];
+  /** Rows are low on a laptop, as long as nobody chooses otherwise. */
+  compact?: true;
 }
 
 export interface CardsView<Item> {
@@ -75,7 +82,7 @@ export interface CardsView<Item> {
   Card: CardView<Item> & Partial<Pick<Later<unknown>, 'load'>>;
 }
 
-/** What records are shown as: rows of a table, which becomes cards on a phone, or cards everywhere. */
+/** What records are shown as: rows of a table or a tree, which become cards on a phone, or cards everywhere. */
 export type Shown<Item, Column extends string> = TableView<Item, Column> | CardsView<Item>;
 
 /** The list of a resource: in which order, shown as what, and narrowed by what. */

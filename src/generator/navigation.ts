@@ -20,7 +20,10 @@ const withoutIcon = ({ icon: _, ...item }: SidebarItem): SidebarItem => item;
 
 /** The sidebar's links to the lists of a section; resources whose path lies below another's form a group with it. */
 export const resourceNavigation = (section: string, places: Places): SidebarItem[] => {
-  const entries = Object.entries(places).filter(([, { path }]) => path.startsWith(`${section}/`));
+  const entries = Object.entries(places).filter(
+    // What is among the settings is reached by their tabs.
+    ([, { path }]) => path.startsWith(`${section}/`) && !path.startsWith(`${section}/settings/`),
+  );
   const outermost = entries.filter(([, inner]) => !entries.some(([, outer]) => liesBelow(inner, outer)));
   return outermost.map((entry) => {
     const [name, place] = entry;

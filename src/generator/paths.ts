@@ -1,3 +1,4 @@
+import type { Declared } from './declaration';
 import type { Place } from './place';
 
 type Address = Pick<Place, 'path' | 'listAt' | 'recordAt'>;
@@ -19,3 +20,6 @@ export const detailsPath = ({ path, recordAt }: Address, uuid: string, tabId?: s
 
 /** Whether the pages of one resource lie below those of another: `company/members/archive` below `company/members`. */
 export const liesBelow = (inner: Place, outer: Address): boolean => inner.path.startsWith(`${outer.path}/`);
+
+/** Whether records of a resource can be opened, on a page of theirs or where the list says. */
+export const opensRecords = ({ tabs, page, list }: Declared): boolean => Boolean(tabs || page || list.linkOf);

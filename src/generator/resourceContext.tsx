@@ -43,13 +43,14 @@ export const useListPath = (): ((name: string) => string) => {
 
 /** What pages of others list; suspends until it is loaded. Throws for a name without a declared list. */
 export const usePartDeclaration = (name: string): Part => {
-  const part = useContext(ResourcesContext).lookups[name]?.read();
+  const { resources, lookups } = useContext(ResourcesContext);
+  const part = (lookups[name] ?? resources[name])?.read();
   if (!part || !('filters' in part.list)) throw new Error(`No list is called ${name}`);
   return part as Part;
 };
 
 /** What is done with records: those of a resource, or those that pages of others list. */
-export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions'> => {
+export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions' | 'selectionActions'> => {
   const { resources, lookups } = useContext(ResourcesContext);
   return (lookups[name] as Later<Part> | undefined)?.read() ?? resourceOf(resources, name).read();
 };

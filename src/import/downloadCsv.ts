@@ -1,3 +1,5 @@
+import { saveText } from '../ui/saveText';
+
 /** What a spreadsheet would take for a formula is marked as text. */
 const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
@@ -8,11 +10,5 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
   `\ufeff${rows.map((cells) => cells.map((cell) => quoted(String(cell))).join(';')).join('\r\n')}\r\n`;
 
 /** Hands a table to the browser as a file to save. */
-export const downloadCsv = (fileName: string, rows: readonly (readonly (string | number)[])[]): void => {
-  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+export const downloadCsv = (fileName: string, rows: readonly (readonly (string | number)[])[]): void =>
+  saveText(fileName, toCsv(rows), 'text/csv');

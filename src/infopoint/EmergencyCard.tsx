@@ -2,8 +2,10 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { emergencyNumbers, type InfopointLocation } from '../../contract/infopoint';
-import { addressOf, mapAddress, telAddress } from './contact';
+import { emergencyNumbers } from '../../contract/constants';
+import type { InfopointLocation } from '../../contract/infopoint';
+import { telAddress } from '../ui/telAddress';
+import { addressOf, mapAddress } from './contact';
 
 /** The emergency number, and what to say to whoever answers: where to come to. */
 export const EmergencyCard = ({ location }: { location: InfopointLocation }) => {
@@ -30,12 +32,20 @@ export const EmergencyCard = ({ location }: { location: InfopointLocation }) => 
           {location.name}
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{addressOf(location)}</Typography>
+        {location.assemblyPoint && (
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {translate('infopoint.emergency.assemblyPoint')}
+            </Typography>
+            {location.assemblyPoint}
+          </Typography>
+        )}
         <Link
           href={mapAddress(location)}
           target="_blank"
           rel="noopener noreferrer"
           variant="body2"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 }}
         >
           <MapOutlined fontSize="small" />
           {translate('infopoint.map')}

@@ -4,9 +4,10 @@ import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { InfopointGroup, InfopointPerson } from '../../contract/infopoint';
+import { PersonLink } from '../members/PersonLink';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 import { mailLink } from '../ui/mailLink';
-import { telAddress } from './contact';
+import { telAddress } from '../ui/telAddress';
 import { NoNumber } from './NoNumber';
 
 interface Properties {
@@ -32,7 +33,9 @@ export const Helper = ({ person, type, isUrgent }: Properties) => {
         <InitialsAvatar firstName={firstName} lastName={lastName} seed={uuid} size={40} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {name}
+            <PersonLink person={person} among="company">
+              {name}
+            </PersonLink>
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {translate(`infopoint.roles.${type}`)}

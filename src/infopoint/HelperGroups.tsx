@@ -1,5 +1,5 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { InfopointLocation } from '../../contract/infopoint';
 import { EmptyPage } from '../ui/EmptyPage';
@@ -9,12 +9,14 @@ import { HelperGroup } from './HelperGroup';
 import { NoFirstAider } from './NoFirstAider';
 import { NobodyHere, NoGroups } from './NoHelpers';
 import { Outdated } from './Outdated';
+import { PhoneHelpers } from './PhoneHelpers';
 import { SilentFirstAiders } from './SilentFirstAiders';
 import { useInfopointGroups } from './useInfopoint';
 
 /** Who helps at the location, whoever is looked for in the greatest hurry first. */
 export const HelperGroups = ({ location }: { location: InfopointLocation }) => {
   const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const query = useInfopointGroups(location.uuid);
   const { data: groups, error, refetch } = query;
   if (!groups && error) {
@@ -42,9 +44,11 @@ export const HelperGroups = ({ location }: { location: InfopointLocation }) => {
       {groups.length > 0 && staffed.length === 0 && <NobodyHere location={location} />}
       {staffed.length > 0 && !hasFirstAider && <NoFirstAider location={location} />}
       <SilentFirstAiders groups={staffed} />
-      {staffed.map((group) => (
-        <HelperGroup key={group.uuid} group={group} />
-      ))}
+      {isPhone ? (
+        <PhoneHelpers groups={staffed} />
+      ) : (
+        staffed.map((group) => <HelperGroup key={group.uuid} group={group} />)
+      )}
       {staffed.length > 0 && <EmptyGroups groups={groups} />}
     </Box>
   );

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import type { Role } from '../../contract/roles';
 import { lookups, resources } from '../../resources';
+import { onPhone } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { InfopointPage } from './InfopointPage';
@@ -19,6 +20,7 @@ const harbour: InfopointLocation = {
   postalCode: '28237',
   city: 'Bremen',
   countryCode: 'DE',
+  assemblyPoint: null,
   isOwn: true,
 };
 const works: InfopointLocation = {
@@ -190,8 +192,13 @@ it.each([
   async (role, times) => {
     await open({ locations: [harbour], groups: [group('first-aid', 'First aid', [silent])] }, { role });
     expect(await screen.findByText('No phone number on record')).toBeTruthy();
-    expect(screen.queryAllByText('Sam Still gives first aid but has no phone number. Please enter one.')).toHaveLength(
-      times,
+    const told = screen.queryAllByText(/gives first aid/).map(({ textContent }) => textContent);
+    const text = 'One person gives first aid here but has no phone number. Please enter one: Sam Still';
+    expect(told).toEqual(times ? [text] : []);
+    // Both in the alert and in the group.
+    const names = screen.queryAllByRole('link', { name: 'Sam Still' });
+    expect(names.map((link) => link.getAttribute('href'))).toEqual(
+      times ? Array(2).fill(`/company/members/details/${silent.uuid}`) : [],
     );
     const enter = screen.queryAllByRole('link', { name: 'Enter a phone number' });
     expect(enter.map((link) => link.getAttribute('href'))).toEqual(
@@ -199,6 +206,13 @@ it.each([
     );
   },
 );
+
+it('leads to the files of first-aiders from a phone as well', async () => {
+  onPhone();
+  await open({ locations: [harbour], groups: [group('first-aid', 'First aid', [zoe])] }, { role: 'admin' });
+  const name = await screen.findByRole('link', { name: 'Zoë Ärmel' });
+  expect(name.getAttribute('href')).toBe(`/company/members/details/${zoe.uuid}`);
+});
 
 it.each([
   ['no locations', {}, 'No locations yet', '/company/locations/create'],

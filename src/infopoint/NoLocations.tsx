@@ -6,14 +6,16 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
-import { defaultCountry } from '../../contract/constants';
-import { emergencyNumbers } from '../../contract/infopoint';
+import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
+import { defaultCountry, emergencyNumbers } from '../../contract/constants';
+import { KeptInfopoint } from '../emergency/KeptInfopoint';
 import { createPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';
 import { paths } from '../layout/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
-import { telAddress } from './contact';
+import { telAddress } from '../ui/telAddress';
+import { KeptContent } from './KeptContent';
 
 /** For wherever no location says which country's number it is. */
 export const EmergencyCall = () => {
@@ -67,9 +69,11 @@ export const LocationNotFound = () => {
   );
 };
 
-/** The locations could not be read, for a passing reason. */
+/** The locations could not be read, for a passing reason: what the device keeps of them stands in. */
 export const LocationsNotRead = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
+  const copy = readKeptInfopoint();
+  if (copy) return <KeptContent Kept={KeptInfopoint} copy={copy} onRetry={onRetry} />;
   return (
     <SectionCard>
       <EmptyPage

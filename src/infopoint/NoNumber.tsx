@@ -5,6 +5,7 @@ import { usePermitted } from '../../authProvider';
 import type { InfopointPerson } from '../../contract/infopoint';
 import { detailsPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';
+import { atLeast } from '../layout/theme/byFinger';
 
 /** Somebody who cannot be called: said to everybody, and an administrator is led to where a number is entered. */
 export const NoNumber = ({ person }: { person: InfopointPerson }) => {
@@ -21,7 +22,7 @@ export const NoNumber = ({ person }: { person: InfopointPerson }) => {
           component={RouterLink}
           to={detailsPath(members, person.uuid, 'details')}
           variant="body2"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: atLeast(32) }}
         >
           {translate('infopoint.noNumber.enter')}
         </Link>

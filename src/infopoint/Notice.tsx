@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
-import { emergencyNumbers, type InfopointGroup, type InfopointLocation } from '../../contract/infopoint';
+import { emergencyNumbers } from '../../contract/constants';
+import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import { useFormat } from '../ui/useFormat';
 import { addressOf } from './contact';
 import { NoticePeople } from './NoticePeople';
@@ -37,6 +38,11 @@ export const Notice = ({ location, groups }: Properties) => {
           </Typography>
           <Typography sx={{ fontSize: '15pt', fontWeight: 600, mt: '2mm' }}>{location.name}</Typography>
           <Typography sx={{ fontSize: '13pt' }}>{addressOf(location)}</Typography>
+          {location.assemblyPoint && (
+            <Typography sx={{ fontSize: '11pt' }}>
+              {`${translate('infopoint.emergency.assemblyPoint')}: ${location.assemblyPoint}`}
+            </Typography>
+          )}
         </Box>
         <Box sx={numberStyle}>
           <Box sx={{ fontSize: '12pt', fontWeight: 600 }}>{translate('infopoint.emergency.title')}</Box>

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { usePermitted } from '../../authProvider';
 import type { InfopointGroup } from '../../contract/infopoint';
+import { PersonLinks } from '../members/PersonLinks';
 
 /** Tells administrators which first-aiders nobody can call. */
 export const SilentFirstAiders = ({ groups }: { groups: readonly InfopointGroup[] }) => {
@@ -14,7 +15,8 @@ export const SilentFirstAiders = ({ groups }: { groups: readonly InfopointGroup[
   if (!mayEnterNumbers || names.size === 0) return null;
   return (
     <Alert severity="warning">
-      {translate('infopoint.silent', { smart_count: names.size, names: [...names.values()].join(', ') })}
+      {translate('infopoint.silent', names.size)}{' '}
+      <PersonLinks records={[...names].map(([value, label]) => ({ value, label }))} />
     </Alert>
   );
 };

@@ -6,7 +6,7 @@ import { AdviserBanner } from './AdviserBanner';
 
 it('tells an adviser which company they are in, with the way out', async () => {
   await renderInShell(<AdviserBanner />, { state: memberStateOf('user') });
-  expect(screen.getByText('You are at Nordwerk GmbH as a customer adviser.')).toBeTruthy();
+  expect(await screen.findByText('You are at Nordwerk GmbH as a customer adviser.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Leave company' })).toBeTruthy();
 });
 

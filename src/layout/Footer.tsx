@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { useLicensee } from './licensee';
+import { atLeast } from './theme/byFinger';
 import { useSignOut } from './useSignOut';
 
 /** Copyright, the company's own site, legal links, the note of white-label partners, and the way out. */
@@ -64,7 +65,7 @@ const style = {
   '@media print': { display: 'none' },
 } as const;
 
-// A row of at least 24 pixels: the smallest target that WCAG 2.2 allows.
+// A row of at least 24 pixels, the smallest target that WCAG 2.2 allows; more for fingers.
 const linksStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -72,5 +73,5 @@ const linksStyle = {
   columnGap: 3,
   rowGap: 1,
   ml: { sm: 'auto' },
-  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 24, lineHeight: 1.5 },
+  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: atLeast(24), lineHeight: 1.5 },
 } as const;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { imageAddress } from '../../contract/imageAddress';
 import { useLicensee } from './licensee';
+import { atLeast } from './theme/byFinger';
 
 /** Most logos are made for paper: in the dark they stand on a light plate, and are drawn as on one. */
 const picture: SxProps<Theme> = ({ palette }) => ({
@@ -23,7 +24,7 @@ export const Logo = () => {
       color="textPrimary"
       underline="none"
       aria-label={translate('layout.logo', { name: licenseeName })}
-      sx={{ display: 'flex', alignItems: 'center', minHeight: 40, minWidth: 0, px: 1 }}
+      sx={{ display: 'flex', alignItems: 'center', minHeight: atLeast(40), minWidth: 44, px: 1 }}
     >
       {images.logo ? (
         <Box component="img" src={imageAddress(images.logo)} alt="" sx={picture} />

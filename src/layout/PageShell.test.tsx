@@ -52,6 +52,22 @@ it('moves the focus to the heading of the page that was reached, not of the one 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }));
 });
 
+it('leaves the focus where somebody types over the page while it arrives', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  await renderInShell(
+    <>
+      <Shell>{pages}</Shell>
+      <input aria-label="Over the page" />
+    </>,
+    { path: '/first' },
+  );
+  const field = screen.getByRole('textbox', { name: 'Over the page' });
+  field.focus();
+  fireEvent.click(screen.getByRole('link', { name: 'on' }));
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
 it('leaves the focus in the page where somebody is at work in it', async () => {
   vi.stubGlobal('scrollTo', vi.fn());
   const tabs = (

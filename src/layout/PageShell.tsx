@@ -35,7 +35,14 @@ export const PageShell = ({
     <Box ref={page} sx={{ width: '100%', maxWidth: width === 'read' ? 880 : 1440 }}>
       <Breadcrumb crumbs={crumbs} current={name} />
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3, '@media print': { mb: 1 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          gap: 2,
+          mb: { xs: 2, sm: 3 },
+          '@media print': { mb: 1 },
+        }}
       >
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Typography

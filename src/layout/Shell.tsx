@@ -1,6 +1,8 @@
 import { Box, Toolbar } from '@mui/material';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { takenSizes } from '../../authProvider/taken';
+import { useStore } from '../../dataProvider/useStore';
 import { AdviserBanner } from './AdviserBanner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FixtureBanner } from './FixtureBanner';
@@ -10,8 +12,12 @@ import { PageSkeleton } from './PageSkeleton';
 import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
 import { SupportChat } from './supportChat/SupportChat';
+import { UpdateNotice } from './UpdateNotice';
 import { ArrivalContext } from './useArrival';
 import { useKeptFocus } from './useKeptFocus';
+
+/** For those alone who have taken something along. */
+const TakenNews = lazy(() => import('../taken/TakenNews').then(({ TakenNews: News }) => ({ default: News })));
 
 /** What stands around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
 export const Shell = ({ isReached = false, children }: { isReached?: boolean; children: ReactNode }) => {
@@ -19,6 +25,7 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
   // Open only for the place where it was opened: every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  const hasTaken = useStore(takenSizes) !== null;
   const lastPlace = useRef<string>(isReached ? '' : null);
   useKeptFocus();
   return (
@@ -31,12 +38,14 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
           <Toolbar data-shell-part sx={{ '@media print': { display: 'none' } }} />
           <AdviserBanner />
           <FixtureBanner />
+          <UpdateNotice />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
             <ErrorBoundary resetKey={pathname}>
               <ArrivalContext value={lastPlace}>
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
                   <SupportChat />
+                  {hasTaken && <TakenNews />}
                 </Suspense>
               </ArrivalContext>
             </ErrorBoundary>

@@ -2,6 +2,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from 
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { isActive, linksOf, type SidebarItem } from './navigation';
+import { atLeast } from './theme/byFinger';
 import { usePreparation } from './usePreparation';
 
 /** A link of the navigation, or a group of links: it leads to the first of them and shows all while one is active. */
@@ -48,7 +49,7 @@ export const SidebarEntry = ({ item, nested = false }: { item: SidebarItem; nest
 };
 
 const entryStyle = {
-  minHeight: 40,
+  minHeight: atLeast(40),
   py: 0.5,
   px: 1.5,
   '& .MuiListItemText-inset': { pl: '34px' },

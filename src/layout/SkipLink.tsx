@@ -26,7 +26,7 @@ const style = {
   left: 8,
   zIndex: 'tooltip',
   px: 2,
-  py: 1,
+  py: 1.25,
   borderRadius: '8px',
   bgcolor: 'raised',
   border: 1,

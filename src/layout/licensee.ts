@@ -14,6 +14,8 @@ export const defaultLicensee: LicenseeConfig = {
   isWhitelabelPartner: false,
   supportChatKey: null,
   supportChatScript: null,
+  hasPasskeys: false,
+  singleSignOn: null,
   baseRoute: '/',
 };
 

@@ -25,7 +25,8 @@ export const useArrival = (): Arrival => {
     lastPlace.current = pathname;
     const active = document.activeElement;
     if (isFirst || (active !== heading.current && page.current?.contains(active))) return;
-    heading.current?.focus({ preventScroll: true });
+    // Nobody is interrupted who types in a dialog over the page.
+    if (!active?.matches('input, textarea')) heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [lastPlace, pathname]);
   return { page, heading };

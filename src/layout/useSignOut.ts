@@ -1,5 +1,6 @@
 import { useLogout, useTranslate } from 'ra-core';
 import { hasUnsavedCopies } from '../../authProvider';
+import { giveTakenBack } from '../startup/giveTakenBack';
 import { useConfirm } from '../ui/dialogs';
 
 /** The way out that people choose themselves. It asks first where it takes away what only this browser has. */
@@ -11,6 +12,8 @@ export const useSignOut = (): (() => Promise<void>) => {
     const words = (part: string): string => translate(`layout.unsaved.${part}`);
     const buttons = [{ label: words('signOut'), destructive: true }];
     const question = { headline: words('headline'), texts: [words('text')], buttons };
-    if (!hasUnsavedCopies() || (await confirm(question))) await logout();
+    if (hasUnsavedCopies() && !(await confirm(question))) return;
+    await giveTakenBack();
+    await logout();
   };
 };

@@ -1,13 +1,17 @@
 import { AvatarGroup, Box, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import type { PersonName } from '../../contract/memberNames';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
+import { PersonLink } from './PersonLink';
 
 const shown = 3;
+
+const nameOf = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`;
 
 /** Several people in a list: up to three as avatars, all of them by name. */
 export const PersonNames = ({ people }: { people: readonly PersonName[] }) => {
   if (people.length === 0) return '–';
-  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+  const names = people.map(nameOf).join(', ');
   return (
     <Box
       title={names}
@@ -19,7 +23,14 @@ export const PersonNames = ({ people }: { people: readonly PersonName[] }) => {
         ))}
       </AvatarGroup>
       <Typography variant="body2" sx={twoLines}>
-        {names}
+        {people.map((person, index) => (
+          <Fragment key={person.uuid}>
+            {index > 0 && ', '}
+            <PersonLink person={person} among="company">
+              {nameOf(person)}
+            </PersonLink>
+          </Fragment>
+        ))}
       </Typography>
     </Box>
   );
@@ -31,4 +42,9 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  // Where lines end, a ring around a name would be cut off.
+  px: '3px',
+  mx: '-3px',
+  '& a': { px: '3px', mx: '-3px' },
+  '& a.Mui-focusVisible': { outlineOffset: '-2px' },
 } as const;

@@ -1,15 +1,32 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
+import { dayOf } from '../../contract/days';
+import { calendarDate } from '../../contract/rules';
+import { useFormat } from '../ui/useFormat';
 
-/** Warns while a new person could neither sign in nor be sent anything; they may be created all the same. */
+const isDay = calendarDate();
+
+/**
+ * Warns while a new person could neither sign in nor be sent anything; they may be created all the same. Says when the
+ * invitation goes out, if it waits for the first day of work.
+ */
 export const ReachWarning = () => {
   const translate = useTranslate();
+  const format = useFormat();
   const { isDirty } = useFormState();
-  const ways: readonly unknown[] = useWatch({ name: ['email', 'mobileNumber', 'password'] });
+  const [password, ...addresses]: readonly unknown[] = useWatch({ name: ['password', 'email', 'mobileNumber'] });
+  const firstDay: unknown = useWatch({ name: 'firstDay' });
+  // While it is being typed it may be no day yet.
+  const waits = isDay.safeParse(firstDay).success && String(firstDay) > dayOf(new Date()) && !password;
   return (
-    <Box role="status">
-      {isDirty && !ways.some(Boolean) && <Alert severity="warning">{translate('members.create.unreachable')}</Alert>}
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      {waits && (
+        <Alert severity="info">{translate('members.create.inviteOn', { day: format.date(String(firstDay)) })}</Alert>
+      )}
+      {isDirty && ![password, ...addresses].some(Boolean) && (
+        <Alert severity="warning">{translate('members.create.unreachable')}</Alert>
+      )}
     </Box>
   );
 };

@@ -2,4 +2,6 @@ import type { OrgUnitListItem } from '../../contract/orgUnits';
 import { PersonNames } from '../members/PersonNames';
 
 /** Who administers an org unit. */
-export const UnitAdmins = ({ record }: { record: OrgUnitListItem }) => <PersonNames people={record.admins} />;
+export const UnitAdmins = ({ record }: { record: { uuid: string } & Pick<OrgUnitListItem, 'admins'> }) => (
+  <PersonNames people={record.admins} />
+);

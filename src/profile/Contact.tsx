@@ -1,18 +1,16 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ContactPerson } from '../../contract/profile';
+import { atLeast } from '../layout/theme/byFinger';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 import { mailLink } from '../ui/mailLink';
-
-const digits = (number: string): string => number.replace(/[^\d+]/g, '');
+import { telAddress } from '../ui/telAddress';
 
 /** Somebody to turn to, with the ways to reach them: a touch calls or writes. */
 export const Contact = ({ person }: { person: ContactPerson }) => {
   const { firstName, lastName, uuid, email, phoneNumber, mobileNumber } = person;
   const ways = [
     ...(email ? [{ text: email, href: mailLink(email) }] : []),
-    ...[phoneNumber, mobileNumber].flatMap((number) =>
-      number ? [{ text: number, href: `tel:${digits(number)}` }] : [],
-    ),
+    ...[phoneNumber, mobileNumber].flatMap((number) => (number ? [{ text: number, href: telAddress(number) }] : [])),
   ];
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -31,5 +29,9 @@ export const Contact = ({ person }: { person: ContactPerson }) => {
   );
 };
 
-// High enough for a finger.
-const wayStyle = { display: 'block', py: 0.25, minHeight: 24, overflowWrap: 'anywhere' } as const;
+const wayStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: atLeast(28),
+  overflowWrap: 'anywhere',
+} as const;

@@ -28,12 +28,15 @@ const own: MemberProfile = {
 
 let sent: unknown[];
 let refusal: string | null;
+let isUnreadable: boolean;
 const isWrong = (body: { password?: string }) => body.password === hashOf('Falsch-am-Kai-1');
 beforeEach(() => {
   sent = [];
   refusal = null;
+  isUnreadable = false;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const answer = (status: number, body: object) => Response.json({ head: { status }, body }, { status });
+    if (isUnreadable) return answer(500, { error: { code: 'internal' } });
     if (!url.endsWith('profile/update')) return answer(200, own);
     const body = JSON.parse(String(init?.body));
     sent.push(body);
@@ -112,4 +115,15 @@ it('sends nothing if the question is cancelled, and keeps what was typed', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
   expect(screen.getByDisplayValue('erika@other.example')).toBeTruthy();
+});
+
+it('keeps what was typed where somebody else was faster and what they saved cannot be read', async () => {
+  refusal = 'record.changed';
+  await renderInShell(<DetailsTab />);
+  await change(/^Last name/, 'Neumann');
+  const reload = await screen.findByRole('button', { name: 'Load the latest version' });
+  isUnreadable = true;
+  fireEvent.click(reload);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Neumann');
 });

@@ -8,6 +8,7 @@ import { ReadOnlyFields } from '../generator/details/ReadOnlyFields';
 import { RecordForm } from '../generator/form/RecordForm';
 import { KeptData } from './KeptData';
 import { Loaded } from './Loaded';
+import { OwnKeptData } from './OwnKeptData';
 import { useOwn } from './useOwn';
 import { usePasswordQuestion } from './usePasswordQuestion';
 
@@ -64,6 +65,7 @@ export const DetailsTab = () => {
         <Stack spacing={2.5}>
           <DetailsForm own={own} onChange={setData} onReload={() => void load()} />
           <KeptData own={own} />
+          <OwnKeptData />
         </Stack>
       )}
     </Loaded>

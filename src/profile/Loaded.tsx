@@ -11,15 +11,21 @@ interface Properties<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was read; until then its outline, or why it could not be read. */
+/** What was read; until then its outline, or why it could not be read. Read anew in vain, it stays: it may be a form. */
 export const Loaded = <Data,>({ data, error, onRetry, children }: Properties<Data>) => {
   const translate = useTranslate();
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => void onRetry()}>{translate('common.retry')}</Button>}>
-        {errorText(translate, error)}
-      </Alert>
-    );
-  }
-  return data === null ? <Skeleton variant="rounded" height={240} /> : children(data);
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void onRetry()}>{translate('common.retry')}</Button>}
+          sx={{ '&:not(:last-child)': { mb: 2.5 } }}
+        >
+          {errorText(translate, error)}
+        </Alert>
+      )}
+      {data === null ? !error && <Skeleton variant="rounded" height={240} /> : children(data)}
+    </>
+  );
 };

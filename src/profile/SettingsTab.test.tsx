@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getMemberState } from '../../authProvider';
+import { createGate } from '../../resources/testing';
 import { renderInShell } from '../testing/renderInShell';
 import { SettingsTab } from './SettingsTab';
 
@@ -10,9 +11,13 @@ afterEach(() => {
 
 /** The server, as far as it matters here: it answers everything with one status. */
 const answerWith = (status: number) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
-    Response.json({ head: { status }, body: status === 200 ? {} : { error: { code: 'internal' } } }, { status }),
-  );
+  const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+    if (String(url).endsWith('read-push-list')) {
+      return Response.json({ head: { status: 200 }, body: { publicKey: null, items: [] } });
+    }
+    const body = status === 200 ? {} : { error: { code: 'internal' } };
+    return Response.json({ head: { status }, body }, { status });
+  });
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
@@ -43,4 +48,21 @@ it('takes back what could not be saved', async () => {
   await renderInShell(<SettingsTab />);
   fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }));
   await waitFor(() => expect(getMemberState()?.settings.frontendStyle.theme).toBe('system'));
+});
+
+it('saves what is chosen last, however long what was chosen before takes', async () => {
+  const gate = createGate();
+  const fetch = answerWith(200);
+  const answer = fetch.getMockImplementation() ?? globalThis.fetch;
+  await renderInShell(<SettingsTab />);
+  fetch.mockImplementation(async (...asked) => {
+    if (String(asked[0]).endsWith('updateprofilesetting')) await gate.opened;
+    return answer(...asked);
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Light/ }));
+  expect(getMemberState()?.settings.frontendStyle.theme).toBe('light');
+  await waitFor(() => expect(bodiesOf(fetch)).toHaveLength(1));
+  gate.open();
+  await waitFor(() => expect(bodiesOf(fetch).at(-1)).toMatchObject({ frontendStyle: { theme: 'light' } }));
 });

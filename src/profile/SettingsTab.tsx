@@ -1,17 +1,19 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemberState } from '../../authProvider';
+import { useMemberState, usePermitted } from '../../authProvider';
 import { toLanguageCode } from '../../contract/languages';
 import { languageName } from '../../i18n/languageNames';
 import { SectionCard } from '../ui/SectionCard';
+import { Notifications } from './push/Notifications';
 import { ThemeChoices } from './ThemeChoices';
 import { useProfileSetting } from './useProfileSetting';
 
-/** Appearance and language; each choice shows at once and is saved. */
+/** Appearance, language and notifications; each choice shows at once and is saved. */
 export const SettingsTab = () => {
   const translate = useTranslate();
   const { availableLanguages } = useMemberState().settings;
   const { setting, change } = useProfileSetting();
+  const mayBeNotified = usePermitted(['profile.change-push']);
   return (
     <Stack spacing={3}>
       <SectionCard title={translate('profile.settings.theme')} subtitle={translate('profile.settings.themeText')}>
@@ -36,6 +38,7 @@ export const SettingsTab = () => {
           </RadioGroup>
         </FormControl>
       </SectionCard>
+      {mayBeNotified && <Notifications />}
     </Stack>
   );
 };

@@ -13,6 +13,14 @@ const apply = (setting: ProfileSetting): void => {
   if (state) session.set({ ...state, settings: { ...state.settings, ...setting } });
 };
 
+const isShown = ({ frontendStyle, languageCode }: ProfileSetting): boolean => {
+  const settings = getMemberState()?.settings;
+  return settings?.frontendStyle.theme === frontendStyle.theme && settings.languageCode === languageCode;
+};
+
+/** Sent one after another: of several that are on their way at once, any may arrive last. */
+let sent: Promise<void> = Promise.resolve();
+
 /**
  * Theme and language of the person. A change shows at once, and is taken back if it could not be saved
  * (of which a toast tells).
@@ -24,7 +32,11 @@ export const useProfileSetting = () => {
       const before = { frontendStyle, languageCode };
       const after = { ...before, ...part };
       apply(after);
-      await request(profile.updateProfileSetting, after, { loaderId: 'profileSetting' }).catch(() => apply(before));
+      sent = sent.then(async () => {
+        const sending = request(profile.updateProfileSetting, after, { loaderId: 'profileSetting' });
+        await sending.catch(() => isShown(after) && apply(before));
+      });
+      await sent;
     },
     [frontendStyle, languageCode],
   );

@@ -4,9 +4,12 @@ import type { ErrorCode } from '../../contract/errors';
 import type { ValidationKey } from '../../contract/validation';
 import { RequestError } from '../../dataProvider/request';
 import { errorText } from '../../i18n/errorText';
+import { typesElsewhere } from '../ui/typesElsewhere';
 
 interface Options<Name extends string> {
   names: readonly Name[];
+  /** What stands in the fields first, if anything does. */
+  begin?: Partial<Record<Name, string>>;
   /** What is wrong with the values, as validation keys. */
   faultsOf: (values: Record<Name, string>) => Partial<Record<Name, ValidationKey>>;
   /** The field that a refusal is about; others are the form's. */
@@ -18,16 +21,16 @@ interface Options<Name extends string> {
  * A form for secrets: what is typed is checked by plain rules and kept here alone, a refusal stands at its field
  * until that is changed, and after it went well all fields are empty again.
  */
-export const useSmallForm = <Name extends string>({ names, faultsOf, fieldOf, send }: Options<Name>) => {
+export const useSmallForm = <Name extends string>({ names, begin, faultsOf, fieldOf, send }: Options<Name>) => {
   const translate = useTranslate();
-  const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const blank = Object.fromEntries(names.map((name) => [name, begin?.[name] ?? ''])) as Record<Name, string>;
   const [values, setValues] = useState(blank);
   const [touched, setTouched] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<{ field: Name | null; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const unsaved = useRef(false);
-  unsaved.current = names.some((name) => values[name] !== '');
+  unsaved.current = names.some((name) => values[name] !== blank[name]);
   const faults = faultsOf(values);
   const focus = (name: Name): void => inputs.current.get(name)?.focus();
 
@@ -52,10 +55,10 @@ export const useSmallForm = <Name extends string>({ names, faultsOf, fieldOf, se
     },
   });
 
-  const fail = (error: RequestError): void => {
+  const fail = (error: RequestError, sentAt: Element | null): void => {
     const place = (error.code && fieldOf[error.code]) ?? null;
     setRefused({ field: place, text: errorText(translate, error) });
-    if (place) focus(place);
+    if (place && !typesElsewhere(sentAt)) focus(place);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -63,6 +66,7 @@ export const useSmallForm = <Name extends string>({ names, faultsOf, fieldOf, se
     setTouched(names);
     const faulty = names.find((name) => faults[name]);
     if (faulty) return focus(faulty);
+    const sentAt = document.activeElement;
     setBusy(true);
     setRefused(null);
     try {
@@ -71,7 +75,7 @@ export const useSmallForm = <Name extends string>({ names, faultsOf, fieldOf, se
       setTouched([]);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      fail(error);
+      fail(error, sentAt);
     } finally {
       setBusy(false);
     }

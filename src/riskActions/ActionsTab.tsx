@@ -18,7 +18,10 @@ export const ActionsTab = ({ round }: { round: RoundDetails }) => {
   const address = useActionAddress();
   const isEvaluating = round.state === 'evaluating';
   const lease = useLease(round.uuid, { wanted: address.isOpen && isEvaluating && round.abilities.decide });
-  const part = usePart('riskActions', { filter: { riskAssessmentExecutionResultUuid: round.uuid } });
+  const part = usePart('riskActions', {
+    filter: { riskAssessmentExecutionResultUuid: round.uuid },
+    without: ['assessmentTitle'],
+  });
   return (
     <Box>
       <LeaseNotice lease={lease} />

@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 import { imageAddress } from '../../contract/imageAddress';
 import { filesPerAction, type RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
-import { RequestError, request } from '../../dataProvider/request';
+import { attempt } from '../../dataProvider/attempt';
+import { request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';
 import { FileUpload, useFileUpload } from '../ui/fileUpload';
 import { SectionCard } from '../ui/SectionCard';
@@ -26,12 +27,9 @@ export const Files = ({ action: { uuid, files, status, abilities } }: { action: 
       buttons: [{ label: translate('riskActions.files.remove.submit'), destructive: true }],
     });
     if (!agreed) return;
-    try {
+    await attempt(async () => {
       await request(riskActions.deleteFile, { uuid, fileUuid: file.uuid });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    }
+    });
   };
   if (files.length === 0 && !mayAdd) return null;
   return (

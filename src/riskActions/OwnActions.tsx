@@ -1,6 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { defaultPageSize } from '../../contract/constants';
 import type { RiskActionListItem } from '../../contract/riskActionFields';
 import type { TaskFilter } from '../../contract/tasks';
@@ -55,8 +55,8 @@ const shownActions = 6;
  */
 export const OwnActions = () => {
   const translate = useTranslate();
-  const [due, setDue] = useState<TaskFilter>();
-  const { list, counts } = useOwnActions(due ?? 'all');
+  const { list, counts } = useOwnActions();
+  const { due } = list.filterValues as { due?: TaskFilter };
   const { data, error, refetch, isPlaceholderData } = list;
   const address = useActionAddress();
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : null;
@@ -68,7 +68,11 @@ export const OwnActions = () => {
         {translate('riskActions.own.title')}
       </Typography>
       <Box sx={{ mb: 2 }}>
-        <DueBubbles counts={counts} chosen={due} onChoose={setDue} />
+        <DueBubbles
+          counts={counts}
+          chosen={due}
+          onChoose={(chosen) => list.setFilters(chosen ? { due: chosen } : {})}
+        />
       </Box>
       {shown.length === 0 ? (
         <Typography color="textSecondary">{translate(`riskActions.own.${due ? 'none' : 'allDone'}`)}</Typography>

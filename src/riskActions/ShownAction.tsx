@@ -3,7 +3,8 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
-import { RequestError, request } from '../../dataProvider/request';
+import { attempt } from '../../dataProvider/attempt';
+import { request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';
 import { NotRead } from '../ui/NotRead';
 import { ActionContext } from './ActionContext';
@@ -30,13 +31,10 @@ const DeleteAction = ({ action, onDeleted }: { action: RiskActionDetails; onDele
       buttons: [{ label: translate('riskActions.delete.submit'), destructive: true }],
     });
     if (!agreed) return;
-    try {
+    await attempt(async () => {
       await request(riskActions.delete, { uuid: action.uuid });
       onDeleted();
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    }
+    });
   };
   return (
     <Box>

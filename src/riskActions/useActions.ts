@@ -1,6 +1,6 @@
 import type { RiskActionListItem } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
-import type { TaskCounts, TaskFilter } from '../../contract/tasks';
+import type { TaskCounts } from '../../contract/tasks';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { useRecordList } from '../generator/list/useRecordList';
@@ -13,13 +13,14 @@ export const useAction = (actionUuid: string | null) =>
  * What somebody is to carry out, what is due first at the top, and how much of it there is in each filter; none for
  * whom that is not permitted.
  */
-export const useOwnActions = (due: TaskFilter) => {
+export const useOwnActions = () => {
   const list = useRecordList<RiskActionListItem>({
     resource: 'riskActions',
+    call: riskActions.own,
+    filters: ['due'],
     sort: ['dueOn', 'asc'],
     meta: { call: 'own', quiet: true },
-    filter: { due },
-    storeKey: false,
+    implied: { due: 'all' },
     enabled: useMayCall()(riskActions.own),
   });
   return { list, counts: (list.meta as { counts: TaskCounts } | undefined)?.counts };

@@ -37,6 +37,7 @@ it('shows one’s own with what is due when and who will know the answers, and b
       kind: 'inspection',
       status: 'inprogress',
       executionUuid: participationUuid,
+      editor: { name: 'Olaf Unit', since: '2026-03-01T08:00:00Z', until: '2026-03-08T08:00:00Z', isSelf: false },
       progress: 40,
       targetKind: 'members',
       targetName: null,
@@ -49,7 +50,13 @@ it('shows one’s own with what is due when and who will know the answers, and b
   const late = within(await screen.findByRole('article', { name: 'Late' }));
   for (const text of ['Overdue since 20 Feb 2026', 'Welding', 'anonymous']) expect(late.getByText(text)).toBeTruthy();
   const begun = within(screen.getByRole('article', { name: 'Forklift' }));
-  for (const text of [/\(in 3 days\)$/, '40 %', 'shared form', 'Individual employees']) {
+  for (const text of [
+    /\(in 3 days\)$/,
+    '40 %',
+    'shared form',
+    'Individual employees',
+    'Checked out by Olaf Unit until 8 Mar 2026',
+  ]) {
     expect(begun.getByText(text)).toBeTruthy();
   }
   expect(screen.getByText(/only once at least 6 forms have been submitted/)).toBeTruthy();

@@ -72,6 +72,7 @@ export const task = (changes: Partial<AssessmentTask> = {}): AssessmentTask => (
   progress: 0,
   executionUuid: null,
   completedOn: null,
+  editor: null,
   abilities: { start: true },
   ...changes,
 });
@@ -95,6 +96,7 @@ export const sheet = (changes: Partial<RiskSheet> = {}): RiskSheet => ({
   progress: 0,
   isCompleted: false,
   editor: null,
+  takenOver: null,
   repeatReason: null,
   attendees: [],
   ...changes,

@@ -1,11 +1,17 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { TargetKind } from '../../contract/riskAssignments';
 
-const icons = { orgUnit: AccountTreeOutlined, location: PlaceOutlined, members: GroupsOutlined } as const;
+const icons = {
+  orgUnit: AccountTreeOutlined,
+  location: PlaceOutlined,
+  memberGroup: Diversity3Outlined,
+  members: GroupsOutlined,
+} as const;
 
 /** What is assessed: its name, with a sign of whether that is a unit, a place or people. */
 export const TargetName = ({ targetKind, targetName }: { targetKind: TargetKind; targetName: string | null }) => {

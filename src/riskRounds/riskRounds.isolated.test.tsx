@@ -16,6 +16,7 @@ const counts = {
   overdue: 1,
   next7Days: 1,
   nextMonth: 0,
+  tooFewAnswers: 0,
   measuresToDefine: 1,
   measuresDecided: 0,
   done: 0,

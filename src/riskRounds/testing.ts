@@ -138,7 +138,7 @@ export const wholeAction = (changes: Partial<RiskActionDetails> = {}): RiskActio
 
 /** An API with one round, one risk of it and no action, whose lease the caller gets. */
 export const createRoundApi = () => {
-  const editor = { name: 'Erika Muster', until: '2026-03-02T12:02:00.000Z', isSelf: true };
+  const editor = { name: 'Erika Muster', until: '2026-03-02T12:02:00.000Z', since: null, isSelf: true };
   return createApi()
     .on(bootstrap.memberState, () => memberStateOf('admin'))
     .on(riskRounds.one, () => wholeRound())

@@ -7,7 +7,7 @@ import { LeaseNotice } from './LeaseNotice';
 import { leaseRenewal, leaseRetry, useLease } from './useLease';
 
 const round = uuidOf(1);
-const editor = { name: 'Erika Muster', until: '2026-03-02T08:02:00.000Z', isSelf: true };
+const editor = { name: 'Erika Muster', until: '2026-03-02T08:02:00.000Z', since: null, isSelf: true };
 const locked = () => new Refusal({ code: 'execution.locked', params: { name: 'Olaf Unit' } });
 
 let api: ReturnType<typeof createApi>;

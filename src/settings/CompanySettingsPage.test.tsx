@@ -37,7 +37,12 @@ const configuration: CompanyConfiguration = {
   helpDeskKey: null,
   surveyRepeatDays: 90,
   dataSheetMonths: 24,
+  helpersAfterSignOut: false,
+  nearMissReaders: [],
   adviserAccess: true,
+  secondFactorOffered: false,
+  secondFactorRoles: [],
+  secondFactorGraceDays: 14,
   version: 3,
 };
 

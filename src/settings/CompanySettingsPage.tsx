@@ -1,21 +1,25 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link, Navigate } from 'react-router';
-import { useMayCall } from '../generator/access';
+import { Navigate } from 'react-router';
 import { PageShell } from '../layout/PageShell';
 import { ConfigurationForm } from './ConfigurationForm';
 import { DetailsForm } from './DetailsForm';
 import { ReminderForm } from './ReminderForm';
-import { type SettingsTabId, settingsTabs } from './tabs';
+import { SettingsTabs, settingsPanelId, useSettingsTabs } from './SettingsTabs';
+import { SingleSignOnForm } from './SingleSignOnForm';
+import type { SettingsFormId } from './tabs';
 
-const panelId = 'company-settings';
-const forms = { details: DetailsForm, configuration: ConfigurationForm, reminders: ReminderForm };
+const forms = {
+  details: DetailsForm,
+  configuration: ConfigurationForm,
+  singleSignOn: SingleSignOnForm,
+  reminders: ReminderForm,
+};
 
 /** Master data, configuration and reminders of the person's own company, as far as they may see them. */
-export const CompanySettingsPage = ({ tabId }: { tabId: SettingsTabId }) => {
+export const CompanySettingsPage = ({ tabId }: { tabId: SettingsFormId }) => {
   const translate = useTranslate();
-  const mayCall = useMayCall();
-  const tabs = settingsTabs.filter(({ read }) => mayCall(read));
+  const tabs = useSettingsTabs();
   const [first] = tabs;
   if (first && !tabs.some(({ id }) => id === tabId)) return <Navigate to={first.path} replace />;
   const Form = forms[tabId];
@@ -25,21 +29,8 @@ export const CompanySettingsPage = ({ tabId }: { tabId: SettingsTabId }) => {
       subtitle={translate('settings.subtitle')}
       crumbs={[{ label: translate('layout.sections.company') }]}
     >
-      {tabs.length > 1 && (
-        <Tabs value={tabId} aria-label={translate('generator.tabs')} sx={{ mb: 3 }}>
-          {tabs.map(({ id, path }) => (
-            <Tab
-              key={id}
-              id={`${panelId}-${id}`}
-              value={id}
-              label={translate(`settings.tabs.${id}`)}
-              component={Link}
-              to={path}
-            />
-          ))}
-        </Tabs>
-      )}
-      <Box role={tabs.length > 1 ? 'tabpanel' : undefined} aria-labelledby={`${panelId}-${tabId}`}>
+      <SettingsTabs current={tabId} />
+      <Box role={tabs.length > 1 ? 'tabpanel' : undefined} aria-labelledby={`${settingsPanelId}-${tabId}`}>
         {/* Read anew each time it is opened: another tab may have changed what all share. */}
         <Form key={tabId} />
       </Box>

@@ -9,18 +9,25 @@ const groups = {
   dashboard: ['homepage', 'defaultLanguage'],
   surveys: ['surveyRepeatDays'],
   registers: ['dataSheetMonths'],
+  nearMisses: ['nearMissReaders'],
+  emergency: ['helpersAfterSignOut'],
+  signIn: ['secondFactorOffered', 'secondFactorRoles', 'secondFactorGraceDays'],
   support: ['helpDeskKey', 'adviserAccess'],
 } satisfies FieldGroups<keyof CompanyConfiguration>;
 
 /** How the product behaves for the company. */
 export const ConfigurationForm = () => {
-  const { registers, ...others } = groups;
-  const hasRegister = useMemberState().featureFlags.hazardousSubstances;
+  const { registers, nearMisses, ...others } = groups;
+  const { featureFlags } = useMemberState();
   const { query, change } = useSettings(settings.readConfiguration, settings.updateConfiguration);
   return (
     <SettingsForm
       update={settings.updateConfiguration}
-      groups={hasRegister ? groups : others}
+      groups={{
+        ...others,
+        ...(featureFlags.hazardousSubstances && { registers }),
+        ...(featureFlags.nearMisses && { nearMisses }),
+      }}
       query={query}
       save={change}
     />

@@ -10,6 +10,8 @@ import { RecordForm } from '../generator/form/RecordForm';
 import { EmptyPage } from '../ui/EmptyPage';
 
 interface Properties {
+  /** Whose words name the fields. */
+  resource?: string;
   update: Call;
   groups: FieldGroups<string>;
   query: { data?: Row; error: Error | null; refetch: () => Promise<unknown> };
@@ -19,12 +21,12 @@ interface Properties {
 }
 
 /** The form of one part of the settings, once it is read; to be looked at only, for who may not change it. */
-export const SettingsForm = ({ update, groups, query, save, Note }: Properties) => {
+export const SettingsForm = ({ resource = 'settings', update, groups, query, save, Note }: Properties) => {
   const translate = useTranslate();
   const mayChange = useMayCall()(update);
   const reload = (): void => void query.refetch();
   if (query.data) {
-    const form = { call: update, groups, resource: 'settings', record: query.data };
+    const form = { call: update, groups, resource, record: query.data };
     return mayChange ? (
       <RecordForm {...form} save={save} onReload={reload} {...(Note && { Note })} />
     ) : (

@@ -13,6 +13,11 @@ export const settingsRoutes: readonly PageRoute[] = [
     page: <CompanySettingsPage tabId="configuration" />,
   },
   {
+    path: paths.singleSignOn,
+    permissions: ['singleSignOn.read'],
+    page: <CompanySettingsPage tabId="singleSignOn" />,
+  },
+  {
     path: paths.companyReminders,
     permissions: ['reminder.read-settings'],
     page: <CompanySettingsPage tabId="reminders" />,

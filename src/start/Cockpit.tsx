@@ -1,33 +1,137 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { cockpit, type FigureKey, figureKeys } from '../../contract/cockpit';
+import { cockpit, type Figure, type FigureKey, figureKeys } from '../../contract/cockpit';
 import { useCall } from '../../dataProvider/useCall';
-import { useListPath } from '../generator/resourceContext';
+import { RemindButton } from '../elearnings/remind/RemindButton';
+import type { Remind } from '../elearnings/remind/remind';
+import { useMayAccess, useMayCall } from '../generator/access';
+import { importPath } from '../generator/paths';
+import { useListPath, useResources } from '../generator/resourceContext';
 import { paths } from '../layout/paths';
 import { NotRead } from '../ui/NotRead';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
+import { type FigureAct, figureActs } from './figureActs';
+import { Trend } from './Trend';
+import { UnitFigures } from './UnitFigures';
+
+const ActOnAll = lazy(() => import('./ActOnAll').then(({ ActOnAll: Act }) => ({ default: Act })));
 
 type Colour = 'error.main' | 'warning.main' | 'text.primary';
 
-/** Where the entries are that a figure counts, narrowed to them, and how pressing they are. */
-const leads: Record<FigureKey, { to: (listOf: (resource: string) => string) => string; colour: Colour }> = {
-  overdueInstructions: { to: () => `${paths.elearningStatistics}?tab=people&status=overdue`, colour: 'error.main' },
-  instructionsDueIn7Days: { to: () => `${paths.elearningStatistics}?tab=people&dueWithin=7`, colour: 'warning.main' },
-  instructionsDueIn30Days: { to: () => `${paths.elearningStatistics}?tab=people&dueWithin=30`, colour: 'text.primary' },
+interface Lead {
+  to: (listOf: (resource: string) => string, importOf: string) => string;
+  colour: Colour;
+  /** Whom a reminder of these entries is about. */
+  remind?: Remind['filter'];
+}
+
+/** Where the entries are that a figure counts, narrowed to them, how pressing they are, and what can be done about them. */
+const leads: Record<FigureKey, Lead> = {
+  overdueInstructions: {
+    to: () => `${paths.elearningStatistics}?tab=people&status=overdue`,
+    colour: 'error.main',
+    remind: { status: ['overdue'] },
+  },
+  instructionsDueIn7Days: {
+    to: () => `${paths.elearningStatistics}?tab=people&dueWithin=7`,
+    colour: 'warning.main',
+    remind: { dueWithin: 7 },
+  },
+  instructionsDueIn30Days: {
+    to: () => `${paths.elearningStatistics}?tab=people&dueWithin=30`,
+    colour: 'text.primary',
+    remind: { dueWithin: 30 },
+  },
+  openNearMisses: { to: (listOf) => `${listOf('nearMisses')}?status=open`, colour: 'warning.main' },
+  overdueMeasures: { to: (listOf) => `${listOf('riskActions')}?gap=overdue`, colour: 'error.main' },
   roundsToDefine: { to: (listOf) => `${listOf('riskRounds')}?show=measuresToDefine`, colour: 'warning.main' },
+  roundsWithTooFewAnswers: {
+    to: (listOf) => `${listOf('riskRounds')}?show=tooFewAnswers`,
+    colour: 'warning.main',
+  },
   failedMessages: { to: (listOf) => `${listOf('messages')}?status=failed`, colour: 'error.main' },
   invitedMembers: { to: (listOf) => `${listOf('members')}?status=invited`, colour: 'text.primary' },
+  waitingImports: { to: () => paths.memberImport, colour: 'text.primary' },
+  waitingRecordImports: { to: (_, importOf) => importOf, colour: 'text.primary' },
+};
+
+/** By how much a figure is other than a week ago. */
+const Change = ({ by }: { by: number }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const words = by === 0 ? 'same' : by > 0 ? 'more' : 'fewer';
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {translate(`start.cockpit.change.${words}`, { number: format.number(Math.abs(by)) })}
+    </Typography>
+  );
+};
+
+/** Does at once to all that a figure counts what can be done to them; nothing for whoever may not. */
+const ActButton = ({ act, about }: { act: FigureAct; about: string }) => {
+  const translate = useTranslate();
+  const mayAccess = useMayAccess();
+  const [isBegun, begin] = useState(false);
+  const { resource, action } = act;
+  const label = translate(`${resource}.actions.${action.words ?? action.call}.label`);
+  if (!mayAccess(act.access)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<action.icon />}
+        aria-label={`${label}: ${about}`}
+        onClick={() => begin(true)}
+        sx={actStyle}
+      >
+        {label}
+      </Button>
+      <Suspense>{isBegun && <ActOnAll {...act} onDone={() => begin(false)} />}</Suspense>
+    </>
+  );
+};
+
+/** A figure, and beside it what can be done about it at once. */
+const FigureRow = ({ figure: { key, area, count, weekAgo } }: { figure: Figure }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { to, colour, remind } = leads[key];
+  const listOf = useListPath();
+  const place = useResources()[area ?? ''];
+  const number = format.number(count);
+  const words = translate(`start.cockpit.figures.${key}`, {
+    smart_count: count,
+    register: area && translate(`${area}.title`),
+  });
+  const act = figureActs[key];
+  const about = `${number} ${words}`;
+  return (
+    <Box component="li" sx={itemStyle}>
+      <ButtonBase component={Link} to={to(listOf, place ? importPath(place) : '')} sx={rowStyle}>
+        <Typography component="span" sx={{ ...numberStyle, color: colour }}>
+          {number}
+        </Typography>{' '}
+        <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {words}
+          {weekAgo !== null && <Change by={count - weekAgo} />}
+        </Typography>
+        <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+      {remind && <RemindButton filter={remind} about={about} size="small" sx={actStyle} />}
+      {act && <ActButton act={act} about={about} />}
+    </Box>
+  );
 };
 
 /** What needs whoever administers something: numbers that lead to the very list they count, the most pressing first. */
 export const Cockpit = () => {
   const translate = useTranslate();
-  const format = useFormat();
-  const listOf = useListPath();
+  const mayRead = useMayCall();
   const { data, isError, refetch } = useCall(cockpit.figures, {});
   const pressing = data?.figures.filter(({ count }) => count > 0);
   return (
@@ -49,21 +153,13 @@ export const Cockpit = () => {
         )}
         {pressing && pressing.length > 0 && (
           <Box component="ul" sx={gridStyle}>
-            {pressing.map(({ key, count }) => (
-              <Box component="li" key={key}>
-                <ButtonBase component={Link} to={leads[key].to(listOf)} sx={rowStyle}>
-                  <Typography component="span" sx={{ ...numberStyle, color: leads[key].colour }}>
-                    {format.number(count)}
-                  </Typography>{' '}
-                  <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>
-                    {translate(`start.cockpit.figures.${key}`, { smart_count: count })}
-                  </Typography>
-                  <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
-                </ButtonBase>
-              </Box>
+            {pressing.map((figure) => (
+              <FigureRow key={`${figure.key} ${figure.area ?? ''}`} figure={figure} />
             ))}
           </Box>
         )}
+        {mayRead(cockpit.units) && <UnitFigures />}
+        {mayRead(cockpit.trend) && <Trend />}
       </SectionCard>
     </Box>
   );
@@ -81,12 +177,22 @@ const gridStyle = {
   p: 0,
 } as const;
 
+// On a phone what can be done stands below what it is about.
+const itemStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 1,
+} as const;
+const actStyle = { flexShrink: 0, ml: { xs: '4.75rem', sm: 0 } } as const;
+
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-start',
   gap: 1.5,
-  width: '100%',
+  flex: { xs: '1 0 100%', sm: 1 },
+  minWidth: 0,
   minHeight: rowHeight,
   px: 1,
   borderRadius: 1,

@@ -18,6 +18,4 @@ export const DueAssessments = () => (
   </>
 );
 
-export const OverdueAssessments = () => (
-  <OverdueNumber of={[useMemberTasks().data?.counts, useOwnActions('all').counts]} />
-);
+export const OverdueAssessments = () => <OverdueNumber of={[useMemberTasks().data?.counts, useOwnActions().counts]} />;

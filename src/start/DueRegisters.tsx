@@ -46,7 +46,6 @@ export const DueRegisters = () => {
                       variant="outlined"
                       color={counts[standing] > 0 ? shown[standing] : 'default'}
                       label={translate(`${name}.standings.${standing}`, { count: format.number(counts[standing]) })}
-                      sx={{ minHeight: 36, borderRadius: 18 }}
                     />
                   ))}
                 </Box>

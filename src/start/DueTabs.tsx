@@ -66,7 +66,7 @@ export const DueTabs = () => {
           value={tab.id}
           aria-label={translate('generator.tabs')}
           onChange={(_, id: string) => setParameters({ tab: id }, { replace: true })}
-          sx={{ mb: 3 }}
+          sx={{ mb: { xs: 1.5, sm: 3 } }}
         >
           {tabs.map(({ id, label, Overdue }) => (
             <Tab

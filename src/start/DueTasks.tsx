@@ -30,16 +30,22 @@ export const DueTasks = <Task extends { status: TaskStatus }>({ query, path, car
   const pathOf = (filter: TaskFilter): string => (filter === 'all' ? path : `${path}?due=${filter}`);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: { xs: 1, sm: 2 } }}>
+        <Typography variant="h2" sx={{ flex: '1 0 auto' }}>
           {translate('tasks.dueSoon')}
         </Typography>
-        <Button component={Link} to={path} color="inherit" variant="outlined" size="small">
+        <Button
+          component={Link}
+          to={path}
+          color="inherit"
+          size="small"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           {translate('tasks.showAll')}
         </Button>
       </Box>
       {data.total > 0 && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: { xs: 1, sm: 2 } }}>
           <DueBubbles counts={data.counts} pathOf={pathOf} />
         </Box>
       )}

@@ -9,7 +9,7 @@ import { paths } from '../layout/paths';
 export const InfopointCard = () => {
   const translate = useTranslate();
   return (
-    <Card sx={{ mb: 3, maxWidth: { sm: 560 } }}>
+    <Card sx={{ mb: { xs: 1.5, sm: 3 }, maxWidth: { sm: 560 } }}>
       <CardActionArea component={Link} to={paths.infopoint} sx={areaStyle}>
         <Box aria-hidden sx={iconStyle}>
           <MedicalServicesOutlined />
@@ -18,7 +18,12 @@ export const InfopointCard = () => {
           <Typography variant="h3" component="span" sx={{ display: 'block' }}>
             {translate('start.infopoint.headline')}
           </Typography>
-          <Typography variant="body2" component="span" color="textSecondary">
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: { xs: 'none', sm: 'inline' } }}
+          >
             {translate('start.infopoint.text')}
           </Typography>
         </Box>
@@ -28,14 +33,21 @@ export const InfopointCard = () => {
   );
 };
 
-const areaStyle = { display: 'flex', alignItems: 'center', gap: 1.5, p: 2, minHeight: 72 } as const;
+// On a phone the first task is to be in sight below it.
+const areaStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: { xs: 1, sm: 2 },
+  minHeight: { xs: 56, sm: 72 },
+} as const;
 
 const iconStyle = {
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: 44,
-  height: 44,
+  width: { xs: 40, sm: 44 },
+  height: { xs: 40, sm: 44 },
   borderRadius: '10px',
   color: 'brand.contrastText',
   bgcolor: 'brand.main',

@@ -1,13 +1,15 @@
-import { Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { PageShell } from '../layout/PageShell';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
+import { DueMeasures } from './DueMeasures';
 import { DueRegisters } from './DueRegisters';
 import { DueTabs, permittedDueTabs } from './DueTabs';
 import { timeOfDay } from './greeting';
 import { InfopointCard } from './InfopointCard';
+import { InstallOffer } from './InstallOffer';
 import { NothingDue } from './NothingDue';
 import { TaskCards } from './TaskCards';
 import { usePermittedTasks } from './tasks';
@@ -29,16 +31,18 @@ export const OverviewPage = () => {
     <PageShell
       title={translate(`start.greeting.${timeOfDay(new Date())}`, { name })}
       name={translate('start.overview')}
-      subtitle={client.name}
+      subtitle={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{client.name}</Box>}
     >
       <DailyWorkAlarm />
       {mayOpenInfopoint && <InfopointCard />}
+      <InstallOffer />
       {isAdministrating && (
         <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mb: 4 }} />}>
           <Cockpit />
         </Suspense>
       )}
       <DueRegisters />
+      <DueMeasures />
       <DueTabs />
       {tasks.length > 0 && <TaskCards tasks={tasks} />}
       {tasks.length === 0 && !hasDueTabs && <NothingDue />}

@@ -1,26 +1,50 @@
 import type { Root } from 'react-dom/client';
 import { watchSession } from '../../authProvider';
+import { readTaken } from '../../authProvider/taken';
+import { takenInUse } from '../../authProvider/takenInUse';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
 import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../App';
+import { paths } from '../layout/paths';
+import { waitingKey } from '../nearMissForm/waitingKey';
 import { preparePage } from '../preparePage';
 import { createSources } from '../sources';
+import { catchInstallPrompt } from './installPrompt';
+import { startKeepingInfopoint } from './keepInfopoint';
 import { dashboardBase } from './paths';
+import { registerWorker } from './registerWorker';
 import { SessionGate } from './SessionGate';
-import { wearIcon } from './wearIcon';
+import { wearIcon, wearManifest } from './wearIcon';
+import { whenIdle } from './whenIdle';
 
 /** How long the first page may be waited for before the frame around it is shown without. Milliseconds. */
 const patience = 100;
 
+/** After which the first page has what it needs. Milliseconds. */
+const calm = 10_000;
+
 /** Waits for something, but no longer than that. */
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+/** Only where something waits on this device to be sent, or notifications are allowed: all others load nothing for it. */
+const catchUp = async (licensee: LicenseeConfig): Promise<void> => {
+  try {
+    if (window.Notification?.permission === 'granted' || (readTaken() ?? window.localStorage.getItem(waitingKey))) {
+      await import('./catchUp').then((it) => it.catchUp(licensee));
+    }
+  } catch {
+    // Without storage nothing waits; what fails to load is loaded at the next start.
+  }
+};
 
 /** Shows the dashboard to the person signed in, and watches their session from now on. */
 export const mountDashboard = async (
   root: Root,
   { state, licensee }: { state: MemberState; licensee: LicenseeConfig },
 ): Promise<void> => {
+  // The answer came late, and what was taken along is being done meanwhile: it leads here by itself.
+  if (takenInUse.getSnapshot()) return;
   const sources = createSources(state);
   const here = window.location.pathname.slice(dashboardBase.length) + window.location.search;
   // Drawn once with its rows rather than twice, if they are there already.
@@ -28,8 +52,18 @@ export const mountDashboard = async (
     createI18nProvider(state.settings.languageCode),
     within(patience, preparePage(here, sources)),
   ]);
+  catchInstallPrompt();
   watchSession();
   wearIcon(licensee);
+  wearManifest(state.client.clientIdentifier);
+  whenIdle(() => {
+    startKeepingInfopoint(state);
+    registerWorker();
+    void catchUp(licensee);
+    window.addEventListener('online', () => void catchUp(licensee));
+  });
+  // Its page, too, is to be there when the network is gone; nobody waits for it, so nobody's first page does.
+  setTimeout(() => void preparePage(paths.infopoint, sources).catch(() => undefined), calm);
   // The sign-in page is still shown, and in it what was pressed last.
   const isReached = document.activeElement !== document.body;
   root.render(

@@ -108,5 +108,44 @@ it('says so when the server cannot tell who is signed in, and signs nobody out',
   await start();
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText(/gerade nicht erreichbar/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Notruf 112' }).getAttribute('href')).toBe('tel:112');
   expect(openSignIn).not.toHaveBeenCalled();
+});
+
+it('leads to help in an emergency in both languages where not even the words arrive', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  // A window that has loaded no words yet.
+  vi.resetModules();
+  const { showStartFailed } = await import('./showStartFailed');
+  await act(() => showStartFailed(root, new TypeError('Failed to fetch')));
+  expect(await screen.findByRole('heading', { name: 'Keine Verbindung · No connection' })).toBeTruthy();
+  const call = screen.getByRole('link', { name: 'Notruf · Emergency 112' });
+  expect(call.getAttribute('href')).toBe('tel:112');
+});
+
+it('shows something after a few seconds in which nobody answers, and goes on once somebody does', async () => {
+  vi.useFakeTimers();
+  let answer = (_: Response): void => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  state = () => late as unknown as Response;
+  const starting = startDashboard(root, openSignIn);
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(document.body.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(mountDashboard).not.toHaveBeenCalled();
+  answer(ok(memberStateForTests));
+  await act(() => starting);
+  expect(mountDashboard).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('shows nothing of that over what was there in time', async () => {
+  vi.useFakeTimers();
+  await act(() => startDashboard(root, openSignIn));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.useRealTimers();
 });

@@ -6,6 +6,7 @@ import { loadWords } from '../../i18n/load';
 import { keepLastCompany, lastCompany, rememberedCompany } from './device';
 import { forgetLicensees, isLicenseeKnown, loadLicensee } from './licensee';
 import { dashboardBase, isDashboardPath, signInPath } from './paths';
+import { showIfSlow } from './showIfSlow';
 import { showStartFailed } from './showStartFailed';
 
 const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
@@ -15,7 +16,7 @@ const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
   return openSignIn();
 };
 
-const load = async (root: Root): Promise<void> => {
+const load = async (root: Root, end: () => void): Promise<void> => {
   // Asked for meanwhile, as the dashboard is: most likely it is the one of who is signed in.
   if (!isLicenseeKnown()) void loadLicensee(lastCompany() ?? rememberedCompany());
   const dashboard = import('./mountDashboard');
@@ -30,6 +31,7 @@ const load = async (root: Root): Promise<void> => {
   ]);
   if (!isDashboardPath(window.location.pathname)) window.history.replaceState(null, '', dashboardBase);
   forgetLicensees();
+  end();
   await mountDashboard(root, { state, licensee: config });
 };
 
@@ -40,9 +42,11 @@ const load = async (root: Root): Promise<void> => {
 export const startDashboard = async (root: Root, openSignIn: () => Promise<void>): Promise<void> => {
   // Without this cookie there is no session: no need to ask.
   if (!readXsrfToken()) return toSignIn(openSignIn);
+  const end = showIfSlow(root);
   try {
-    await load(root);
+    await load(root, end);
   } catch (error) {
+    end();
     if (error instanceof RequestError && error.status === 401) return toSignIn(openSignIn);
     await showStartFailed(root, error);
   }

@@ -9,3 +9,9 @@ export const wearIcon = ({ images }: LicenseeConfig): void => {
   const address = images.icon ? imageAddress(images.icon) : ownIcon;
   if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
 };
+
+/** Has the browser install the product in the look of the company's licensee, where the page could not know the company. */
+export const wearManifest = (company: string): void =>
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `/manifest.webmanifest?${new URLSearchParams({ company })}`);

@@ -17,7 +17,7 @@ export const DueBubbles = ({ counts, ...way }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
-    <Box role="group" aria-label={translate('tasks.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={translate('tasks.filter')} sx={rowStyle}>
       {taskFilters.map((filter) => (
         <Chip
           key={filter}
@@ -32,9 +32,22 @@ export const DueBubbles = ({ counts, ...way }: Properties) => {
           color={colours[filter]}
           variant={'chosen' in way && filter === way.chosen ? 'filled' : 'outlined'}
           label={translate(`tasks.filters.${filter}`, { count: format.number(counts?.[filter] ?? 0) })}
-          sx={{ minHeight: 36, borderRadius: 18 }}
         />
       ))}
     </Box>
   );
 };
+
+// On a phone one row that is moved sideways, up to the edge of the screen: the first task is to be in sight below it.
+const rowStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollPaddingInline: '16px',
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: 0 },
+} as const;

@@ -1,4 +1,6 @@
+import { elearnings } from '../../contract/elearnings';
 import { locations } from '../../contract/locations';
+import { memberGroups } from '../../contract/memberGroups';
 import { memberNames } from '../../contract/memberNames';
 import { orgUnits } from '../../contract/orgUnits';
 import { request } from '../../dataProvider/request';
@@ -28,4 +30,16 @@ export const searchLocations = async (text: string): Promise<Candidate[]> => {
 export const searchMembers = async (text: string): Promise<Candidate[]> => {
   const { items } = await request(memberNames.list, { filter: filterOf(text), ...page, sortBy: 'lastName' }, quiet);
   return items.map(({ uuid, firstName, lastName }) => ({ value: uuid, label: `${firstName} ${lastName}` }));
+};
+
+/** Groups of the company by what was typed. */
+export const searchGroups = async (text: string): Promise<Candidate[]> => {
+  const { items } = await request(memberGroups.list, { filter: filterOf(text), ...page, sortBy: 'name' }, quiet);
+  return items.map(({ uuid, name }) => ({ value: uuid, label: name }));
+};
+
+/** E-learnings of the company by what was typed. */
+export const searchElearnings = async (text: string): Promise<Candidate[]> => {
+  const { items } = await request(elearnings.list, { filter: filterOf(text), ...page, sortBy: 'title' }, quiet);
+  return items.map(({ uuid, title, headline }) => ({ value: uuid, label: title, hint: headline }));
 };

@@ -8,7 +8,7 @@ const told = ['made', 'resumed', 'suspended', 'closed', 'moved', 'overdue', 'noL
 /** What nobody should do unawares. */
 const grave = ['suspended', 'closed', 'overdue'] as const;
 
-interface Question extends Pick<DialogData, 'reason'> {
+interface Question extends Pick<DialogData, 'reason' | 'further'> {
   headline: string;
   label: string;
   /** What comes on later days, said after what comes at once. */

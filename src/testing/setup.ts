@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { leaveStylesOut } from './styles';
 
 // What a test waits for comes when the machine gets to it: a busy one needs more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 leaveStylesOut();
 

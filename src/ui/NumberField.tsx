@@ -1,9 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useLocale } from 'ra-core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { toLanguageCode } from '../../contract/languages';
 import { formatExactly } from './format';
 import { parseNumber } from './parseNumber';
+import { useLanguage } from './useLanguage';
 
 interface Properties {
   label: string;
@@ -24,7 +23,7 @@ interface Properties {
 
 /** A number, typed and shown as people of the language write it. While it is typed it stays as it is. */
 export const NumberField = ({ value, onChange, onBlur, error, hint, unit, ungrouped, ...field }: Properties) => {
-  const language = toLanguageCode(useLocale());
+  const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const isGrouped = typeof value === 'number' && !ungrouped;
   const shown = isGrouped ? formatExactly(value, language) : String(value ?? '');

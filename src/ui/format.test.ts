@@ -46,13 +46,28 @@ describe('dates', () => {
     expect(formatDate('2026-01-01', 'en_GB')).toBe('1 Jan 2026');
   });
 
-  it('show instants on the clock of a time zone', () => {
-    expect(formatInstant('2026-07-01T22:30:00.000Z', 'de_DE', 'Europe/Berlin')).toBe('02.07.2026, 00:30');
-  });
+  it.each([
+    [-120, '2026-07-01T22:30:00.000Z', '02.07.2026, 00:30'],
+    [-60, '2026-01-01T22:30:00.000Z', '01.01.2026, 23:30'],
+    [240, '2026-07-01T22:30:00.000Z', '01.07.2026, 18:30'],
+    [-345, '2026-07-01T22:30:00.000Z', '02.07.2026, 04:15'],
+  ])(
+    'show instants on the clock of a device %i minutes behind UTC, wherever it was before',
+    (offset, instant, shown) => {
+      const clock = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+      expect(formatInstant(instant, 'de_DE')).toBe(shown);
+      clock.mockRestore();
+    },
+  );
 });
 
 it('makes a format once a language: a list writes hundreds of numbers and dates', () => {
-  const write = () => [formatNumber(1, 'de_DE'), formatMean(1, 'de_DE'), formatDate('2026-11-21', 'de_DE')];
+  const write = () => [
+    formatNumber(1, 'de_DE'),
+    formatMean(1, 'de_DE'),
+    formatDate('2026-11-21', 'de_DE'),
+    formatInstant('2026-11-21T09:00:00.000Z', 'de_DE'),
+  ];
   const first = write();
   const made = vi.fn();
   const none = { NumberFormat: made, DateTimeFormat: made };

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../contract/constants';
+import { onDeviceClock } from '../../contract/deviceClock';
 import { toBcp47 } from '../../contract/languages';
 
 /** Made once a language: making one takes a slow device a millisecond, and a list would make one for each cell. */
@@ -16,6 +17,10 @@ const upToTwoDecimals = made(
 );
 const oneDecimal = made(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+// Of times as they stand on the device's clock: a format in its time zone would keep the one it was made in.
+const dayAndTime = made(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
 const day = made((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
 
@@ -47,8 +52,6 @@ export const formatDuration = (minutes: number): string => {
 /** A calendar date (`YYYY-MM-DD`), the same day in every time zone: 21.11.2026. */
 export const formatDate = (date: string, language: LanguageCode): string => day(language).format(new Date(date));
 
-/** An instant (UTC ISO 8601) as date and time in the viewer's time zone, or the given one. */
-export const formatInstant = (instant: string, language: LanguageCode, timeZone?: string): string =>
-  new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+/** An instant (UTC ISO 8601) as date and time on the device's clock, also after that has moved to another time zone. */
+export const formatInstant = (instant: string, language: LanguageCode): string =>
+  dayAndTime(language).format(onDeviceClock(new Date(instant)));

@@ -1,5 +1,7 @@
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 const firstLetter = (name: string): string => {
-  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  const [letter] = letters.segment(name.trim());
   return letter?.segment.toUpperCase() ?? '';
 };
 

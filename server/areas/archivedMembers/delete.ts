@@ -3,11 +3,12 @@ import type { archivedMembers as calls } from '../../../contract/archivedMembers
 import type { Context, Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';
 import { anyOf } from '../../db/anyOf';
-import { elearningExecutions, members, outboxMessages, sentReminders } from '../../db/schema';
+import { elearningExecutions, externalCertificates, members, outboxMessages, sentReminders } from '../../db/schema';
+import { lockArchived } from '../../domain/people/lockArchived';
 import { changeSeats } from '../../domain/people/seats';
 import { dropUnfinished } from '../../domain/risk/rounds/dropUnfinished';
 import { forgetInRounds } from '../../domain/risk/rounds/lease';
-import { lockArchived } from './candidates';
+import { removeFilesOf } from '../../files/store';
 
 /** Messages about these people, and those that were sent to them about others. */
 const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<void> => {
@@ -42,6 +43,15 @@ const deleteMessages = async ({ tx }: Context, ids: readonly string[]): Promise<
     );
 };
 
+/** The certificates themselves go with the person; that there were any stays, as the task that each stood for. */
+const dropCertificateFiles = async ({ tx }: Context, memberIds: readonly string[]): Promise<void> => {
+  const found = await tx
+    .select({ id: externalCertificates.id })
+    .from(externalCertificates)
+    .where(anyOf(externalCertificates.memberUuid, memberIds));
+  await removeFilesOf(tx, { context: 'externalCertificates', ownerId: found.map(({ id }) => id) });
+};
+
 /**
  * Everything personal goes: the record, passwords, sessions, memberships, messages, and what the audit log says of who
  * they were. That there were such entries stays, as does everything that does not hang on the person's record.
@@ -54,6 +64,7 @@ export const deleteForGood: Handler<typeof calls.delete> = async (context, { uui
   await deleteMessages(context, ids);
   // What they answered goes; what they finished stays, with its certificate.
   await tx.delete(elearningExecutions).where(anyOf(elearningExecutions.memberId, ids));
+  await dropCertificateFiles(context, ids);
   await dropUnfinished(tx, ids);
   await forgetInRounds(tx, ids);
   await tx.delete(members).where(anyOf(members.id, ids));

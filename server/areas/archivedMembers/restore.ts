@@ -1,46 +1,7 @@
-import { and, sql } from 'drizzle-orm';
 import type { archivedMembers as calls } from '../../../contract/archivedMembers';
-import { CallError } from '../../base/errors';
-import type { Context, Handler } from '../../core/context/context';
-import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
-import { anyOf } from '../../db/anyOf';
-import { members } from '../../db/schema';
-import { afterMembersChanged } from '../../domain/learning/engine';
-import { joinDefaultUnits } from '../../domain/people/defaultUnits';
-import { activeAndVisible } from '../../domain/people/query';
-import { changeSeats, lockSeats } from '../../domain/people/seats';
-import { lockArchived } from './candidates';
+import type { Handler } from '../../core/context/context';
+import { restoreMembers } from '../../domain/personnel/restore';
 
-/** Who is there, but not archived, was perhaps restored by somebody else meanwhile. */
-const refuseActive = async ({ tx, caller }: Context, refusals: Map<string, CallError>): Promise<void> => {
-  const active = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(anyOf(members.id, [...refusals.keys()]), activeAndVisible(caller)));
-  for (const { id } of active) refusals.set(id, new CallError('unarchive.failed'));
-};
-
-const write = async (context: Context, ids: string[]): Promise<void> => {
-  const { tx, auditMany } = context;
-  await Promise.all([
-    tx
-      .update(members)
-      .set({ archivedAt: null, accessSince: sql`now()`, version: sql`${members.version} + 1` })
-      .where(anyOf(members.id, ids)),
-    joinDefaultUnits(context, ids),
-    auditMany(ids.map((subjectId) => ({ action: 'archivedMembers.restore', subjectType: 'member', subjectId }))),
-    changeSeats(context, { active: ids.length, archived: -ids.length }),
-  ]);
-};
-
-export const restore: Handler<typeof calls.restore> = async (context, { uuids }) => {
-  const { candidates, refusals } = await lockArchived(context, uuids);
-  await refuseActive(context, refusals);
-  const { active: room } = await lockSeats(context);
-  const willing = candidates.map(({ id }) => id);
-  const ids = refuseBeyond(willing, room, refusals, () => new CallError('unarchive.exceedsMaximum'));
-  const results = bulkResults(uuids, refusals);
-  await write(context, ids);
-  await afterMembersChanged(context, ids);
-  return { results };
-};
+export const restore: Handler<typeof calls.restore> = async (context, { uuids }) => ({
+  results: await restoreMembers(context, uuids),
+});

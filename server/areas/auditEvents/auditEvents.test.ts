@@ -131,8 +131,12 @@ describe('its export', () => {
     const { response, lines } = await exported({ action: 'members.create' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toContain('Protokoll-2026-03-02.csv');
-    expect(lines[0]).toBe('\ufeff"Zeitpunkt";"Wer";"Kundenberatung";"Aktion";"Art";"Betrifft";"Änderungen"');
-    expect(lines[1]).toBe('"2026-03-02 09:00:00";"Jörg Größe";"";"Person angelegt";"Person";"";"Nachname: Alt → Neu"');
+    expect(lines[0]).toBe(
+      '\ufeff"Zeitpunkt";"Wer";"Kundenberatung";"API-Schlüssel";"Aktion";"Art";"Betrifft";"Änderungen"',
+    );
+    expect(lines[1]).toBe(
+      '"2026-03-02 09:00:00";"Jörg Größe";"";"";"Person angelegt";"Person";"";"Nachname: Alt → Neu"',
+    );
     expect(lines).toHaveLength(3);
     expect((await read()).items[0]).toMatchObject({ action: 'auditEvents.export', actorName: 'Sophie Müller' });
 

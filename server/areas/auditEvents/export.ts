@@ -11,13 +11,14 @@ import { madeFile } from '../../core/exports/fileAnswer';
 import { conditionOf } from './conditions';
 import { findEvents } from './find';
 
-const columns = ['at', 'actorName', 'byAdviser', 'action', 'subjectType', 'subjectName', 'changes'] as const;
+const columns = ['at', 'actorName', 'byAdviser', 'apiKey', 'action', 'subjectType', 'subjectName', 'changes'] as const;
 
 /** What nobody has words for stands for itself. */
 const rowOf = (event: AuditEventListItem, translate: Translate, timeOf: (at: string) => string): string[] => [
   timeOf(event.at),
   translate(`auditEvents.actors.${event.actorName || 'deleted'}`, { _: event.actorName }),
   event.byAdviser ? translate('common.yes') : '',
+  event.apiKey ?? '',
   translate(`auditEvents.options.action.${event.action}`, { _: event.action }),
   translate(`auditEvents.subjects.${event.subjectType}`, { _: event.subjectType }),
   event.subjectName ?? '',

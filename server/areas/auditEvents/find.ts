@@ -1,6 +1,8 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import type { LanguageCode } from '../../../contract/constants';
+import { filedPersonOf } from '../../core/records/filedPerson';
 import { namedTables } from '../../core/records/namedTables';
 import { idsIn, readChanges } from '../../core/records/readChanges';
 import type { Transaction } from '../../db/database';
@@ -16,6 +18,8 @@ interface Part {
   limit: number;
   offset: number;
 }
+
+const actors = alias(members, 'actors');
 
 /** A part of the log in order of time. Names are looked up for that part alone. */
 export const findEvents = async (
@@ -37,20 +41,28 @@ export const findEvents = async (
       uuid: part.id,
       at: part.at,
       actorName: part.actorName,
+      actorId: actors.id,
+      actorArchivedAt: actors.archivedAt,
       byAdviser: part.byAdviser,
+      apiKey: part.apiKey,
       action: part.action,
       subjectType: part.subjectType,
       subjectName: subjectNameIn(language),
+      memberId: members.id,
+      memberArchivedAt: members.archivedAt,
       changes: part.changes,
     })
     .from(part)
     .leftJoin(members, eq(members.id, part.subjectId))
+    .leftJoin(actors, eq(actors.id, part.actorId))
     .$dynamic();
   for (const { table, id } of namedTables) query.leftJoin(table, eq(id, part.subjectId));
   const rows = await query.orderBy(order(part.at), order(part.id));
   const names = await readNames(tx, idsIn(rows.map(({ changes }) => changes)), language);
-  return rows.map((row) => ({
+  return rows.map(({ actorId, actorArchivedAt, memberId, memberArchivedAt, ...row }) => ({
     ...row,
+    actor: filedPersonOf(actorId, actorArchivedAt),
+    subject: filedPersonOf(memberId, memberArchivedAt),
     at: row.at.toISOString(),
     action: actionToday(row.action),
     changes: readChanges(row.changes, names),

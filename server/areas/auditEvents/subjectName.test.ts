@@ -90,7 +90,7 @@ it('tells that somebody handed in a sheet of a round, and nothing of what it say
     subjectName: expect.stringMatching(/^Lagerarbeit · /),
   });
   const logged = await server.database.owner((tx) =>
-    tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)),
+    tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)).orderBy(auditEvents.id),
   );
   expect(logged.map(({ action }) => action).filter((action) => action.startsWith('riskSheets'))).toEqual([
     'riskSheets.complete',

@@ -1,23 +1,34 @@
-import { arrayContains, eq } from 'drizzle-orm';
+import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
 import { imageAddress } from '../../../contract/imageAddress';
-import { isIdentifier } from '../../../contract/wellFormed';
+import { isIdentifier } from '../../../contract/isIdentifier';
 import { clientIdOf, nobodysId } from '../../core/company/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { chatScriptOf, type SupportChat } from '../../core/context/supportChat';
+import { rowsOf } from '../../db/query';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
+import { readOffered } from '../../domain/singleSignOn/provider';
+import { appPictureOf } from '../../files/appIcon';
 import type { Tab } from '../../http/dashboard';
+import type { Installed } from '../../http/installation';
 
 interface Licensee {
   identifier: string;
   name: string;
   looks: LicenseeLooks;
+  /** Of the company that was asked for. */
+  singleSignOn?: LicenseeConfig['singleSignOn'];
 }
 
 const builtIn: Licensee = { identifier: 'default', name: defaultLicenseeName, looks: {} };
 
-const toConfig = ({ identifier, name, looks }: Licensee, chat: SupportChat | undefined): LicenseeConfig => ({
+const toConfig = (
+  { identifier, name, looks }: Licensee,
+  chat: SupportChat | undefined,
+  hasPasskeys: boolean,
+  singleSignOn: LicenseeConfig['singleSignOn'],
+): LicenseeConfig => ({
   licenseeIdentifier: identifier,
   licenseeName: name,
   externalCalendarHref: looks.externalCalendarHref ?? null,
@@ -32,6 +43,8 @@ const toConfig = ({ identifier, name, looks }: Licensee, chat: SupportChat | und
   isWhitelabelPartner: looks.isWhitelabelPartner ?? false,
   supportChatKey: looks.supportChatKey ?? null,
   supportChatScript: chat && looks.supportChatKey ? chatScriptOf(chat, looks.supportChatKey) : null,
+  hasPasskeys,
+  singleSignOn,
   baseRoute: looks.baseRoute ?? '/start/overview',
 });
 
@@ -59,7 +72,14 @@ const ofCompany = (database: PublicContext['database'], clientId: string): Promi
     if (!row) return undefined;
     const { identifier, name, looks, own, helpDeskKey } = row;
     // The company's own help desk takes the place of the licensee's support chat.
-    return { identifier, name, looks: { ...combine(looks, own), ...(helpDeskKey && { supportChatKey: helpDeskKey }) } };
+    const offered = await readOffered(tx, clientId);
+    const singleSignOn = offered ? { name: offered.provider.name, isOnly: offered.provider.isOnly } : null;
+    return {
+      singleSignOn,
+      identifier,
+      name,
+      looks: { ...combine(looks, own), ...(helpDeskKey && { supportChatKey: helpDeskKey }) },
+    };
   });
 
 /** The licensee by host name, else that of the company, else the default one, else what is built in. */
@@ -82,13 +102,38 @@ const findLicensee = async (
   return (isOfHost ? company : byHost) ?? byDefault ?? builtIn;
 };
 
+/** Of the licensee and not of the company: before signing in nobody learns whether there is such a company. */
+const hasPasskeys = (database: PublicContext['database'], identifier: string): Promise<boolean> =>
+  database.shared(async (tx) => {
+    const [row] = await rowsOf<{ has: boolean }>(tx, sql`select licensee_has_passkeys(${identifier}) as has`);
+    return row?.has ?? false;
+  });
+
 export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConfig> = async (
   { database, supportChat, http },
   { clientIdentifier },
-) => toConfig(await findLicensee(database, http.hostname, clientIdentifier), supportChat);
+) => {
+  const licensee = await findLicensee(database, http.hostname, clientIdentifier);
+  const { identifier, singleSignOn = null } = licensee;
+  return toConfig(licensee, supportChat, await hasPasskeys(database, identifier), singleSignOn);
+};
 
-/** What browsers show of the product at a host, or at the address of a company, whatever was typed there. */
+/** The licensee at a host, or at the address of a company, whatever was typed there. */
+const findTyped = (database: PublicContext['database'], hostname: string, company: string): Promise<Licensee> =>
+  findLicensee(database, hostname, isIdentifier(company) ? company : undefined);
+
+/** What browsers show of the product on their tabs. */
 export const tabOf = async (database: PublicContext['database'], hostname: string, company = ''): Promise<Tab> => {
-  const { name, looks } = await findLicensee(database, hostname, isIdentifier(company) ? company : undefined);
+  const { name, looks } = await findTyped(database, hostname, company);
   return { name, icon: looks.images?.icon ? imageAddress(looks.images.icon) : undefined };
+};
+
+/** What the product is on the start screens of phones. */
+export const installedOf = async (
+  database: PublicContext['database'],
+  hostname: string,
+  company = '',
+): Promise<Installed> => {
+  const { name, looks } = await findTyped(database, hostname, company);
+  return { name, colours: (looks.theme ?? defaultColours).light, picture: appPictureOf(looks) };
 };

@@ -99,7 +99,7 @@ describe('sign-in', () => {
     const [member] = await server.database.owner((tx) => tx.select().from(members).where(eq(members.id, uuid)));
     expect(member?.lastLoginAt).toEqual(server.clock.now());
     const events = await server.database.owner((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)),
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)).orderBy(auditEvents.id),
     );
     expect(events).toMatchObject([{ action: 'bootstrap.login', actorId: uuid, actorName: 'Max Müller' }]);
   });

@@ -4,10 +4,9 @@ import { CallError } from '../../base/errors';
 import { clientIdOf } from '../../core/company/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { accountKey, attemptSignIn } from '../../core/session/attempts';
-import { setSessionCookies } from '../../core/session/cookies';
 import { verifyNothing, verifyPassword } from '../../core/session/passwords';
 import { members } from '../../db/schema';
-import { openSession } from './openSession';
+import { answerOutcome, goOnSigningIn } from './passwordProved';
 
 const findMember = (context: PublicContext, clientId: string, username: string) =>
   context.database.tenant(clientId, 'read', async (tx) => {
@@ -27,10 +26,10 @@ const findMember = (context: PublicContext, clientId: string, username: string) 
 
 /**
  * Signs in. An unknown company, an unknown user and a wrong password cost the same work and get the same answer; only
- * the right password learns that an account is archived.
+ * the right password learns that an account is archived, or that it has a second factor.
  */
 export const login: PublicHandler<typeof bootstrap.login> = async (context, request) => {
-  const { database, http, reply } = context;
+  const { database } = context;
   const username = request.username.toLowerCase();
   const { clientId, member } = await attemptSignIn(
     context,
@@ -50,19 +49,20 @@ export const login: PublicHandler<typeof bootstrap.login> = async (context, requ
   );
   if (member.archivedAt) throw new CallError('login.archived');
 
-  const token = await database.tenant(clientId, 'write', async (tx) => {
+  const outcome = await database.tenant(clientId, 'write', async (tx) => {
     // The password may have been changed, or the person archived or demoted, since it was proved.
+    const passwordHash = member.passwordHash ?? '';
     const isSame = and(
       eq(members.id, member.id),
       eq(members.role, member.role),
-      eq(members.passwordHash, member.passwordHash ?? ''),
+      eq(members.passwordHash, passwordHash),
       isNull(members.archivedAt),
     );
     const [still] = await tx.select({ id: members.id }).from(members).where(isSame).for('no key update');
     if (!still) throw new CallError('login.failed');
     const { languageCode } = request;
-    return openSession(tx, context, { ...member, clientId }, { action: 'bootstrap.login', languageCode });
+    const proved = { ...member, clientId, passwordHash };
+    return goOnSigningIn(tx, context, proved, { action: 'bootstrap.login', languageCode });
   });
-  setSessionCookies(http, reply, token);
-  return {};
+  return answerOutcome(context, outcome);
 };

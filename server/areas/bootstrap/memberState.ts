@@ -6,6 +6,7 @@ import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
 import { profileSettingOf } from '../../core/company/profileSetting';
 import type { Handler } from '../../core/context/context';
+import { isProvedByProvider, readDemand } from '../../core/session/secondFactorDemand';
 import type { Transaction } from '../../db/database';
 import { clients, licensees, members } from '../../db/schema';
 import { readAdviserState } from './adviserState';
@@ -26,11 +27,19 @@ const readMemberState = async (tx: Transaction, memberId: string) => {
 };
 
 /** Who is signed in, for the start of the dashboard. */
-export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, clientId, caller, acceptLanguage }) => {
+export const memberState: Handler<typeof bootstrap.memberState> = async ({
+  tx,
+  clientId,
+  caller,
+  acceptLanguage,
+  sessionHash,
+}) => {
   const { memberId, role } = caller;
   const row = await (role === 'user' ? readAdviserState(tx, memberId, clientId) : readMemberState(tx, memberId));
   if (!row) throw new CallError('session.missing');
   const { member, client, licenseeLooks } = row;
+  const { isOn, dueOn: demandedOn } = await readDemand(tx, { clientId, memberId });
+  const dueOn = demandedOn && (await isProvedByProvider(tx, { clientId, sessionHash })) ? null : demandedOn;
   const calendar = client.looks.externalCalendarHref ?? licenseeLooks.externalCalendarHref ?? null;
   return {
     member: {
@@ -44,5 +53,9 @@ export const memberState: Handler<typeof bootstrap.memberState> = async ({ tx, c
     client: pick({ ...client, uuid: client.id }, clientNames),
     featureFlags: resolveFeatureFlags(client.featureFlags, calendar),
     settings: { ...profileSettingOf(member, client, acceptLanguage), availableLanguages: [...languageCodes] },
+    ...(role !== 'user' &&
+      (isOn || dueOn || client.secondFactorOffered) && {
+        secondFactor: { isOn, dueOn: dueOn?.toISOString() ?? null },
+      }),
   };
 };

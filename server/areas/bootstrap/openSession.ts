@@ -4,10 +4,14 @@ import type { MemberRole } from '../../../contract/roles';
 import type { PublicContext } from '../../core/context/context';
 import { type Actor, writeAudit } from '../../core/records/audit';
 import { sessionTokenOf } from '../../core/session/cookies';
+import { handOverDevice } from '../../core/session/endSessions';
+import { refuseBesideProvider } from '../../core/session/onlyByProvider';
 import { createSession, type SessionOwner } from '../../core/session/session';
+import type { SignOn } from '../../core/session/signOn';
 import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
 import { members, sessions } from '../../db/schema';
+import { announceBreakGlass } from './breakGlass';
 
 interface Person {
   clientId: string;
@@ -30,7 +34,13 @@ const open = async (
   }
   const subjectType = actor.isAdviser ? 'adviser' : 'member';
   await writeAudit(tx, { action, subjectType, subjectId: actor.id, clientId, actor, clock: context.clock });
-  return createSession(tx, context, owner);
+  const token = await createSession(tx, context, owner);
+  const opened = readToken(token);
+  if (former?.clientId === clientId && opened) {
+    const memberId = 'memberId' in owner ? owner.memberId : null;
+    await handOverDevice(tx, { clientId, memberId }, former.tokenHash, opened.tokenHash);
+  }
+  return token;
 };
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
@@ -42,15 +52,20 @@ const keepLanguage = (tx: Transaction, { clientId, id }: Person, languageCode: L
     .set({ languageCode })
     .where(and(eq(members.clientId, clientId), eq(members.id, id), isNull(members.languageCode)));
 
-/** Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log. */
+/**
+ * Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log.
+ * @throws login.singleSignOnOnly
+ */
 export const openSession = async (
   tx: Transaction,
   context: PublicContext,
-  member: Person & { role: MemberRole },
+  member: Person & { role: MemberRole; signOn?: SignOn | undefined },
   { action, languageCode }: { action: string; languageCode?: LanguageCode | undefined },
 ): Promise<string> => {
+  const isBreakGlass = await refuseBesideProvider(tx, member);
   if (languageCode) await keepLanguage(tx, member, languageCode);
-  const owner = { clientId: member.clientId, memberId: member.id, role: member.role };
+  if (isBreakGlass) await announceBreakGlass(tx, context, { ...member, name: nameOf(member) });
+  const owner = { clientId: member.clientId, memberId: member.id, role: member.role, ...member.signOn };
   return open(tx, context, owner, { id: member.id, name: nameOf(member) }, action);
 };
 

@@ -78,7 +78,7 @@ describe('the address of one’s own feed', () => {
   it('is in the audit log as renewed, and stands nowhere in it', async () => {
     const address = await renew();
     const rows = await server.database.owner((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)),
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)).orderBy(auditEvents.id),
     );
     expect(rows.filter(({ action }) => action === 'calendar.renewFeed')).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(address.split('/').at(-1)?.slice(0, 20));

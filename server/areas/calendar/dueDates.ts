@@ -40,6 +40,8 @@ const paths: Record<ReminderSource, (uuid: string) => string> = {
     ToldArea,
     (uuid: string) => string
   >),
+  // Whoever is in charge of one need not be allowed to read reports.
+  nearMissMeasures: (uuid) => `${dashboardPage('overview')}?measure=${uuid}`,
 };
 
 const isTold = (name: ReminderSource): name is ToldArea => (toldAreas as readonly string[]).includes(name);

@@ -6,8 +6,8 @@ import { archivedMembers } from '../../../contract/archivedMembers';
 import { certificates as calls } from '../../../contract/certificates';
 import { members } from '../../../contract/members';
 import { newId } from '../../base/newId';
+import { issueCompanyCode } from '../../core/session/companyCode';
 import { clients, elearningResults, elearningTexts, licensees } from '../../db/schema';
-import { issueCertificateCode } from '../../domain/learning/certificateCode';
 import { addFile, writeFile } from '../../files/store';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -104,7 +104,7 @@ describe('a certificate', () => {
       tx.update(elearningTexts).set({ title: 'Ganz neu' }).where(eq(elearningTexts.versionId, course.versionId)),
     );
     const details = await succeed(agent, members.one, { uuid });
-    const { username: _, status: __, lastLoginAt: ___, abilities: ____, ...record } = details;
+    const { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...record } = details;
     await succeed(agent, members.update, { ...record, lastName: 'Nachher' });
     expect(await succeed(agent, calls.one, { resultUuid })).toEqual(before);
     await succeed(agent, members.archive, { uuids: [uuid] });
@@ -145,7 +145,7 @@ describe('the public check', () => {
 
   it('knows nothing else, and asks whoever guesses to wait', async () => {
     const code = await codeOf(agent, await finish(own.members.member.uuid));
-    const wrong = ['x', code.slice(0, -1), issueCertificateCode(own.clientId), 'ü'.repeat(30), `${code}A`];
+    const wrong = ['x', code.slice(0, -1), issueCompanyCode(own.clientId), 'ü'.repeat(30), `${code}A`];
     for (const each of wrong) expect(await check(each)).toMatchObject({ status: 404, code: 'certificate.notFound' });
     const answers = new Set<string | undefined>();
     for (let attempt = 0; attempt < 50; attempt += 1) answers.add((await check('guess')).code);

@@ -5,8 +5,8 @@ import { nobodysId } from '../../core/company/clientLookup';
 import { todayOf } from '../../core/company/companyDay';
 import type { PublicHandler } from '../../core/context/context';
 import { attemptSecret } from '../../core/session/attempts';
+import { clientOfCompanyCode } from '../../core/session/companyCode';
 import { elearningResults as results } from '../../db/schema';
-import { clientOfCertificateCode } from '../../domain/learning/certificateCode';
 import { proofColumns } from './find';
 
 /**
@@ -16,7 +16,7 @@ import { proofColumns } from './find';
 export const check: PublicHandler<typeof calls.check> = async (context, { code }) => {
   const { database, clock } = context;
   const { isValid, ...proof } = await attemptSecret(context, 'certificateCheck', async () => {
-    const clientId = clientOfCertificateCode(code) ?? nobodysId;
+    const clientId = clientOfCompanyCode(code) ?? nobodysId;
     const found = await database.tenant(clientId, 'read', async (tx) => {
       const today = await todayOf(tx, clientId, clock);
       const [proof] = await tx

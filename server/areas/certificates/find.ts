@@ -4,6 +4,7 @@ import type { Certificate } from '../../../contract/certificates';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { seesCompany, visibleMembers } from '../../core/records/rowRules';
+import { companyAddress } from '../../core/session/companyAddress';
 import { anyOf } from '../../db/anyOf';
 import { members, elearningResults as results } from '../../db/schema';
 
@@ -48,11 +49,9 @@ export const findCertificates = async (context: Reading, uuids: readonly string[
     })
     .from(results)
     .where(and(anyOf(results.id, asked), visibleResults(context)));
+  const home = await companyAddress(context.tx, context.publicUrl, context.clientId);
   const found = new Map(
-    rows.map(({ code, ...row }) => [
-      row.resultUuid,
-      { ...row, checkAddress: context.publicUrl + certificatePage(code) },
-    ]),
+    rows.map(({ code, ...row }) => [row.resultUuid, { ...row, checkAddress: home + certificatePage(code) }]),
   );
   return asked.map((uuid) => {
     const certificate = found.get(uuid);

@@ -1,27 +1,16 @@
-import { generate } from 'lean-qr';
 import type { Certificate } from '../../../contract/certificates';
 import { toBcp47 } from '../../../contract/languages';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
-import { ink, type Style, setStyle } from '../../core/print/marking';
+import { type Style, setStyle } from '../../core/print/marking';
 import { printable } from '../../core/print/printable';
+import { drawQrCode } from '../../core/print/qrCode';
 import { sheetOf } from '../../core/print/sheet';
 
 const qrSize = 110;
 
 const writeDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-const drawQr = (document: Document, content: string, x: number, y: number): void => {
-  const code = generate(content);
-  const module = qrSize / code.size;
-  for (let row = 0; row < code.size; row += 1) {
-    for (let column = 0; column < code.size; column += 1) {
-      if (code.get(column, row)) document.rect(x + column * module, y + row * module, module, module);
-    }
-  }
-  document.fill(ink);
-};
 
 const facts = (certificate: Certificate): [string, string][] => {
   const translate = translateIn(certificate.language);
@@ -89,7 +78,7 @@ const draw = (document: Document, certificate: Certificate, logo: Buffer | null)
   const bottom = document.page.maxY() - qrSize;
   const scale = scaleFor(document, lines, sheet.width, bottom - document.y - 12);
   for (const line of lines) sheet.block(line.tag, line.text, scaled(line, scale));
-  const drawCode = () => drawQr(document, checkAddress, margin, bottom);
+  const drawCode = () => drawQrCode(document, checkAddress, { x: margin, y: bottom, side: qrSize });
   sheet.figure(translate('certificates.check'), [margin, bottom, margin + qrSize, bottom + qrSize], drawCode);
   const beside = margin + qrSize + 20;
   sheet.part('P', () => {

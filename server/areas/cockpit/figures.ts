@@ -1,101 +1,96 @@
-import { and, count, sql } from 'drizzle-orm';
-import { type FigureKey, figureKeys } from '../../../contract/cockpit';
-import type { StatusCounts } from '../../../contract/elearningStatistics';
+import { type Figure, type FigureKey, figureKeys, importedAreas } from '../../../contract/cockpit';
+import { daysAfter } from '../../../contract/dueStanding';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { members as memberCalls } from '../../../contract/members';
+import { memberImport } from '../../../contract/memberImport';
+import { members } from '../../../contract/members';
 import { messages } from '../../../contract/messages';
+import { nearMisses } from '../../../contract/nearMisses';
 import { isPermitted, type Permission } from '../../../contract/permissions';
+import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { Context } from '../../core/context/context';
-import type { Transaction } from '../../db/database';
-import { rowsOf } from '../../db/query';
-import { members, outboxMessages } from '../../db/schema';
-import { standing } from '../../domain/learning/standings/standing';
-import { statusConditions, visibleMessages } from '../../domain/messages/visible';
-import { activeAndVisible } from '../../domain/people/query';
-import { isInvited } from '../../domain/people/status';
-import { roundConditions } from '../../domain/risk/rounds/filters';
-import { isListed, readingOf, standingRounds } from '../../domain/risk/rounds/standing';
-import { countKept } from '../../domain/statistics/kept';
-import { everybody, type PeopleFilter, readScope, type Scope } from '../../domain/statistics/scope';
+import { findOpen } from '../../core/import/stored';
+import { changeablePhases } from '../../core/import/uploads';
+import { type Counting, countings } from '../../domain/cockpit/counts';
+import { lookBackDays, readKept } from '../../domain/cockpit/history';
+import { importArea } from '../../domain/memberImport/record';
+import { readingOf } from '../../domain/risk/rounds/standing';
+import { type Pressing, readPressing } from '../../domain/statistics/pressing';
+import { readScope } from '../../domain/statistics/scope';
+import { ownPlace } from '../../domain/statistics/sums';
 
-/** The first row of a query that counts: `number`. */
-const numberOf = (rows: readonly { number: number }[]): number => rows[0]?.number ?? 0;
-
-/** How many entries statistics show with that filter, overdue or not. */
-const countFresh = async (tx: Transaction, scope: Scope, isOverdue: boolean): Promise<number> =>
-  numberOf(
-    await rowsOf<{ number: number }>(
-      tx,
-      sql`select count(*)::int as number from ${standing(scope, everybody(scope))} standing
-        where ${isOverdue ? sql`status = 'overdue'` : sql`status is not null`}`,
-    ),
-  );
-
-const addedUp = (counts: StatusCounts): number => Object.values(counts).reduce((sum, each) => sum + each, 0);
-
-const countInstructions = async (context: Context, isKept: boolean, filter: PeopleFilter): Promise<number> => {
-  const isOverdue = filter.dueWithin === undefined;
-  const scope = await readScope(context, filter, isKept);
-  if (!scope.isCurrent) return countFresh(context.tx, scope, isOverdue);
-  const counts = await countKept(context.tx, scope);
-  return isOverdue ? counts.overdue : addedUp(counts);
+/** One's own: nobody else can go on with it. */
+const countWaitingImports = async ({ tx, caller, clock }: Context, area: string): Promise<number> => {
+  const open = await findOpen(tx, area, caller.memberId, clock.now());
+  return open && changeablePhases.includes(open.phase) ? 1 : 0;
 };
 
-const countRoundsToDefine = async (context: Context): Promise<number> => {
-  const reading = await readingOf(context);
-  return numberOf(
-    await rowsOf<{ number: number }>(
-      context.tx,
-      sql`select count(*)::int as number from ${standingRounds(reading, isListed)} every
-        where ${roundConditions(reading.today).measuresToDefine}`,
-    ),
-  );
-};
-
-const countMessages = async ({ tx, caller, clientId }: Context): Promise<number> =>
-  numberOf(
-    await tx
-      .select({ number: count() })
-      .from(outboxMessages)
-      .where(and(visibleMessages(caller, clientId), statusConditions.failed)),
-  );
-
-const countInvited = async ({ tx, caller }: Context): Promise<number> =>
-  numberOf(
-    await tx
-      .select({ number: count() })
-      .from(members)
-      .where(and(activeAndVisible(caller), isInvited)),
-  );
-
-type Count = (context: Context, isKept: boolean) => Promise<number>;
+interface Asking {
+  context: Context;
+  counting: Counting;
+  /** Of instructions: counted together, once, by whoever asks first. */
+  pressing: () => Promise<Pressing>;
+}
 
 /** What each figure counts, and the call of the list whose entries these are: whoever may not make it is told nothing. */
-const figures: Record<FigureKey, { list: { access: string }; count: Count }> = {
+const figures: Record<
+  Exclude<FigureKey, 'waitingRecordImports'>,
+  { list: { access: string }; count: (asking: Asking) => Promise<number> }
+> = {
   overdueInstructions: {
     list: elearningStatistics.entries,
-    count: (context, isKept) => countInstructions(context, isKept, {}),
+    count: async ({ pressing }) => (await pressing()).overdue,
   },
   instructionsDueIn7Days: {
     list: elearningStatistics.entries,
-    count: (context, isKept) => countInstructions(context, isKept, { dueWithin: 7 }),
+    count: async ({ pressing }) => (await pressing()).week,
   },
   instructionsDueIn30Days: {
     list: elearningStatistics.entries,
-    count: (context, isKept) => countInstructions(context, isKept, { dueWithin: 30 }),
+    count: async ({ pressing }) => (await pressing()).month,
   },
-  roundsToDefine: { list: riskRounds.list, count: countRoundsToDefine },
-  failedMessages: { list: messages.list, count: countMessages },
-  invitedMembers: { list: memberCalls.list, count: countInvited },
+  openNearMisses: { list: nearMisses.list, count: ({ counting }) => countings.openNearMisses(counting) },
+  overdueMeasures: { list: riskActions.list, count: ({ counting }) => countings.overdueMeasures(counting) },
+  roundsToDefine: { list: riskRounds.list, count: ({ counting }) => countings.roundsToDefine(counting) },
+  roundsWithTooFewAnswers: {
+    list: riskRounds.list,
+    count: ({ counting }) => countings.roundsWithTooFewAnswers(counting),
+  },
+  failedMessages: { list: messages.list, count: ({ counting }) => countings.failedMessages(counting) },
+  invitedMembers: { list: members.list, count: ({ counting }) => countings.invitedMembers(counting) },
+  waitingImports: { list: memberImport.readOpen, count: ({ context }) => countWaitingImports(context, importArea) },
 };
 
-/** The figures that the caller may see the lists of, with what they count. */
-export const readFigures = async (context: Context, isKept: boolean): Promise<{ key: FigureKey; count: number }[]> => {
-  const own = figureKeys.filter((key) =>
-    isPermitted(context.caller.permissions, [figures[key].list.access as Permission]),
-  );
-  const read: { key: FigureKey; count: number }[] = [];
-  for (const key of own) read.push({ key, count: await figures[key].count(context, isKept) });
+/** The imports of records that wait for the caller: a figure for each area that they may import. */
+const readRecordImports = async (context: Context, isOwn: (access: string) => boolean): Promise<Figure[]> => {
+  const read: Figure[] = [];
+  for (const area of importedAreas.filter((area) => isOwn(`${area}.import`))) {
+    read.push({ key: 'waitingRecordImports', area, count: await countWaitingImports(context, area), weekAgo: null });
+  }
+  return read;
+};
+
+/** The figures that the caller may see the lists of, with what they count, and counted a week ago. */
+export const readFigures = async (context: Context, isKept: boolean): Promise<Figure[]> => {
+  const { tx, clientId, caller } = context;
+  const counting = await readingOf(context);
+  const placeId = await ownPlace(tx, { clientId, caller });
+  const before = placeId
+    ? await readKept(tx, { clientId, placeId }, daysAfter(counting.today, -lookBackDays))
+    : undefined;
+  const isOwn = (access: string): boolean => isPermitted(caller.permissions, [access as Permission]);
+  let counted: Promise<Pressing> | undefined;
+  const pressing = () => {
+    counted ??= readScope(context, {}, isKept).then((scope) => readPressing(tx, scope));
+    return counted;
+  };
+  const read: Figure[] = [];
+  for (const key of figureKeys) {
+    if (key === 'waitingRecordImports') read.push(...(await readRecordImports(context, isOwn)));
+    else if (isOwn(figures[key].list.access)) {
+      const count = await figures[key].count({ context, counting, pressing });
+      read.push({ key, count, weekAgo: before?.[key] ?? null });
+    }
+  }
   return read;
 };

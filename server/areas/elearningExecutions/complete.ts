@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../base/newId';
 import type { Context } from '../../core/context/context';
 import { renewalDay } from '../../core/cycles/renewal';
+import { ownTermOn } from '../../core/cycles/terms';
+import { issueCompanyCode } from '../../core/session/companyCode';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import {
@@ -12,7 +14,8 @@ import {
   elearningResults as results,
   elearningTasks as tasks,
 } from '../../db/schema';
-import { issueCertificateCode } from '../../domain/learning/certificateCode';
+import { taskCycles } from '../../domain/learning/engine';
+import { announce } from '../../domain/webhooks/announce';
 import type { Found } from './find';
 import { nextNumber } from './resultNumber';
 
@@ -28,19 +31,27 @@ export const lockCompany = async (tx: Transaction, clientId: string) => {
   return company;
 };
 
-/** The day until which a completion holds; null where it is done once and for all. */
+/** The day until which a completion holds, by the person's own interval if they have one; null: once and for all. */
 const validUntil = async (
   tx: Transaction,
-  clientId: string,
-  elearningId: string,
+  { clientId, elearningId, memberId }: Found['task'],
   completedOn: string,
 ): Promise<string | null> => {
+  const day = sql`${completedOn}::date`;
+  const pair = {
+    clientId: sql`${clientId}::uuid`,
+    itemId: sql`${elearningId}::uuid`,
+    subjectId: sql`${memberId}::uuid`,
+  };
+  const own = ownTermOn('interval_months', taskCycles, { ...pair, day });
   const [row] = await rowsOf<{ day: string | null }>(
     tx,
-    sql`select ${renewalDay({ completedOn: sql`${completedOn}::date`, months: clientElearnings.interval })}::text as day
-      from ${clientElearnings}
-      where ${clientElearnings.clientId} = ${clientId} and ${clientElearnings.elearningId} = ${elearningId}
-        and ${clientElearnings.interval} > 0`,
+    sql`select ${renewalDay({ completedOn: day, months: sql`term.months` })}::text as day
+      from (
+        select coalesce(${own}, ${clientElearnings.interval}) as months from ${clientElearnings}
+        where ${clientElearnings.clientId} = ${clientId} and ${clientElearnings.elearningId} = ${elearningId}
+      ) term
+      where term.months > 0`,
   );
   return row?.day ?? null;
 };
@@ -50,7 +61,7 @@ const validUntil = async (
  * @returns the result's uuid
  */
 export const complete = async (
-  { tx, clientId, caller, clock }: Context,
+  { tx, clientId, caller, clock, enqueue }: Context,
   { task, version, text, execution }: Found,
   { score, completedOn }: { score: number | null; completedOn: string },
   company: Awaited<ReturnType<typeof lockCompany>>,
@@ -82,9 +93,12 @@ export const complete = async (
     score,
     completedAt,
     completedOn,
-    code: issueCertificateCode(clientId),
-    validUntil: await validUntil(tx, clientId, task.elearningId, completedOn),
+    code: issueCompanyCode(clientId),
+    validUntil: await validUntil(tx, task, completedOn),
     number: await nextNumber(tx, clientId, completedOn.slice(0, 4)),
   });
+  const { elearningId: elearningUuid, memberId: personUuid, id: taskUuid } = task;
+  const data = { elearningUuid, personUuid, taskUuid, completedOn };
+  await announce({ tx, clientId, clock, enqueue }, [{ event: 'course.finished', data }]);
   return id;
 };

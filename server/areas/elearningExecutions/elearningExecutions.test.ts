@@ -90,7 +90,7 @@ describe('elearningExecutions.reset', () => {
       status: 'due',
       progress: 0,
       executionUuid: null,
-      abilities: { start: true, reset: false },
+      abilities: { start: true, reset: false, takeAlong: true },
     });
     const admin = await room.company.signIn('admin');
     const asked = { filter: {}, page: 1, perPage: 25, sortDirection: 'asc' } as const;

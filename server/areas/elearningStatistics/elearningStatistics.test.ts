@@ -152,7 +152,14 @@ describe('a past day', () => {
     });
     expect(courses).toEqual([{ uuid: fire.id, title: 'Brandschutz' }]);
     expect(items[0]?.cells).toEqual([
-      { proof: 'expired', validUntil: '2026-02-01', asked: null, dueOn: null, completedOn: '2024-02-01' },
+      {
+        proof: 'expired',
+        validUntil: '2026-02-01',
+        isExternal: false,
+        asked: null,
+        dueOn: null,
+        completedOn: '2024-02-01',
+      },
     ]);
   });
 });

@@ -23,7 +23,8 @@ const eachStatus = sql`(values ${sql.join(
 )}) as each(status, number)`;
 
 const entryColumns = sql`standing.member_id, standing.elearning_id, standing.title, standing.status,
-  standing.completed_at, standing.next_overdue_on, standing.proof, standing.valid_until, members.first_name, members.last_name`;
+  standing.completed_at, standing.next_overdue_on, standing.proof, standing.valid_until,
+  standing.holds_until, members.first_name, members.last_name`;
 
 /**
  * The page of a list whose order is by status and person, or by person alone: it is found by adding up how many entries

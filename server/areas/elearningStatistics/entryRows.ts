@@ -4,10 +4,11 @@ import type { elearningStatistics as calls, StatisticsEntry } from '../../../con
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { urgency } from '../../domain/learning/standings/pressing';
+import { isExternal } from '../../domain/learning/standings/standing';
+import { unitNamesOf } from '../../domain/places/unitNames';
 import type { Scope } from '../../domain/statistics/scope';
 import { decidingTask } from './decidingTask';
 import { lastRemindedOf } from './lastReminded';
-import { unitNamesOf } from './unitNames';
 
 export type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;
 export type SortBy = RequestOf<typeof calls.entries>['sortBy'];
@@ -27,7 +28,8 @@ const lastResult = ({ clientId, day }: Pick<Scope, 'clientId' | 'day'>): SQL =>
 const entryFields = sql`
   'memberUuid', here.member_id, 'firstName', here.first_name, 'lastName', here.last_name,
   'elearningUuid', here.elearning_id, 'title', here.title, 'status', here.status,
-  'proof', here.proof, 'validUntil', nullif(here.valid_until, 'infinity'), 'lastCompletedAt', here.completed_at, 'nextOverdueAt', here.next_overdue_on`;
+  'proof', here.proof, 'validUntil', nullif(here.valid_until, 'infinity'),
+  'isExternal', ${isExternal('here')}, 'lastCompletedAt', here.completed_at, 'nextOverdueAt', here.next_overdue_on`;
 
 /** The columns of an entry, as JSON; for a query whose rows are `here`. */
 export const entryJson = (scope: Pick<Scope, 'clientId' | 'day'>): SQL =>

@@ -119,6 +119,10 @@ const entryColumns = [
 export const entryTable = (read: Read, wanted: Wanted) => {
   const { language, timeZone } = wanted.scope;
   const translate = translateIn(language);
+  const proofCell = ({ proof, isExternal }: StatisticsEntry): string => {
+    const word = translate(`elearningStatistics.options.proof.${proof}`);
+    return isExternal ? `${word}, ${translate('externalCertificates.external')}` : word;
+  };
   return {
     heading: [
       ...whoColumns.map((key) => translate(key)),
@@ -134,7 +138,7 @@ export const entryTable = (read: Read, wanted: Wanted) => {
           namesCell(entry.orgUnitNames),
           entry.title,
           translate(`elearningStatistics.status.${entry.status}`),
-          translate(`elearningStatistics.options.proof.${entry.proof}`),
+          proofCell(entry),
           entry.proof === 'valid' && !entry.validUntil
             ? translate('elearningStatistics.forGood')
             : dayCell(entry.validUntil),

@@ -8,11 +8,11 @@ import type {
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
-import { standing } from '../../domain/learning/standings/standing';
+import { isExternal, standing } from '../../domain/learning/standings/standing';
 import { memberOrder } from '../../domain/people/order';
+import { unitNamesOf } from '../../domain/places/unitNames';
 import { caughtUp } from '../../domain/statistics/caughtUp';
 import { isPast, readScope, type Scope } from '../../domain/statistics/scope';
-import { unitNamesOf } from './unitNames';
 
 /** Whom the matrix shows on a day: who was employed then, or had something to do. Today that is everybody there is. */
 export const wereEmployed = (scope: Scope): SQL | undefined => {
@@ -31,7 +31,14 @@ export const wereEmployed = (scope: Scope): SQL | undefined => {
 export const matrixCourses = ({ courses }: Scope): MatrixCourse[] =>
   courses.map(({ id, title }) => ({ uuid: id, title }));
 
-const nothing: MatrixCell = { proof: 'none', validUntil: null, asked: null, dueOn: null, completedOn: null };
+const nothing: MatrixCell = {
+  proof: 'none',
+  validUntil: null,
+  isExternal: false,
+  asked: null,
+  dueOn: null,
+  completedOn: null,
+};
 
 interface Standing extends MatrixCell, Record<string, unknown> {
   memberId: string;
@@ -52,6 +59,7 @@ export const matrixRows = async (
     tx,
     sql`select member_id as "memberId", elearning_id as "elearningId", nullif(status, 'completed') as asked, proof,
         due_on::text as "dueOn", nullif(valid_until, 'infinity')::text as "validUntil",
+        ${isExternal('standing')} as "isExternal",
         completed_on::text as "completedOn"
       from ${standing(scope, sql`(select unnest(${sql.param(ids)}::uuid[]))`)} standing`,
   );

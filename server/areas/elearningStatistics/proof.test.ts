@@ -56,7 +56,14 @@ it('holds until its last day while the renewal is asked for, in every place alik
   await renewal(uuid, '2026-03-20');
   expect(await toldOf('Abel', resultUuid)).toEqual({
     entry: ['due', 'valid', '2026-03-20'],
-    cell: { asked: 'due', dueOn: '2026-03-20', proof: 'valid', validUntil: '2026-03-20', completedOn: '2025-03-20' },
+    cell: {
+      asked: 'due',
+      dueOn: '2026-03-20',
+      proof: 'valid',
+      validUntil: '2026-03-20',
+      isExternal: false,
+      completedOn: '2025-03-20',
+    },
     exportedEntry: ['Fällig', 'gültig', '20.03.2026'],
     exportedCell: ['gültig bis 20.03.2026', 'fällig bis 20.03.2026'],
     certificate: ['valid', '2026-03-20'],
@@ -70,7 +77,14 @@ it('is told by the certificate alone where the interval was lengthened since: no
   await succeed(agent, elearnings.saveSettings, { ...settings, interval: 24 });
   expect(await toldOf('Berg', resultUuid)).toEqual({
     entry: ['completed', 'expired', '2026-02-01'],
-    cell: { asked: null, dueOn: null, proof: 'expired', validUntil: '2026-02-01', completedOn: '2025-02-01' },
+    cell: {
+      asked: null,
+      dueOn: null,
+      proof: 'expired',
+      validUntil: '2026-02-01',
+      isExternal: false,
+      completedOn: '2025-02-01',
+    },
     exportedEntry: ['Abgeschlossen', 'abgelaufen', '01.02.2026'],
     exportedCell: ['abgelaufen, galt bis 01.02.2026', 'nichts offen'],
     certificate: ['expired', '2026-02-01'],
@@ -136,6 +150,13 @@ it('needs nobody to be asked: while a course is not in force, an expired proof i
   await succeed(agent, elearnings.saveSettings, { ...settings, active: false });
   const { items } = await succeed(agent, calls.matrix, { ...list, filter: { search: 'Abel' } });
   expect(items[0]?.cells).toEqual([
-    { asked: null, dueOn: null, proof: 'expired', validUntil: '2026-02-01', completedOn: '2025-02-01' },
+    {
+      asked: null,
+      dueOn: null,
+      proof: 'expired',
+      validUntil: '2026-02-01',
+      isExternal: false,
+      completedOn: '2025-02-01',
+    },
   ]);
 });

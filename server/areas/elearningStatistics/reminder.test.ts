@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents as auditCalls } from '../../../contract/auditEvents';
+import type { RequestOf } from '../../../contract/call';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { members as memberCalls } from '../../../contract/members';
 import { messages as messageCalls } from '../../../contract/messages';
@@ -95,6 +96,36 @@ describe('a reminder sent by hand', () => {
     });
     await send({ memberUuids: [idOf('member')] });
     expect(await told()).toEqual(['max']);
+  });
+
+  it.each([
+    ['kept up to date', 0],
+    ['worked out, since too much has changed', 1_000],
+  ])('goes to whom a number of days finds, as the list shows them, which is %s', async (_, marksEach) => {
+    const dueOn = { member: '2026-03-20', admin: '2026-03-27', 'loc-admin': '2026-03-28', 'ou-admin': '2026-03-15' };
+    for (const role of Object.keys(dueOn) as (keyof typeof dueOn)[]) await giveAll([role], { dueOn: dueOn[role] });
+    await server.database.owner((tx) =>
+      tx.execute(sql`insert into elearning_standing_marks (client_id, member_id)
+        select client_id, id from members, generate_series(1, ${marksEach}::int) where client_id = ${scene.clientId}`),
+    );
+    const found: [RequestOf<typeof calls.previewReminder>['filter'], number][] = [
+      [{ dueWithin: 7 }, 2],
+      [{ dueWithin: 30 }, 3],
+      [{ dueWithin: 7, status: ['overdue'] }, 0],
+      [{ dueWithin: 7, search: 'Anna' }, 1],
+      [{ dueWithin: 7, memberUuids: [idOf('member'), idOf('ou-admin')] }, 1],
+    ];
+    for (const [filter, number] of found) {
+      expect([filter, await preview(filter)]).toEqual([filter, { ...nothing, number }]);
+      const { memberUuids, ...listed } = filter;
+      if (memberUuids) continue;
+      const { total } = await succeed(agent, calls.entries, { ...firstPage('lastName'), filter: listed });
+      expect(total).toBe(number);
+    }
+    expect(await refusal({ dueWithin: 7, memberUuids: [idOf('ou-admin')] })).toBe('reminder.nobody');
+    expect(await refusal({ dueWithin: 8 })).toBe('schema.invalid');
+    await send({ dueWithin: 7 });
+    expect(await told()).toEqual(['anna', 'max']);
   });
 
   it('leaves out who was reminded in the last seven days unless that is wanted, and names them', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../base/newId';
 import { searchTextOf } from '../../core/lists/searchText';
+import { issueCompanyCode } from '../../core/session/companyCode';
 import {
   clientElearnings,
   clients,
@@ -9,7 +10,6 @@ import {
   elearningTexts,
   elearningVersions,
 } from '../../db/schema';
-import { issueCertificateCode } from '../../domain/learning/certificateCode';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
@@ -118,7 +118,7 @@ export const addRound = async (
       completedOn,
       validUntil: validUntil ?? null,
       number: `2026-${resultId.slice(-6)}`,
-      code: issueCertificateCode(clientId),
+      code: issueCompanyCode(clientId),
     });
   });
   return resultId;

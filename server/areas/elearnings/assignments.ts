@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AssignmentTerms } from '../../../contract/assignmentTerms';
 import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/company/companyDay';
@@ -14,6 +15,7 @@ import { requireUnits } from '../../domain/places/requireUnits';
 import { unitMatches } from '../../domain/places/unitMatches';
 import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { lockSettings, readSettings } from './settings';
+import { requireTargets, type Target, targetsOf, termsColumns } from './targets';
 
 type ListRequest = RequestOf<typeof calls.orgUnits>;
 
@@ -64,6 +66,7 @@ export const listOrgUnits: Handler<typeof calls.orgUnits> = async (context, requ
         admins: responsiblePersonsJson('admin'),
         memberCount,
         assignedOn: elearningAssignments.assignedOn,
+        ...termsColumns,
       })
       .from(elearningAssignments)
       .innerJoin(orgUnits, isAssigned)
@@ -81,34 +84,117 @@ export const listOrgUnits: Handler<typeof calls.orgUnits> = async (context, requ
   return { items, total: counted?.total ?? 0 };
 };
 
-type Change = RequestOf<typeof calls.previewOrgUnits>;
+interface AssignmentChange {
+  uuid: string;
+  change: 'assign' | 'remove';
+  /** The column of an assignment that names what is assigned or removed, and the ids. */
+  column: 'orgUnitId' | Target['column'];
+  ids: readonly string[];
+  /** What assignments say themselves, as far as it is named: it holds for those that were there, too. */
+  terms: Partial<AssignmentTerms>;
+  /** What the audit log calls them and the change. */
+  noun: string;
+  action: string;
+}
 
-/** Assigns units or removes them, and says so in the log. @returns what came of it for tasks */
-export const changeOrgUnits = async (context: Context, { uuid, orgUnitUuids, change }: Change): Promise<Reconciled> => {
+const ofCourse = ({ clientId }: Context, uuid: string) =>
+  and(eq(elearningAssignments.clientId, clientId), eq(elearningAssignments.elearningId, uuid));
+
+const asCourse = { interval: null, buffer: null };
+const termNames = ['interval', 'buffer'] as const;
+
+const differsFrom = (one: AssignmentTerms, wanted: Partial<AssignmentTerms>): boolean =>
+  termNames.some((name) => wanted[name] !== undefined && wanted[name] !== one[name]);
+
+/** Which terms became others, for the log: of several that said different things before, only what they say now. */
+const loggedTerms = (before: readonly Partial<AssignmentTerms>[], terms: Partial<AssignmentTerms>) =>
+  Object.fromEntries(
+    termNames.flatMap((name) => {
+      const now = terms[name];
+      const former = new Set(before.map((one) => one[name]));
+      if (now === undefined || (former.size === 1 && former.has(now))) return [];
+      return [[name, [former.size === 1 ? [...former][0] : null, now]]];
+    }),
+  );
+
+/** Assigns what is not assigned yet, and gives the terms that are named to what is. @returns both, and what it said before */
+const assign = async (
+  context: Context,
+  { uuid, column, ids, terms }: AssignmentChange,
+  today: string,
+): Promise<{ changed: string[]; before: Partial<AssignmentTerms>[] }> => {
+  const { tx, clientId } = context;
+  const { targetId: id } = elearningAssignments;
+  const isThis = (named: readonly string[]) => and(ofCourse(context, uuid), anyOf(elearningAssignments[column], named));
+  const there = await tx
+    .select({ id, ...termsColumns })
+    .from(elearningAssignments)
+    .where(isThis(ids));
+  const others = there.filter((one) => differsFrom(one, terms));
+  const known = new Set(there.map((one) => one.id));
+  const added = ids.filter((one) => !known.has(one));
+  if (added.length > 0) {
+    const rows = added.map((target) => ({
+      clientId,
+      elearningId: uuid,
+      [column]: target,
+      assignedOn: today,
+      ...terms,
+    }));
+    await tx.insert(elearningAssignments).values(rows);
+  }
+  const changing = others.map((one) => one.id);
+  if (changing.length > 0) await tx.update(elearningAssignments).set(terms).where(isThis(changing));
+  return { changed: [...added, ...changing], before: [...added.map(() => asCourse), ...others] };
+};
+
+/** @returns what was assigned */
+const remove = async (context: Context, { uuid, column, ids }: AssignmentChange): Promise<string[]> => {
+  const gone = await context.tx
+    .delete(elearningAssignments)
+    .where(and(ofCourse(context, uuid), anyOf(elearningAssignments[column], ids)))
+    .returning({ id: elearningAssignments.targetId });
+  return gone.map(({ id }) => id);
+};
+
+/** Assigns a locked course to what is locked as well or removes it, and says so in the log. @returns what came of it */
+const changeAssignments = async (context: Context, change: AssignmentChange): Promise<Reconciled> => {
   const { tx, clientId, clock, audit } = context;
-  await lockSettings(context, uuid);
-  const units = await requireUnits(context, orgUnitUuids, true);
+  const { uuid, terms, noun, action } = change;
   const today = await todayOf(tx, clientId, clock);
-  const isAssigning = change === 'assign';
-  const { orgUnitId } = elearningAssignments;
-  const isOfCourse = and(eq(elearningAssignments.clientId, clientId), eq(elearningAssignments.elearningId, uuid));
-  const changed = isAssigning
-    ? await tx
-        .insert(elearningAssignments)
-        .values(units.map((unit) => ({ clientId, elearningId: uuid, orgUnitId: unit, assignedOn: today })))
-        .onConflictDoNothing()
-        .returning({ id: orgUnitId })
-    : await tx
-        .delete(elearningAssignments)
-        .where(and(isOfCourse, anyOf(orgUnitId, units)))
-        .returning({ id: orgUnitId });
+  const assigned = change.change === 'assign' ? await assign(context, change, today) : undefined;
+  const removed = assigned ? [] : await remove(context, change);
   const counts = await reconcileTasks(tx, { clientId, today, elearningIds: [uuid] });
-  const ids = changed.map(({ id }) => id);
-  const changes = isAssigning
-    ? { orgUnits: [null, ids], tasks: [null, counts.made] }
-    : { orgUnits: [ids, null], tasks: [counts.closed, null] };
-  await audit({ action: `elearnings.${change}OrgUnits`, subjectType: 'elearning', subjectId: uuid, changes });
+  const changes = assigned
+    ? { [noun]: [null, assigned.changed], ...loggedTerms(assigned.before, terms), tasks: [null, counts.made] }
+    : { [noun]: [removed, null], tasks: [counts.closed, null] };
+  await audit({ action: `elearnings.${action}`, subjectType: 'elearning', subjectId: uuid, changes });
   return counts;
+};
+
+type UnitChange = RequestOf<typeof calls.previewOrgUnits>;
+
+/** Assigns a course to units or removes them. @returns what came of it for tasks */
+export const changeOrgUnits = async (context: Context, request: UnitChange): Promise<Reconciled> => {
+  const { uuid, orgUnitUuids, change, interval, buffer } = request;
+  await lockSettings(context, uuid);
+  const ids = await requireUnits(context, orgUnitUuids, true);
+  const action = `${change}OrgUnits`;
+  const terms = { interval, buffer };
+  return changeAssignments(context, { uuid, change, column: 'orgUnitId', ids, terms, noun: 'orgUnits', action });
+};
+
+type TargetChange = RequestOf<typeof calls.previewTargets>;
+
+/** The same for groups, locations or people. */
+export const changeTargets = async (context: Context, request: TargetChange): Promise<Reconciled> => {
+  const { uuid, targetKind, targetUuids, change, interval, buffer } = request;
+  // People before settings, as everywhere.
+  const ids = await requireTargets(context, targetKind, targetUuids, true);
+  await lockSettings(context, uuid);
+  const { column, noun } = targetsOf[targetKind];
+  const terms = { interval, buffer };
+  return changeAssignments(context, { uuid, change, column, ids, terms, noun, action: `${change}Targets` });
 };
 
 export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (context, request) => {
@@ -118,5 +204,15 @@ export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (conte
 
 export const removeOrgUnits: Handler<typeof calls.removeOrgUnits> = async (context, request) => {
   const { closed } = await changeOrgUnits(context, { ...request, change: 'remove' });
+  return { closed };
+};
+
+export const assignTargets: Handler<typeof calls.assignTargets> = async (context, request) => {
+  const { made } = await changeTargets(context, { ...request, change: 'assign' });
+  return { made };
+};
+
+export const removeTargets: Handler<typeof calls.removeTargets> = async (context, request) => {
+  const { closed } = await changeTargets(context, { ...request, change: 'remove' });
   return { closed };
 };

@@ -15,10 +15,21 @@ import { settingsColumns } from './settings';
 
 type ListRequest = RequestOf<typeof calls.list>;
 
-const orgUnitCount = sql<number>`(
-  select count(*) from elearning_assignments assigned
+const assignedTo = (kind: SQL): SQL<number> =>
+  sql<number>`(
+    select count(*) from elearning_assignments assigned left join members person on person.id = assigned.member_id
+    where assigned.client_id = ${clientElearnings.clientId} and assigned.elearning_id = ${elearnings.id}
+      and person.archived_at is null and ${kind}
+  )`.mapWith(Number);
+
+const orgUnitCount = assignedTo(sql`assigned.org_unit_id is not null`);
+const targetCount = assignedTo(sql`assigned.org_unit_id is null and assigned.rule_id is null`);
+
+const isAssignedTo = (targetUuid: string): SQL => sql`exists (
+  select from elearning_assignments assigned
   where assigned.client_id = ${clientElearnings.clientId} and assigned.elearning_id = ${elearnings.id}
-)`.mapWith(Number);
+    and assigned.target_id = ${targetUuid}::uuid and assigned.rule_id is null
+)`;
 
 /** In what language and on which day the catalogue is read. */
 interface Reading {
@@ -45,6 +56,7 @@ const catalogOf = ({ tx }: Context, { language, today }: Reading) =>
       ...settingsColumns,
       inForce: inForceOn(today),
       orgUnitCount,
+      targetCount,
     })
     .from(clientElearnings)
     .innerJoin(elearnings, eq(elearnings.id, clientElearnings.elearningId))
@@ -63,6 +75,7 @@ const conditionOf = (context: Context, filter: ListRequest['filter'], today: str
     ofClient(context),
     containsWords(elearningTexts.search, filter.search),
     filter.category?.length ? inArray(elearningVersions.category, filter.category) : undefined,
+    filter.targetUuid === undefined ? undefined : isAssignedTo(filter.targetUuid),
     filter.inForce === undefined ? undefined : sql`${inForceOn(today)} = ${filter.inForce}`,
   );
 

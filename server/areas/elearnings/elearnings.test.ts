@@ -35,6 +35,7 @@ describe('the catalogue', () => {
       buffer: 30,
       inForce: true,
       orgUnitCount: 0,
+      targetCount: 0,
     });
     await succeed(room.admin, profile.updateProfileSetting, {
       frontendStyle: { theme: 'dark' },

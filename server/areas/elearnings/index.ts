@@ -1,11 +1,13 @@
 import type { elearnings } from '../../../contract/elearnings';
 import type { Handlers } from '../../core/context/context';
-import { assignOrgUnits, listOrgUnits, removeOrgUnits } from './assignments';
+import { assignOrgUnits, assignTargets, listOrgUnits, removeOrgUnits, removeTargets } from './assignments';
 import { list, one } from './catalog';
 import { memberStatistics } from './memberStatistics';
 import { memberTasks } from './memberTasks';
-import { previewOrgUnits, previewSettings, previewStart } from './preview';
+import { ownExternalFile } from './ownExternals';
+import { previewOrgUnits, previewSettings, previewStart, previewTargets } from './preview';
 import { readSettings, saveSettings, start } from './settings';
+import { listTargets } from './targets';
 
 export const handlers: Handlers<typeof elearnings> = {
   list,
@@ -19,6 +21,11 @@ export const handlers: Handlers<typeof elearnings> = {
   previewOrgUnits,
   assignOrgUnits,
   removeOrgUnits,
+  targets: listTargets,
+  previewTargets,
+  assignTargets,
+  removeTargets,
   memberTasks,
+  ownExternalFile,
   memberStatistics,
 };

@@ -74,6 +74,7 @@ const finish = async (elearningId: string, day: string, validUntil: string | nul
 const request = firstPage('dueOn');
 const list = (changes: Partial<Parameters<typeof succeed<typeof elearnings.memberTasks>>[2]> = {}, agent = max) =>
   succeed(agent, elearnings.memberTasks, { ...request, ...changes });
+const titles = async (changes: Parameters<typeof list>[0]) => (await list(changes)).items.map(({ title }) => title);
 
 const counts = (changes: object) => ({ completed: 0, due: 0, inprogress: 0, overdue: 0, ...changes });
 const statistics = () => succeed(max, elearnings.memberStatistics, {});
@@ -100,7 +101,8 @@ describe('one’s own e-learnings', () => {
         executionUuid: null,
         lastCompletedAt: null,
         results: [],
-        abilities: { start: true, reset: false },
+        externals: [],
+        abilities: { start: true, reset: false, takeAlong: true },
       },
     ]);
   });
@@ -137,7 +139,12 @@ describe('one’s own e-learnings', () => {
       tx.insert(elearningExecutions).values({ ...execution, versionId, progress: 40, startedAt: at, savedAt: at }),
     );
     expect((await list()).items).toMatchObject([
-      { status: 'inprogress', progress: 40, executionUuid: execution.id, abilities: { start: true, reset: true } },
+      {
+        status: 'inprogress',
+        progress: 40,
+        executionUuid: execution.id,
+        abilities: { start: true, reset: true, takeAlong: true },
+      },
     ]);
   });
 
@@ -156,7 +163,7 @@ describe('one’s own e-learnings', () => {
         progress: 100,
         results,
         lastCompletedAt: '2026-02-01T09:00:00.000Z',
-        abilities: { start: false, reset: false },
+        abilities: { start: false, reset: false, takeAlong: false },
       },
     ]);
   });
@@ -249,8 +256,6 @@ describe('filters of one’s own e-learnings', () => {
 });
 
 describe('the order of one’s own e-learnings', () => {
-  const titles = async (changes: Parameters<typeof list>[0]) => (await list(changes)).items.map(({ title }) => title);
-
   it('is by title as Germans sort, or by due date with what is done last', async () => {
     await give(await course('Zebra'), { dueOn: '2026-03-03' });
     await give(await course('Öl'), { dueOn: '2026-03-04' });
@@ -272,8 +277,7 @@ describe('the language of one’s own e-learnings', () => {
     await give(await course('Brandschutz', 'Fire safety'), {});
     await give(await course('Ergonomie'), {});
     await succeed(max, profile.updateProfileSetting, { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
-    const { items } = await list({ sortBy: 'title' });
-    expect(items.map(({ title }) => title)).toEqual(['Ergonomie', 'Fire safety']);
+    expect(await titles({ sortBy: 'title' })).toEqual(['Ergonomie', 'Fire safety']);
   });
 });
 

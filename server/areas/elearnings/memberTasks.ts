@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
 import { elearningExecutions as executionCalls } from '../../../contract/elearningExecutions';
@@ -14,6 +14,7 @@ import { elearningExecutions, elearnings, elearningTexts, elearningVersions } fr
 import { cardColumns, isCurrentVersion, isReadIn } from '../../domain/learning/card';
 import { emptyCounts, filterConditions, filterCounts, ownTasks } from '../../domain/learning/ownTasks';
 import { statusOf } from '../../domain/learning/status';
+import { readOwnExternals } from './ownExternals';
 import { readOwnResults } from './ownResults';
 
 type ListRequest = RequestOf<typeof calls.memberTasks>;
@@ -47,6 +48,7 @@ const readPage = (
       taskUuid: own.taskId,
       elearningUuid: own.elearningId,
       card: cardColumns,
+      isPackage: sql<boolean>`${elearningTexts.packageId} is not null`,
       own: { state, startedOn, dueOn, lastCompletedAt, isAwaited },
       execution,
     })
@@ -75,9 +77,12 @@ const readCounts = async (context: Context, search: string | undefined, language
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-const toTask = (row: Row, results: MemberTask['results'], { permissions }: Caller, today: string): MemberTask => {
-  const { taskUuid, elearningUuid, card, own, execution } = row;
+type Proofs = Pick<MemberTask, 'results' | 'externals'>;
+
+const toTask = (row: Row, proofs: Proofs, { permissions }: Caller, today: string): MemberTask => {
+  const { taskUuid, elearningUuid, card, own, execution, isPackage } = row;
   const isOpen = own.state === 'open';
+  const mayStart = isOpen && isPermitted(permissions, [executionCalls.create.access]);
   // What was reset is as if it had never been begun.
   const begun = own.startedOn === null ? null : execution;
   return {
@@ -89,10 +94,11 @@ const toTask = (row: Row, results: MemberTask['results'], { permissions }: Calle
     progress: isOpen ? (execution?.progress ?? 0) : 100,
     executionUuid: begun?.uuid ?? null,
     lastCompletedAt: own.lastCompletedAt && new Date(own.lastCompletedAt).toISOString(),
-    results,
+    ...proofs,
     abilities: {
-      start: isOpen && isPermitted(permissions, [executionCalls.create.access]),
+      start: mayStart,
       reset: isOpen && begun !== null && isPermitted(permissions, [executionCalls.reset.access]),
+      takeAlong: mayStart && !isPackage,
     },
   };
 };
@@ -105,10 +111,13 @@ export const memberTasks: Handler<typeof calls.memberTasks> = async (context, re
     readPage(context, request, languageCode, today),
     readCounts(context, filter.search, languageCode, today),
   ]);
-  const resultsOf = await readOwnResults(
-    context,
-    rows.map(({ elearningUuid }) => elearningUuid),
-  );
-  const items = rows.map((row) => toTask(row, resultsOf(row.elearningUuid), caller, today));
+  const courses = rows.map(({ elearningUuid }) => elearningUuid);
+  const resultsOf = await readOwnResults(context, courses);
+  const externalsOf = await readOwnExternals(context, courses);
+  const items = rows.map((row) => {
+    const { elearningUuid } = row;
+    const proofs = { results: resultsOf(elearningUuid), externals: externalsOf(elearningUuid) };
+    return toTask(row, proofs, caller, today);
+  });
   return { items, total: counts[filter.due ?? 'all'], counts };
 };

@@ -8,12 +8,14 @@ import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
 import { isRenewable } from '../../core/cycles/renewal';
 import type { Reconciled } from '../../core/cycles/statements';
+import { ownTermOn } from '../../core/cycles/terms';
 import { unitsBelow } from '../../core/records/unitTree';
 import { rowsOf } from '../../db/query';
 import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
 import { requireUnits } from '../../domain/places/requireUnits';
-import { changeOrgUnits } from './assignments';
+import { changeOrgUnits, changeTargets } from './assignments';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
+import { requireTargets, targetsOf } from './targets';
 
 /** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */
 const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
@@ -60,12 +62,14 @@ export const previewStart: Handler<typeof calls.previewStart> = (context, reques
 
 type People = ResponseOf<typeof calls.previewOrgUnits>['people'];
 
-/** Everybody in these units or below, as the list counts them, and where they stand with the course. */
-const peopleIn = async (context: Context, uuid: string, units: SQL): Promise<Omit<People, 'made' | 'later'>> => {
+/** Everybody active of these people, by a query for their ids, and where they stand with the course. */
+const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Omit<People, 'made' | 'later'>> => {
   const { tx, clientId, clock } = context;
   const today = await todayOf(tx, clientId, clock);
   const { interval } = await readSettings(context, uuid);
-  const lastRound = { completedOn: sql`max(task.completed_on)`, months: sql`${interval}::int` };
+  const pair = { clientId: sql`${clientId}::uuid`, itemId: sql`${uuid}::uuid`, subjectId: sql`person.id` };
+  const own = ownTermOn('interval_months', taskCycles, { ...pair, day: sql`${today}::date` });
+  const lastRound = { completedOn: sql`max(task.completed_on)`, months: sql`coalesce(${own}, ${interval}::int)` };
   const task = sql`from elearning_tasks task where task.client_id = ${clientId}::uuid
     and task.elearning_id = ${uuid}::uuid and task.member_id = person.id`;
   const [counts] = await rowsOf<Omit<People, 'made' | 'later'>>(
@@ -78,9 +82,7 @@ const peopleIn = async (context: Context, uuid: string, units: SQL): Promise<Omi
           exists (select ${task} and task.state in ('open', 'suspended')) as is_asked,
           coalesce((select not ${isRenewable(lastRound, today)} ${task} and task.state = 'completed'), false) as is_done
         from members person
-        where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in (
-          select linked.member_id from org_unit_members linked where linked.org_unit_id in ${unitsBelow(units)}
-        )
+        where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in (${people})
       ) person`,
   );
   if (!counts) throw new Error('A query of numbers alone has one row');
@@ -88,18 +90,36 @@ const peopleIn = async (context: Context, uuid: string, units: SQL): Promise<Omi
 };
 
 /**
- * What assigning or removing units does, and of everybody in them whether they get a task, or why not: those without
- * tasks, with an open one, with a proof that holds, and the others, who get one once the course is in force.
+ * What assigning or removing does, and of everybody concerned whether they get a task, or why not: those without tasks,
+ * with an open one, with a proof that holds, and the others, who get one once the course is in force.
  */
-export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, request) => {
-  const { uuid, orgUnitUuids } = request;
-  const units = await requireUnits(context, orgUnitUuids, false);
-  const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
-  const before = await peopleIn(context, uuid, given);
-  const changes = await taskChangesBy(context, uuid, () => changeOrgUnits(context, request));
-  const after = await peopleIn(context, uuid, given);
+const previewChange = async (
+  context: Context,
+  uuid: string,
+  people: SQL,
+  change: () => Promise<Reconciled>,
+): Promise<ResponseOf<typeof calls.previewOrgUnits>> => {
+  const before = await peopleOf(context, uuid, people);
+  const changes = await taskChangesBy(context, uuid, change);
+  const after = await peopleOf(context, uuid, people);
   const made = Math.max(0, after.alreadyAsked - before.alreadyAsked);
   const { total, withoutTasks, alreadyAsked, stillValid } = { ...before, stillValid: after.stillValid };
   const later = total - withoutTasks - alreadyAsked - made - stillValid;
   return { ...changes, people: { total, withoutTasks, alreadyAsked, made, stillValid, later } };
+};
+
+/** Of everybody in the units or below, as the list counts them. */
+export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, request) => {
+  const { uuid, orgUnitUuids } = request;
+  const units = await requireUnits(context, orgUnitUuids, false);
+  const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
+  const people = sql`select linked.member_id from org_unit_members linked where linked.org_unit_id in ${unitsBelow(given)}`;
+  return previewChange(context, uuid, people, () => changeOrgUnits(context, request));
+};
+
+export const previewTargets: Handler<typeof calls.previewTargets> = async (context, request) => {
+  const { uuid, targetKind, targetUuids } = request;
+  const targets = await requireTargets(context, targetKind, targetUuids, false);
+  const people = targetsOf[targetKind].people(targets);
+  return previewChange(context, uuid, people, () => changeTargets(context, request));
 };

@@ -1,11 +1,9 @@
-import { asc } from 'drizzle-orm';
 import type { equipment as calls } from '../../../contract/equipment';
 import type { ErrorCode } from '../../../contract/errors';
-import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';
-import { equipment } from '../../db/schema';
+import type { equipment } from '../../db/schema';
 import { lockOut, release } from '../../domain/equipment/lockOut';
 import { records } from './records';
 
@@ -13,25 +11,15 @@ type Piece = typeof equipment.$inferSelect;
 
 /** Does something to those of the pieces that the caller works on and that nothing refuses. */
 const onEach = async (
-  { tx, caller }: Context,
+  context: Context,
   uuids: readonly string[],
   refusalOf: (piece: Piece) => ErrorCode | null,
   act: (piece: Piece) => Promise<void>,
 ) => {
-  const found = await tx
-    .select()
-    .from(equipment)
-    .where(records.isVisible(caller, uuids))
-    .orderBy(asc(equipment.id))
-    .for('update');
-  const refusals = new Map<string, CallError>();
-  for (const uuid of uuids) {
-    const piece = found.find(({ id }) => id === uuid);
-    const code = piece ? (piece.archivedOn ? 'record.archived' : refusalOf(piece)) : records.notFound;
-    if (code) refusals.set(uuid, new CallError(code));
-  }
+  const refused = (piece: Piece) => (piece.archivedOn ? 'record.archived' : refusalOf(piece));
+  const { going, refusals } = await records.lockChosen(context, uuids, refused);
   const results = bulkResults(uuids, refusals);
-  for (const piece of found) if (!refusals.has(piece.id)) await act(piece);
+  for (const piece of going) await act(piece);
   return { results };
 };
 

@@ -3,6 +3,7 @@ import { archivedMembers } from '../../../contract/archivedMembers';
 import { infopoint } from '../../../contract/infopoint';
 import { members } from '../../../contract/members';
 import type { MemberRole } from '../../../contract/roles';
+import { settings } from '../../../contract/settings';
 import { newId } from '../../base/newId';
 import { searchTextOf } from '../../core/lists/searchText';
 import { locationMembers, locations, memberGroupMembers, memberGroups } from '../../db/schema';
@@ -77,6 +78,7 @@ const build = async (): Promise<Site> => {
   await addGroup(company, 'fire-marshall', 'Brandschutz', []);
   await addGroup(company, 'first-aid', 'Ersthelfende', [max, zoe, elsewhere, gone]);
   await addGroup(company, 'first-aid', 'Bergrettung', [zoe]);
+  await addGroup(company, 'custom', 'Nachtschicht', [max, zoe]);
   await succeed(admin, members.archive, { uuids: [gone] });
   return { company, admin, harbour, works, empty, zoe, max };
 };
@@ -98,7 +100,7 @@ it('lists the locations of the company, the caller’s own first, then as German
   expect(listed[0]).toMatchObject({ street: 'Hansekai 12', postalCode: '28237', city: 'Bremen', countryCode: 'DE' });
 });
 
-it('shows the groups by urgency, with those of their people who work at the location', async () => {
+it('shows groups with a task in workplace safety by urgency, none of the company’s own, with those of their people who work at the location', async () => {
   const groups = await groupsAt(own.admin, own.harbour);
   expect(groups.map(({ type, name, members: people }) => [type, name, people.map(({ lastName }) => lastName)])).toEqual(
     [
@@ -148,4 +150,26 @@ it('is empty where nothing has been entered', async () => {
   expect(await succeed(member, infopoint.locations, {})).toEqual({ locations: [] });
   const bare = await addLocation(company, 'Neu', []);
   expect(await groupsAt(member, bare)).toEqual([]);
+});
+
+it('gives a device the own locations with who helps there, and the time of it', async () => {
+  const member = await own.company.signIn('member');
+  const kept = await succeed(member, infopoint.kept, {});
+  expect(kept).toMatchObject({ at: server.clock.now().toISOString(), helpersAfterSignOut: false });
+  expect(kept.locations.map(({ name }) => name)).toEqual(['Hafen']);
+  expect(kept.locations[0]?.groups).toEqual(await groupsAt(member, own.harbour));
+});
+
+it('gives a device all locations if somebody belongs to none, each with its own people', async () => {
+  const { locations: kept } = await succeed(own.admin, infopoint.kept, {});
+  expect(kept.map(({ uuid }) => uuid)).toEqual([own.works, own.harbour, own.empty]);
+  for (const { uuid, groups } of kept) expect(groups).toEqual(await groupsAt(own.admin, uuid));
+  expect(JSON.stringify(kept)).not.toContain(foreign.harbour);
+});
+
+it('says what the company has set for after signing out', async () => {
+  const admin = await foreign.company.signIn('super-admin');
+  const { uuid: _, ...before } = await succeed(admin, settings.readConfiguration, {});
+  await succeed(admin, settings.updateConfiguration, { ...before, helpersAfterSignOut: true });
+  expect(await succeed(admin, infopoint.kept, {})).toMatchObject({ helpersAfterSignOut: true });
 });

@@ -18,6 +18,7 @@ export const listLocations: Handler<typeof infopoint.locations> = async ({ tx, c
       postalCode: locations.postalCode,
       city: locations.city,
       countryCode: locations.countryCode,
+      assemblyPoint: locations.assemblyPoint,
       isOwn,
     })
     .from(locations)

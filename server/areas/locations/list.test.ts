@@ -68,6 +68,7 @@ describe('locations.list', () => {
       floorSpace: 5,
       responsibleMembers: [{ uuid: uuidOf('loc-admin'), firstName: 'Lena', lastName: 'Müller' }],
       memberCount: 2,
+      elearningCount: 0,
       abilities: { update: true, delete: true },
     });
   });

@@ -29,7 +29,8 @@ const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
   const {
     responsibleMembers: _,
     memberCount: __,
-    abilities: ___,
+    elearningCount: ___,
+    abilities: ____,
     ...record
   } = await succeed(admin, locations.one, {
     uuid,

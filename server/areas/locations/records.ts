@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
 import { locations as calls } from '../../../contract/locations';
 import { peopleJson } from '../../core/lists/people';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { visibleLocations } from '../../core/records/rowRules';
 import { locations } from '../../db/schema';
+import { elearningCountOf } from '../../domain/learning/engine';
+import { endAssigned } from '../../domain/places/deletion';
 import { memberCountOf } from '../../domain/places/linkedMembers/count';
 import { link } from '../../domain/places/locationLink';
-import { beforePlacesGo, ratedPlaces } from '../../domain/risk/rounds/places';
 import { responsiblePersons } from './responsiblePersons';
 
 /** Who works at a deleted one or is responsible loses nothing but this location. */
@@ -19,14 +19,11 @@ export const records = recordHandlers({
   visible: visibleLocations,
   fields: {
     memberCount: memberCountOf(link, locations.id),
+    elearningCount: elearningCountOf('location_id', locations.id),
     responsibleMembers: {
       value: peopleJson(sql`select member_id from location_responsibles where location_id = ${locations.id}`),
     },
     responsibleMemberUuids: responsiblePersons,
   },
-  beforeDelete: async (context, ids) => {
-    const rated = await ratedPlaces(context, { locationIds: ids });
-    await beforePlacesGo(context, { locationIds: ids.filter((id) => !rated.includes(id)) });
-    return new Map(rated.map((id) => [id, 'riskAssessment.ratedRound'] as [string, ErrorCode]));
-  },
+  beforeDelete: (context, ids) => endAssigned(context, 'locations', ids),
 });

@@ -28,7 +28,12 @@ const page = firstPage('lastName');
 type Request = z.input<typeof memberGroups.update.request>;
 
 const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
-  const { memberCount: _, abilities: __, ...record } = await succeed(admin, memberGroups.one, { uuid });
+  const {
+    memberCount: _,
+    elearningCount: __,
+    abilities: ___,
+    ...record
+  } = await succeed(admin, memberGroups.one, { uuid });
   return agent.call(memberGroups.update, { ...record, ...values });
 };
 
@@ -70,6 +75,7 @@ describe('memberGroups.list', () => {
       memberGroupIdentifier: 'b-oelwehr',
       type: 'fire-marshall',
       memberCount: 1,
+      elearningCount: 0,
       abilities: { update: true, delete: true },
     });
     expect(await names()).toEqual(['Ölwehr', 'Räte', 'Zeughaus']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
-const byNumber = { update: { key: 'personnelNumber', replaceOrgUnits: false } } as const;
+const byNumber = { update: { key: 'personnelNumber', replacePlaces: false } } as const;
 
 /** Somebody in Austria, in a company in Germany. */
 const begin = () => scene.importer.run('Personalnummer;Vorname;Nachname;Land\n007;Eva;Meier;AT\n');

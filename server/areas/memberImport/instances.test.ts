@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { leaseMilliseconds, maximumAttempts, takeJob } from '../../core/jobs/queue';
+import { leaseMilliseconds, takeJob } from '../../core/jobs/queue';
 import type { Database } from '../../db/database';
-import { auditEvents, clients, imports, jobs, orgUnitMembers, outboxMessages } from '../../db/schema';
+import { auditEvents, clients, imports, jobs, maximumAttempts, orgUnitMembers, outboxMessages } from '../../db/schema';
 import { jobHandlers } from '../../jobs/handlers';
 import { runJob } from '../../jobs/runJob';
 import { emptyStorage } from '../../testing/emptyStorage';

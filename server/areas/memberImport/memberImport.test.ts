@@ -70,7 +70,7 @@ describe('from a file to people', () => {
     expect((await unitsOf('Eva')).sort()).toEqual(['root', 'works']);
     expect(await unitsOf('Tom')).toEqual(['root']);
     const events = await scene.inTenant((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.action, 'memberImport.import')),
+      tx.select().from(auditEvents).where(eq(auditEvents.action, 'memberImport.import')).orderBy(auditEvents.id),
     );
     expect(events).toMatchObject([{ actorName: 'Anna Müller', subjectId: importCursor, changes: { created: 2 } }]);
     expect((await scene.recordOf(importCursor))?.content).toHaveLength(0);

@@ -56,7 +56,7 @@ it('tells behind each slice of an import that the job is still at work, so that 
   // Created, sent a link, put into units: 1,200 people are three slices each.
   expect(await countRenewals(people, { passwordMode: 'byEmail' })).toBe(9);
 
-  const update = { key: 'email', replaceOrgUnits: false } as const;
+  const update = { key: 'email', replacePlaces: false } as const;
   const changed = people.replaceAll('1980-02-01', '1981-02-01');
   expect(await countRenewals(changed, { update })).toBe(3);
 

@@ -67,7 +67,7 @@ export const isSameChoice = async (checked: ImportSettings, request: ImportReque
       usernameMode,
       passwordMode,
       leaveOut.toSorted(),
-      update && [update.key, update.replaceOrgUnits],
+      update && [update.key, update.replacePlaces],
     ]);
   if (key(checked) !== key(request)) return false;
   if (initialPassword === null || checked.initialPasswordHash === null) return true;

@@ -14,9 +14,9 @@ import {
 import { setUpImports } from './setUpImports';
 
 const scene = setUpImports();
-const byNumber = { update: { key: 'personnelNumber', replaceOrgUnits: false } } as const;
+const byNumber = { update: { key: 'personnelNumber', replacePlaces: false } } as const;
 const nobody = { items: [], isLast: true };
-const replacing = { update: { key: 'personnelNumber', replaceOrgUnits: true } } as const;
+const replacing = { update: { key: 'personnelNumber', replacePlaces: true } } as const;
 
 const first =
   'Personalnummer;Vorname;Nachname;E-Mail;Ort;Abteilung\n007;Eva;Meier;eva@x.de;Bremen;lager\n008;Tom;Bär;tom@x.de;;versand\n';
@@ -118,14 +118,14 @@ describe('a file about people the company has', () => {
 
   it('finds people by e-mail address or username as well, and gives them a number', async () => {
     await begin();
-    const byEmail = { update: { key: 'email', replaceOrgUnits: false } } as const;
+    const byEmail = { update: { key: 'email', replacePlaces: false } } as const;
     const { done } = await scene.importer.run(
       'Vorname;Nachname;E-Mail;Personalnummer\nEva;Meier;EVA@x.de;70\n',
       byEmail,
     );
     expect(done).toMatchObject({ phase: 'done', failure: null, updated: 1, created: 0 });
     expect(await personWith('70')).toMatchObject({ username: 'eva.meier' });
-    const byUsername = { update: { key: 'username', replaceOrgUnits: false }, usernameMode: 'column' } as const;
+    const byUsername = { update: { key: 'username', replacePlaces: false }, usernameMode: 'column' } as const;
     const again = await scene.importer.run('Vorname;Nachname;Benutzername;Ort\nEva;Meier;eva.meier;Kiel\n', byUsername);
     expect(again.done).toMatchObject({ updated: 1, created: 0 });
     expect(await personWith('70')).toMatchObject({ city: 'Kiel' });
@@ -195,7 +195,7 @@ describe('a file about people the company has', () => {
     const { request } = await scene.importer.check('Vorname;Nachname\nEva;Meier\n');
     const answer = await scene.importer.agent.call(calls.importCsv, { ...request, ...byNumber });
     expect(answer).toMatchObject({ status: 400, code: 'schema.invalid' });
-    const byUsername = { update: { key: 'username', replaceOrgUnits: false } } as const;
+    const byUsername = { update: { key: 'username', replacePlaces: false } } as const;
     const unnamed = await scene.importer.agent.call(calls.importCsv, { ...request, ...byUsername });
     expect(unnamed).toMatchObject({ status: 400, code: 'schema.invalid' });
   });

@@ -1,6 +1,7 @@
 import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { CallError } from '../../base/errors';
-import type { Caller, Context } from '../../core/context/context';
+import type { Context } from '../../core/context/context';
+import { readSecondFactor } from '../../core/session/secondFactor';
 import { members } from '../../db/schema';
 import { memberAbilities } from '../../domain/people/abilities';
 import { isOne } from '../../domain/people/query';
@@ -11,10 +12,13 @@ type MemberRecord = typeof members.$inferSelect;
 const shownNames = Object.keys(memberDetails.shape) as (keyof MemberDetails)[];
 
 /** A member as the contract shows all that can be changed of one: columns and fields bear the same names. */
-export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails => {
+export const toDetails = async (context: Context, member: MemberRecord): Promise<MemberDetails> => {
+  const { tx, clientId, caller } = context;
   const { id: uuid, role: roleIdentifier } = member;
+  const hasSecondFactor = await readSecondFactor(tx, { clientId, memberId: uuid });
   const abilities = memberAbilities(caller)(member);
   const isOther = abilities.update && member.id !== caller.memberId;
+  const resetSecondFactor = abilities.resetPassword && member.id !== caller.memberId;
   const ofOthers = { roleIdentifier: isOther, email: isOther };
   const all: MemberDetails = {
     ...member,
@@ -22,7 +26,7 @@ export const toDetails = (member: MemberRecord, caller: Caller): MemberDetails =
     roleIdentifier,
     status: statusOf(member.passwordHash !== null),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    abilities: { ...abilities, ...ofOthers },
+    abilities: { ...abilities, ...ofOthers, ...(hasSecondFactor && { resetSecondFactor }) },
   };
   return Object.fromEntries(shownNames.map((name) => [name, all[name]])) as MemberDetails;
 };

@@ -183,6 +183,26 @@ describe('search', () => {
     }
   });
 
+  it('finds who sounds like it where nobody is called so, as far as the caller may see them, and says so', async () => {
+    await createMember(admin, { firstName: 'Jürgen', lastName: 'Mayer' });
+    const found = async (agent: Agent, search: string) => {
+      const { items, isSimilar } = await succeed(agent, members.list, { ...request, filter: { search } });
+      return [items.map(({ firstName, lastName }) => `${firstName} ${lastName}`), isSimilar];
+    };
+    expect(await found(admin, 'maier')).toEqual([['Jürgen Mayer'], true]);
+    expect(await found(admin, 'Jurgen Meyer')).toEqual([['Jürgen Mayer'], true]);
+    expect(await found(admin, 'mayer')).toEqual([['Jürgen Mayer'], undefined]);
+    expect(await found(admin, 'mayerhofer')).toEqual([[], undefined]);
+    await createMember(admin, { firstName: 'Theodor', lastName: 'Schmidt' });
+    for (const search of ['Schmdit', 'Theodro Shcmidt', 'schmdit theodor']) {
+      expect(await found(admin, search)).toEqual([['Theodor Schmidt'], true]);
+    }
+    await removeRootAdmins(admin, company);
+    expect(await found(await company.signIn('ou-admin'), 'meier')).toEqual([[], undefined]);
+    await createMember(admin, { firstName: 'Karl', lastName: 'Meier' });
+    expect(await found(admin, 'meier')).toEqual([['Karl Meier'], undefined]);
+  });
+
   it('takes wildcards, quotes and backslashes literally', async () => {
     await createMember(admin, { firstName: "D'Arcy%", lastName: '_x\\y_' });
     expect(await namesOf(admin, { filter: { search: "d'arcy%" } })).toEqual(["D'Arcy% _x\\y_"]);

@@ -1,21 +1,16 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { members as calls } from '../../../contract/members';
 import { orgUnits as unitCalls } from '../../../contract/orgUnits';
 import { isPermitted } from '../../../contract/permissions';
 import type { Handler } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';
+import { isRemovable } from '../../domain/places/orgUnitLink';
 import { unitMatches } from '../../domain/places/unitMatches';
 import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { readMember } from './details';
 
 const sortColumns = { orgUnitName: units.orgUnitName, orgUnitIdentifier: units.orgUnitIdentifier };
-
-/** For a query on `org_units`: whether a member can be taken out of the unit, which keeps who is responsible for it. */
-const isRemovable = (memberId: string) =>
-  sql<boolean>`not ${units.isDefault} and not exists (
-    select from org_unit_officers where org_unit_id = ${units.id} and member_id = ${memberId}::uuid
-  )`;
 
 /** The org units of one member, of those that the caller may see. */
 export const orgUnits: Handler<typeof calls.orgUnits> = async (context, request) => {

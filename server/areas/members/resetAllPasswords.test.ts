@@ -68,6 +68,18 @@ describe('members.resetAllPasswords', () => {
     expect((await stranger.call(bootstrap.checkPasswordResetToken, { token })).status).toBe(200);
   });
 
+  it('leaves out those whose invitation waits for their first day of work, and says how many', async () => {
+    const waiting = await createMember(admin, { email: 'new@example.org', password: null, firstDay: '2030-01-01' });
+    const gone = await createMember(admin, { email: 'gone@example.org', password: null, firstDay: '2030-01-01' });
+    await succeed(admin, members.archive, { uuids: [gone] });
+    expect(await succeed(admin, members.previewResetAllPasswords, {})).toEqual({ reached: 5, awaitingInvitation: 1 });
+    await succeed(admin, members.resetAllPasswords, {});
+    await server.runJobs();
+    expect(recipients()).toEqual(everybody);
+    // It still waits.
+    expect(await succeed(admin, members.one, { uuid: waiting })).toMatchObject({ inviteOn: '2030-01-01' });
+  });
+
   it('is possible once in ten minutes for each company, also for two who ask at once', async () => {
     const superAdmin = await company.signIn('super-admin');
     const answers = await Promise.all([admin, superAdmin].map((agent) => agent.call(members.resetAllPasswords, {})));

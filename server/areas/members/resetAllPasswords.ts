@@ -1,10 +1,21 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
 import { CallError } from '../../base/errors';
-import type { Handler } from '../../core/context/context';
-import { clients } from '../../db/schema';
+import type { Context, Handler } from '../../core/context/context';
+import { clients, members } from '../../db/schema';
 import { resetAllJob } from '../../domain/people/sendAllResets';
+
+/** How many active people a link for everybody leaves out. */
+const countAwaiting = ({ tx, clientId }: Context): Promise<number> =>
+  tx.$count(members, and(eq(members.clientId, clientId), isNotNull(members.inviteOn), isNull(members.archivedAt)));
+
+export const previewResetAllPasswords: Handler<typeof calls.previewResetAllPasswords> = async (context) => {
+  const { tx, clientId } = context;
+  const [row] = await tx.select({ active: clients.activeMembers }).from(clients).where(eq(clients.id, clientId));
+  const awaitingInvitation = await countAwaiting(context);
+  return { reached: Math.max(0, (row?.active ?? 0) - awaitingInvitation), awaitingInvitation };
+};
 
 /** Asks for links for everybody; they are written by a job, because a hundred thousand take a while. */
 export const resetAllPasswords: Handler<typeof calls.resetAllPasswords> = async (context) => {

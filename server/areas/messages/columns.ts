@@ -3,6 +3,7 @@ import type { MessageListItem } from '../../../contract/messages';
 import { messages as calls } from '../../../contract/messages';
 import { isPermitted } from '../../../contract/permissions';
 import type { Caller } from '../../core/context/context';
+import { filedPersonOf } from '../../core/records/filedPerson';
 import { members, outboxMessages } from '../../db/schema';
 
 const { sentAt, failedAt } = outboxMessages;
@@ -19,6 +20,8 @@ export const listColumns = {
   createdAt: outboxMessages.createdAt,
   sentAt,
   failedAt,
+  memberUuid: members.id,
+  archivedAt: members.archivedAt,
   firstName: members.firstName,
   lastName: members.lastName,
   recipient: outboxMessages.recipient,
@@ -31,6 +34,8 @@ export const listColumns = {
 type Row = Pick<typeof outboxMessages.$inferSelect, 'createdAt' | 'sentAt' | 'failedAt' | 'recipient' | 'channel'> &
   Pick<typeof outboxMessages.$inferSelect, 'subject' | 'attempts' | 'failure'> & {
     uuid: string;
+    memberUuid: string | null;
+    archivedAt: Date | null;
     firstName: string | null;
     lastName: string | null;
   };
@@ -48,6 +53,7 @@ export const toListItem = (caller: Caller, row: Row): MessageListItem => {
     failure,
     status,
     createdAt: row.createdAt.toISOString(),
+    member: filedPersonOf(row.memberUuid, row.archivedAt),
     memberName: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
     abilities: { sendAgain: status === 'failed' && isPermitted(caller.permissions, [calls.sendAgain.access]) },
   };

@@ -12,8 +12,8 @@ export const addMembers: Handler<typeof calls.addMembers> = async (context, { uu
   const { id: parentId } = await records.lock(context, uuid);
   const change = { parentId, memberUuids, reach: visibleMembers(context.caller) };
   const added = await linkMembers(context, link, change);
-  await afterMembersChanged(context, memberUuids);
-  return added;
+  await afterMembersChanged(context, memberUuids, { movedIds: added });
+  return { added: added.length };
 };
 
 export const removeMembers: Handler<typeof calls.removeMembers> = async (context, { uuid, memberUuids }) => {

@@ -4,6 +4,7 @@ import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../../domain/learning/engine';
+import { leaveRules } from '../../domain/learning/rules/leave';
 import { beforePlacesGo } from '../../domain/risk/rounds/places';
 import { lockTree } from './parents';
 import { records } from './records';
@@ -20,6 +21,7 @@ export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid }
     .set({ parentUuid, version: sql`${orgUnits.version} + 1` })
     .where(eq(orgUnits.parentUuid, id));
   await beforePlacesGo(context, { orgUnitIds: [id] });
+  await leaveRules(context, [id]);
   await tx.delete(orgUnits).where(eq(orgUnits.id, id));
   const changes = {
     orgUnitName: [orgUnitName, null],

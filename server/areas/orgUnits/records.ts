@@ -8,6 +8,7 @@ import { seesCompany, visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged } from '../../domain/learning/engine';
 import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
+import { notFoldedAway } from './folding';
 import { joinEveryone } from './joinEveryone';
 import { checkMove, checkParent, isRoot } from './parents';
 import { admins, responsiblePersons } from './responsiblePersons';
@@ -56,6 +57,12 @@ export const records = recordHandlers({
     responsiblePersons: { value: responsiblePersonsJson('responsible') },
     adminUuids: admins,
     responsibleUuids: responsiblePersons,
+  },
+  filters: {
+    folding: notFoldedAway,
+    // They say something only beside the former.
+    foldedUuids: () => undefined,
+    unfoldedUuids: () => undefined,
   },
   orders: { tree: treeOrder },
   guards: { delete: { isRefused: isRoot, code: 'orgUnit.rootRequired' } },

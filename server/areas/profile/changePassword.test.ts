@@ -141,7 +141,7 @@ it('is noted in the audit log, without any password', async () => {
   await company.signIn('member');
   await change(testPassword, 'Frischer-Wind-8');
   const events = await server.database.owner((tx) =>
-    tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)),
+    tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)).orderBy(auditEvents.id),
   );
   const { uuid } = company.members.member;
   expect(events.filter(({ action }) => action.startsWith('profile.'))).toMatchObject([

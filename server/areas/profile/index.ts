@@ -5,8 +5,19 @@ import type { Handlers } from '../../core/context/context';
 import { members } from '../../db/schema';
 import { changePassword } from './changePassword';
 import { changeUsername } from './changeUsername';
+import { keptData } from './keptData';
 import { readMemberProfile, update } from './memberProfile';
 import { orgUnits } from './orgUnits';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys';
+import { endPush, pushDevices, subscribePush } from './push';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  forgetOwnDevices,
+  renewRecoveryCodes,
+  secondFactor,
+} from './secondFactor';
 import { endOthers, endSession, sessions } from './sessions';
 import { updateProfileSetting } from './setting';
 
@@ -16,6 +27,7 @@ export const handlers: Handlers<typeof profile> = {
   readMemberProfile,
   update,
   orgUnits,
+  keptData,
   changePassword,
   changeUsername,
   checkUsername: async ({ tx, clientId }, { username }) => {
@@ -28,4 +40,17 @@ export const handlers: Handlers<typeof profile> = {
   sessions,
   endSession,
   endOtherSessions: endOthers,
+  pushDevices,
+  subscribePush,
+  endPush,
+  secondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  forgetDevices: forgetOwnDevices,
+  endSecondFactor,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 };

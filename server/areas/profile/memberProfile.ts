@@ -10,7 +10,7 @@ import { members } from '../../db/schema';
 import { endLinks } from '../../domain/people/endLinks';
 import { searchColumns } from '../../domain/people/searchColumns';
 import { uniqueRefusals } from '../../domain/people/uniqueRefusals';
-import { sendAddressChanged } from '../../messages/addressChanged';
+import { sendAccountLetter } from '../../messages/accountLetter';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
 
@@ -55,7 +55,8 @@ export const update: PreparedHandler<typeof profile.update> = {
           .where(eq(members.id, member.id))
           .returning(),
       );
-      if (isMoving) await sendAddressChanged(context, member);
+      // To the former address: it is theirs no more.
+      if (isMoving) await sendAccountLetter(context, member, (words, facts) => words.addressChanged(facts));
       await endLinks(context, [{ before: { ...member, hasPassword: member.passwordHash !== null }, after: columns }]);
       const changes = loggable(changesOf(member, columns));
       await audit({ action: 'profile.update', subjectType: 'member', subjectId: member.id, changes });

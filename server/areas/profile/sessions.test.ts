@@ -96,7 +96,7 @@ describe('every open session ends at once, as the next heartbeat notices,', () =
     const { uuid } = company.members.member;
     const agent = await signInWith('Phone');
     const details = await succeed(superAdmin, members.one, { uuid });
-    const { username: _, status: __, lastLoginAt: ___, abilities: ____, ...request } = details;
+    const { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...request } = details;
     await succeed(superAdmin, members.update, { ...request, roleIdentifier: 'loc-admin' });
     expect(await heartbeat(agent)).toMatchObject(missing);
     expect(await heartbeat(unitAdmin)).toMatchObject({ status: 200 });

@@ -4,7 +4,8 @@ import { stringify } from 'uuid';
 import type { profile } from '../../../contract/profile';
 import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
-import { endOtherSessions } from '../../core/session/endSessions';
+import { endSession as endOneSession, endOtherSessions } from '../../core/session/endSessions';
+import { forgetDevices } from '../../core/session/rememberedDevices';
 import { sessions as table } from '../../db/schema';
 
 /** A name for a session that leads nobody back to its secret: a UUID of version 8, made from how it is stored. */
@@ -53,7 +54,8 @@ export const endSession: Handler<typeof profile.endSession> = async (context, { 
   const { tx, clientId } = context;
   const found = (await ownSessions(context)).find(({ tokenHash }) => sessionUuid(tokenHash) === uuid);
   if (!found) throw new CallError('session.notFound');
-  await tx.delete(table).where(and(eq(table.clientId, clientId), eq(table.tokenHash, found.tokenHash)));
+  await endOneSession(tx, clientId, found.tokenHash);
+  await forgetDevices(tx, { clientId, memberId: context.caller.memberId });
   await context.audit({
     action: 'profile.endSession',
     subjectType: 'member',

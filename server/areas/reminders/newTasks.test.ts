@@ -199,6 +199,8 @@ it('tells whom a measure was given by somebody else, on the same day if it is du
     ['Gitter', server.clock.now().toISOString().slice(0, 10)],
   ]);
   const isOwn = and(eq(auditEvents.clientId, own.clientId), eq(auditEvents.action, 'riskActions.update'));
-  const [event] = await server.database.owner((tx) => tx.select().from(auditEvents).where(isOwn));
+  const [event] = await server.database.owner((tx) =>
+    tx.select().from(auditEvents).where(isOwn).orderBy(auditEvents.id),
+  );
   expect(event?.changes).not.toHaveProperty('ownerSince');
 });

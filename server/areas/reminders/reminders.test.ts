@@ -56,7 +56,9 @@ describe('the settings of reminders', () => {
     expect(await save(values)).toMatchObject({ status: 200, body: { ...ordered, version: 2 } });
     expect(await read()).toMatchObject(ordered);
     const isOwn = and(eq(auditEvents.clientId, company.clientId), eq(auditEvents.action, 'reminders.saveSettings'));
-    const [event] = await server.database.owner((tx) => tx.select().from(auditEvents).where(isOwn));
+    const [event] = await server.database.owner((tx) =>
+      tx.select().from(auditEvents).where(isOwn).orderBy(auditEvents.id),
+    );
     expect(event?.changes).toEqual({
       remindDaysBefore: [
         [14, 1],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { actionStates } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
@@ -8,12 +8,13 @@ import { todayOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
-import type { Transaction } from '../../db/database';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
-import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
+import { countActions, isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { gapConditions } from '../../domain/risk/actions/gaps';
 
 type ListRequest = RequestOf<typeof calls.list>;
+
+const isDone = sql`${riskActions.status} = 'done'`;
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   title: riskActions.title,
@@ -25,9 +26,16 @@ const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   updatedAt: riskActions.updatedAt,
 };
 
-/** A total order of actions: between equals by title. */
-export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListRequest['sortDirection']): SQL[] =>
-  totalOrder(sortValues[sortBy], { name: riskActions.title, id: riskActions.id }, direction);
+/**
+ * A total order of actions: between equals by title. By date, what is to do comes first either way, and then what is
+ * done, what was due last at the top; within both, actions without a date are the last.
+ */
+export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListRequest['sortDirection']): SQL[] => {
+  const ordered = totalOrder(sortValues[sortBy], { name: riskActions.title, id: riskActions.id }, direction);
+  return sortBy === 'dueOn'
+    ? [asc(isDone), sql`case when ${isDone} then ${riskActions.dueOn} end desc nulls last`, ...ordered]
+    : ordered;
+};
 
 /** What a list or an export is narrowed to. */
 export const narrowed = (filter: ListRequest['filter'], today: string): SQL | undefined => {
@@ -42,17 +50,6 @@ export const narrowed = (filter: ListRequest['filter'], today: string): SQL | un
     ownerUuid ? eq(riskActions.ownerId, ownerUuid) : undefined,
     gap?.length ? or(...gap.map((each) => gaps[each])) : undefined,
   );
-};
-
-/** Joins what conditions on actions may ask for, and nothing else. */
-export const countActions = async (tx: Transaction, condition: SQL | undefined): Promise<number> => {
-  const [row] = await tx
-    .select({ number: sql<number>`count(*)`.mapWith(Number) })
-    .from(riskActions)
-    .innerJoin(risks, and(eq(risks.clientId, riskActions.clientId), eq(risks.id, riskActions.riskId)))
-    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
-    .where(condition);
-  return row?.number ?? 0;
 };
 
 export const list: Handler<typeof calls.list> = async (context, request) => {

@@ -170,6 +170,20 @@ describe('the effectiveness check', () => {
   });
 });
 
+describe('the list', () => {
+  it('shows by due date what is left to do first, in either direction, and what has no date last', async () => {
+    await add({ title: 'Früher fertig', dueOn: '2026-03-01', status: 'done' });
+    await add({ title: 'Fertig', dueOn: '2026-03-09', status: 'done' });
+    await add({ title: 'Ohne Frist' });
+    await add({ title: 'Bald', dueOn: '2026-03-04', status: 'inProgress' });
+    await add({ title: 'Später', dueOn: '2026-03-05' });
+    const titles = async (sortDirection: 'asc' | 'desc') =>
+      (await succeed(agent, calls.list, { ...firstPage('dueOn'), sortDirection })).items.map(({ title }) => title);
+    expect(await titles('asc')).toEqual(['Bald', 'Später', 'Ohne Frist', 'Fertig', 'Früher fertig']);
+    expect(await titles('desc')).toEqual(['Später', 'Bald', 'Ohne Frist', 'Fertig', 'Früher fertig']);
+  });
+});
+
 describe('the status of a round', () => {
   it('counts what lacks a decision and how far the actions are', async () => {
     await add({ dueOn: '2026-03-01' });

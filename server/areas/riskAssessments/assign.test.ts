@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memberGroups } from '../../../contract/memberGroups';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskSheets as sheetCalls } from '../../../contract/riskSheets';
 import { auditEvents, riskParticipations, riskSheets } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
-import { createLocation } from '../../testing/places';
+import { createGroup, createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { handIn, roundsOf, setUpAssessment, tasksOf } from './testing';
 
@@ -64,6 +65,52 @@ describe('the unit that is responsible', () => {
     expect(await assign([anna.uuid], null)).toEqual({ added: 1, changed: 0 });
     expect(await assigned()).toEqual([[null, 'Lager']]);
     expect(await logged('assignMembers')).toContainEqual({ responsibleUnit: [null, store] });
+  });
+});
+
+describe('groups', () => {
+  it('are assessed each in a round of its own, which asks whoever belongs to it, also who joins later', async () => {
+    const group = await createGroup(admin, { name: 'Staplerfahrer' });
+    const { member: max, 'ou-admin': olaf } = company.members;
+    await succeed(admin, memberGroups.assignMembers, { uuid: group, memberUuids: [max.uuid] });
+    const request = { uuid, memberGroupUuids: [group], orgUnitUuid: null };
+    expect(await succeed(admin, calls.previewMemberGroup, request)).toMatchObject({
+      added: 1,
+      people: { total: 1, asked: 1 },
+      tooFew: 1,
+    });
+    expect(await succeed(admin, calls.assignMemberGroup, request)).toEqual({ added: 1, changed: 0 });
+    expect(await succeed(admin, calls.assignMemberGroup, request)).toEqual({ added: 0, changed: 0 });
+    expect(await logged('assignMemberGroup')).toContainEqual({ memberGroups: [null, [group]], rounds: [null, 1] });
+    const found = {
+      ...firstPage('targetName'),
+      uuid,
+      filter: { search: 'stapler', targetKind: ['memberGroup' as const] },
+    };
+    const listed = { targetKind: 'memberGroup', targetName: 'Staplerfahrer', memberCount: 1 };
+    expect((await succeed(admin, calls.assignments, found)).items).toMatchObject([listed]);
+    const asked = async (role: 'member' | 'ou-admin') => (await tasksOf(await company.signIn(role))).items;
+    expect(await asked('member')).toHaveLength(1);
+    expect(await asked('ou-admin')).toHaveLength(0);
+    await succeed(admin, memberGroups.assignMembers, { uuid: group, memberUuids: [olaf.uuid] });
+    expect(await asked('ou-admin')).toHaveLength(1);
+  });
+
+  it('end their assignments when they are deleted, which the preview counts', async () => {
+    const group = await createGroup(admin);
+    await succeed(admin, calls.assignMemberGroup, { uuid, memberGroupUuids: [group], orgUnitUuid: null });
+    expect(await succeed(admin, memberGroups.previewDeletion, { uuids: [group] })).toMatchObject({ openRounds: 1 });
+    await succeed(admin, memberGroups.delete, { uuids: [group] });
+    expect(await assigned()).toEqual([]);
+    expect(await logged('deleteAssignments')).toContainEqual({ memberGroups: [[group], null], rounds: [1, null] });
+  });
+
+  it('of another company are unknown', async () => {
+    const foreign = await createGroup(await (await server.createCompany()).signIn('admin'));
+    const unknown = { status: 404, code: 'memberGroup.notFound' };
+    const request = { uuid, memberGroupUuids: [foreign], orgUnitUuid: null };
+    expect(await admin.call(calls.assignMemberGroup, request)).toMatchObject(unknown);
+    expect(await admin.call(memberGroups.previewDeletion, { uuids: [foreign] })).toMatchObject(unknown);
   });
 });
 

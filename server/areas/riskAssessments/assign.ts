@@ -6,9 +6,9 @@ import { newId } from '../../base/newId';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';
-import { visibleLocations, visibleMembers } from '../../core/records/rowRules';
+import { visibleLocations, visibleMemberGroups, visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
-import { locations, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { locations, memberGroups, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
 import { requireUnits } from '../../domain/places/requireUnits';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
 import { reconcileRounds } from '../../domain/risk/rounds/engine';
@@ -18,9 +18,9 @@ import { lockSettings } from './settings';
 
 type Target = Pick<
   typeof riskAssignments.$inferInsert,
-  'targetKind' | 'targetUnitId' | 'targetLocationId' | 'sourceUnitId'
+  'targetKind' | 'targetUnitId' | 'targetLocationId' | 'targetGroupId' | 'sourceUnitId'
 >;
-type Word = 'assignOrgUnits' | 'assignLocation' | 'assignMembers';
+type Word = 'assignOrgUnits' | 'assignLocation' | 'assignMemberGroup' | 'assignMembers';
 
 /** What an entry is to be assigned to, in one form for all kinds of targets. */
 export interface Assigning {
@@ -82,12 +82,21 @@ const auditSource = async (
   sourceUnitId: string | null,
 ): Promise<void> =>
   auditMany(
-    changed.map(({ riskAssessmentId: subjectId, targetLocationId, sourceUnitId: before }) => {
+    changed.map(({ riskAssessmentId: subjectId, targetLocationId, targetGroupId, sourceUnitId: before }) => {
       const place = targetLocationId ? { locations: [null, [targetLocationId]] } : {};
-      const changes = { ...place, responsibleUnit: [before, sourceUnitId] };
+      const group = targetGroupId ? { memberGroups: [null, [targetGroupId]] } : {};
+      const changes = { ...place, ...group, responsibleUnit: [before, sourceUnitId] };
       return { action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId, changes };
     }),
   );
+
+/** What the log calls what is assigned. */
+const nouns = {
+  assignOrgUnits: 'orgUnits',
+  assignLocation: 'locations',
+  assignMemberGroup: 'memberGroups',
+  assignMembers: 'members',
+} as const satisfies Record<Word, string>;
 
 /** Gives what was assigned its rounds, and says so in the log. */
 const conclude = async (
@@ -100,7 +109,7 @@ const conclude = async (
   const today = await todayOf(tx, clientId, clock);
   const rounds = await reconcileRounds(tx, { clientId, today, riskAssessmentIds: [uuid] });
   const repeats = await explainRepeats(tx, { clientId, today, riskAssessmentId: uuid }, { reason });
-  const noun = { assignOrgUnits: 'orgUnits', assignLocation: 'locations', assignMembers: 'members' }[word];
+  const noun = nouns[word];
   const changes = { [noun]: [null, named], rounds: [null, rounds.made], ...(reason && { reason: [null, reason] }) };
   await audit({ action: `riskAssessments.${word}`, subjectType: 'riskAssessment', subjectId: uuid, changes });
   return { rounds, repeats };
@@ -116,27 +125,48 @@ const assignUnits: Assign = async (context, request) => {
   return { added: added.length, changed: 0, ...(await conclude(context, request, 'assignOrgUnits', named)) };
 };
 
-const assignPlaces: Assign = async (context, request) => {
-  const { uuid, targetUuids, orgUnitUuid } = request;
-  const { tx, caller } = context;
-  await lockSettings(context, uuid);
-  const wanted = [...new Set(targetUuids)];
-  const sourceUnitId = await sourceUnit(context, orgUnitUuid);
-  const places = await tx
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(anyOf(locations.id, wanted), visibleLocations(caller)))
-    .orderBy(locations.id)
-    .for('key share');
-  if (places.length !== wanted.length) throw new CallError('location.notFound');
-  const targets = places.map(({ id }) => ({ targetKind: 'location' as const, targetLocationId: id, sourceUnitId }));
-  const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments.targetLocationId, wanted));
-  const added = await insert(context, uuid, targets);
-  const named = added.flatMap(({ targetLocationId }) => targetLocationId ?? []);
-  const concluded = await conclude(context, request, 'assignLocation', named);
-  await auditSource(context, 'assignLocation', changed, sourceUnitId);
-  return { added: added.length, changed: changed.length, ...concluded };
-};
+/** Locations and groups, by the column that names them. */
+const circles = {
+  location: {
+    column: 'targetLocationId',
+    table: locations,
+    visible: visibleLocations,
+    notFound: 'location.notFound',
+    word: 'assignLocation',
+  },
+  memberGroup: {
+    column: 'targetGroupId',
+    table: memberGroups,
+    visible: visibleMemberGroups,
+    notFound: 'memberGroup.notFound',
+    word: 'assignMemberGroup',
+  },
+} as const;
+
+const assignCircles =
+  (kind: keyof typeof circles): Assign =>
+  async (context, request) => {
+    const { uuid, targetUuids, orgUnitUuid } = request;
+    const { tx, caller } = context;
+    const { column, table, visible, notFound, word } = circles[kind];
+    await lockSettings(context, uuid);
+    const wanted = [...new Set(targetUuids)];
+    const sourceUnitId = await sourceUnit(context, orgUnitUuid);
+    const found = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(anyOf(table.id, wanted), visible(caller)))
+      .orderBy(table.id)
+      .for('key share');
+    if (found.length !== wanted.length) throw new CallError(notFound);
+    const targets = found.map(({ id }) => ({ targetKind: kind, [column]: id, sourceUnitId }));
+    const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments[column], wanted));
+    const added = await insert(context, uuid, targets);
+    const named = added.flatMap((each) => each[column] ?? []);
+    const concluded = await conclude(context, request, word, named);
+    await auditSource(context, word, changed, sourceUnitId);
+    return { added: added.length, changed: changed.length, ...concluded };
+  };
 
 /** The one assignment to single employees that an entry has: made if there is none yet. */
 const collective = async (context: Context, uuid: string, sourceUnitId: string | null): Promise<string> => {
@@ -178,7 +208,12 @@ const assignPeople: Assign = async (context, request) => {
   return { added: added.length, changed: changed.length, ...concluded };
 };
 
-const assignBy = { orgUnit: assignUnits, location: assignPlaces, members: assignPeople } as const;
+const assignBy: Readonly<Record<TargetKind, Assign>> = {
+  orgUnit: assignUnits,
+  location: assignCircles('location'),
+  memberGroup: assignCircles('memberGroup'),
+  members: assignPeople,
+};
 
 /** Assigns an entry, gives what is new its rounds, and says so in the log. */
 export const assign: Assign = (context, request) => assignBy[request.targetKind](context, request);
@@ -190,6 +225,15 @@ export const assignOrgUnits: Handler<typeof calls.assignOrgUnits> = async (conte
 
 export const assignLocation: Handler<typeof calls.assignLocation> = async (context, { locationUuids, ...request }) => {
   const wanted = { targetKind: 'location', targetUuids: locationUuids, ...request } as const;
+  const { added, changed } = await assign(context, wanted);
+  return { added, changed };
+};
+
+export const assignMemberGroup: Handler<typeof calls.assignMemberGroup> = async (
+  context,
+  { memberGroupUuids, ...request },
+) => {
+  const wanted = { targetKind: 'memberGroup', targetUuids: memberGroupUuids, ...request } as const;
   const { added, changed } = await assign(context, wanted);
   return { added, changed };
 };

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Handler } from '../../core/context/context';
 import { foldForSearch } from '../../core/lists/searchText';
-import { locations, orgUnits, riskAssignments, undoneStates } from '../../db/schema';
+import { locations, memberGroups, orgUnits, riskAssignments, undoneStates } from '../../db/schema';
 import { quoted } from '../../db/schema/columns';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
 import { concerned } from '../../domain/risk/participants/concerned';
@@ -36,13 +36,16 @@ const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   assignedOn: riskAssignments.assignedOn,
 };
 
-/** Every word stands in the name of the unit or the location that is assessed. */
+/** Every word stands in the name of the unit, location or group that is assessed. */
 const targetMatches = (typed: string | undefined): SQL | undefined => {
   const words = foldForSearch(typed ?? '')
     .split(/\s+/)
     .filter(Boolean);
   return and(
-    ...words.map((word) => sql`position(${word}::text in coalesce(${orgUnits.search}, ${locations.search}, '')) > 0`),
+    ...words.map(
+      (word) =>
+        sql`position(${word}::text in coalesce(${orgUnits.search}, ${locations.search}, ${memberGroups.search}, '')) > 0`,
+    ),
   );
 };
 
@@ -62,6 +65,7 @@ export const listAssignments: Handler<typeof calls.assignments> = async (context
     .from(riskAssignments)
     .leftJoin(orgUnits, eq(orgUnits.id, riskAssignments.targetUnitId))
     .leftJoin(locations, eq(locations.id, riskAssignments.targetLocationId))
+    .leftJoin(memberGroups, eq(memberGroups.id, riskAssignments.targetGroupId))
     .leftJoin(counted, sql`counted.assignment_id = ${riskAssignments.id}`)
     .where(condition)
     .orderBy(sql`${sortValues[sortBy]} ${direction} nulls last`, sql`${riskAssignments.id} ${direction}`)

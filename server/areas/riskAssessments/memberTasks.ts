@@ -13,6 +13,7 @@ import { riskAssessmentTexts, riskAssessmentVersions, riskAssignments, riskRound
 import { emptyCounts, filterConditions, filterCounts } from '../../domain/learning/ownTasks';
 import { statusOf } from '../../domain/learning/status';
 import { cardColumns } from '../../domain/risk/entries/card';
+import { editorOf } from '../../domain/risk/rounds/lease';
 import { roundScope } from '../../domain/risk/rounds/scopeNames';
 import { isReadIn, isRoundVersion } from '../../domain/risk/rounds/version';
 import { ownTasks } from './ownTasks';
@@ -29,6 +30,8 @@ const own = {
   progress: column<number>('progress'),
   completedOn: sql<string | null>`own.completed_on::text`,
 };
+
+const { editorId, editorName, editedUntil, checkedOutAt } = riskRounds;
 
 const isOwn = sql`${riskRounds.id} = own.round_id`;
 
@@ -50,6 +53,7 @@ const readPage = (
       card: cardColumns,
       scope: roundScope,
       own,
+      lease: { editorId, editorName, editedUntil, checkedOutAt },
     })
     .from(ownTasks(context))
     .innerJoin(riskRounds, isOwn)
@@ -74,10 +78,10 @@ const readCounts = async (context: Context, search: string | undefined, language
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-const toTask = (row: Row, { caller }: Context, today: string): AssessmentTask => {
+const toTask = (row: Row, context: Context, today: string): AssessmentTask => {
   const { roundId, riskAssessmentUuid, card, scope } = row;
   const { state, dueOn, progress, participationUuid, completedOn } = row.own;
-  const start = state === 'open' && isPermitted(caller.permissions, [sheetCalls.create.access]);
+  const start = state === 'open' && isPermitted(context.caller.permissions, [sheetCalls.create.access]);
   return {
     riskAssessmentExecutionResultUuid: roundId,
     riskAssessmentUuid,
@@ -88,6 +92,7 @@ const toTask = (row: Row, { caller }: Context, today: string): AssessmentTask =>
     progress,
     executionUuid: participationUuid,
     completedOn,
+    editor: card.kind === 'inspection' && state === 'open' ? editorOf(row.lease, context) : null,
     abilities: { start },
   };
 };

@@ -27,6 +27,7 @@ const assignedTo = ({ clientId }: Context, { uuid, targetKind, targetUuids }: As
   const isTarget = {
     orgUnit: sql`assigned.target_unit_id = ${targets}`,
     location: sql`assigned.target_location_id = ${targets}`,
+    memberGroup: sql`assigned.target_group_id = ${targets}`,
     members: sql`assigned.target_kind = 'members'`,
   };
   return sql`(
@@ -136,6 +137,11 @@ export const previewLocation: Handler<typeof calls.previewLocation> = (
   context,
   { locationUuids: targetUuids, ...request },
 ) => preview(context, { ...request, targetKind: 'location', targetUuids });
+
+export const previewMemberGroup: Handler<typeof calls.previewMemberGroup> = (
+  context,
+  { memberGroupUuids: targetUuids, ...request },
+) => preview(context, { ...request, targetKind: 'memberGroup', targetUuids });
 
 export const previewMembers: Handler<typeof calls.previewMembers> = (
   context,

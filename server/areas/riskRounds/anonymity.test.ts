@@ -91,7 +91,7 @@ describe('once answering has ended', () => {
 
   it('the log says that it ended, and nothing of answers; nobody was written to about it', async () => {
     const events = await server.database.owner((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)),
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)).orderBy(auditEvents.id),
     );
     const [finished] = events.filter(({ action }) => action === 'riskRounds.finish');
     expect(finished).toMatchObject({ subjectType: 'riskRound', subjectId: round.id, changes: {} });

@@ -1,10 +1,11 @@
 import { count, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { riskRounds as calls } from '../../../contract/riskRounds';
 import { MovableClock } from '../../base/clock';
 import type { Database } from '../../db/database';
 import { riskParticipations, riskRounds, risks } from '../../db/schema';
 import { createClient } from '../../testing/company';
+import { onEmbedded } from '../../testing/onEmbedded';
 import { signInOver } from '../../testing/overHttp';
 import { setUpOwnProcess, slowDown } from '../../testing/ownProcess';
 import { succeed } from '../../testing/requests';
@@ -28,24 +29,28 @@ const written = (id: string) => (database: Database) =>
     };
   });
 
-it('a round whose end is killed with the whole process goes on as if nothing had been, and ends once', async () => {
-  const { company, id } = await prepare(async (database) => {
-    const made = await createClient(database, new Date());
-    const server = { database, clock: new MovableClock(new Date()) };
-    const round = await addRound(server, made, await giveEntry(server, made, { sections: sectionsOf(1) }));
-    for (const person of await addPeople(server, made, 6)) await addSheet(server, made, round, person, [2]);
-    await slowDown(database, 'update of finished_on on risk_rounds');
-    return { company: made, id: round.id };
-  });
-  const running = { isFinished: false, factors: [null], joined: 6 };
-  const finish = { riskAssessmentExecutionResultUuid: id };
-  const admin = await signInOver(await start(), company);
-  expect(await killDuring(admin.call(calls.finish, finish))).toBe(true);
-  expect(await prepare(written(id))).toEqual(running);
+onEmbedded(
+  'a round whose end is killed with the whole process goes on as if nothing had been, and ends once',
+  async () => {
+    const { company, id } = await prepare(async (database) => {
+      const made = await createClient(database, new Date());
+      const server = { database, clock: new MovableClock(new Date()) };
+      const round = await addRound(server, made, await giveEntry(server, made, { sections: sectionsOf(1) }));
+      for (const person of await addPeople(server, made, 6)) await addSheet(server, made, round, person, [2]);
+      await slowDown(database, 'update of finished_on on risk_rounds');
+      return { company: made, id: round.id };
+    });
+    const running = { isFinished: false, factors: [null], joined: 6 };
+    const finish = { riskAssessmentExecutionResultUuid: id };
+    const admin = await signInOver(await start(), company);
+    expect(await killDuring(admin.call(calls.finish, finish))).toBe(true);
+    expect(await prepare(written(id))).toEqual(running);
 
-  const again = await signInOver(await start(), company);
-  await succeed(again, calls.finish, finish);
-  expect(await again.call(calls.finish, finish)).toMatchObject({ code: 'riskExecutionResult.notRunning' });
-  await kill();
-  expect(await prepare(written(id))).toEqual({ isFinished: true, factors: [6], joined: 0 });
-}, 240_000);
+    const again = await signInOver(await start(), company);
+    await succeed(again, calls.finish, finish);
+    expect(await again.call(calls.finish, finish)).toMatchObject({ code: 'riskExecutionResult.notRunning' });
+    await kill();
+    expect(await prepare(written(id))).toEqual({ isFinished: true, factors: [6], joined: 0 });
+  },
+  240_000,
+);

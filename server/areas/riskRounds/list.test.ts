@@ -75,6 +75,7 @@ describe('the list of rounds', () => {
     overdue: ['overdue'],
     next7Days: ['week'],
     nextMonth: ['month'],
+    tooFewAnswers: ['overdue', 'week'],
     measuresToDefine: ['toDefine'],
     measuresDecided: ['confirmed', 'decided'],
     done: ['done'],

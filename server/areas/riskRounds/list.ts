@@ -35,6 +35,7 @@ const searched = sql`concat_ws(' ', ${riskAssessmentTexts.search},
   (select unit.search from org_units unit where unit.id = ${riskAssignments.sourceUnitId}),
   (select unit.search from org_units unit where unit.id = ${riskAssignments.targetUnitId}),
   (select place.search from locations place where place.id = ${riskAssignments.targetLocationId}),
+  (select circle.search from member_groups circle where circle.id = ${riskAssignments.targetGroupId}),
   lower(${roundScope.sourceName}), lower(${roundScope.targetName}))`;
 
 const matches = (typed: string | undefined): SQL | undefined => {

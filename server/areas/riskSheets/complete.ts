@@ -4,7 +4,7 @@ import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';
 import { riskParticipations, riskSheets } from '../../db/schema';
-import { releaseLease } from '../../domain/risk/rounds/lease';
+import { giveBack } from '../../domain/risk/rounds/lease';
 import { isCounted } from './counted';
 import { lockForWriting, sheetOf } from './find';
 
@@ -23,7 +23,7 @@ export const complete: Handler<typeof calls.complete> = async (
   const counts = memberId === null || (await isCounted(context, memberId, roundId));
   await tx.update(riskSheets).set({ isCompleted: true, isCounted: counts }).where(eq(riskSheets.id, sheet.id));
   await tx.update(riskParticipations).set({ completedOn }).where(eq(riskParticipations.id, participation.id));
-  if (participation.memberId === null) await releaseLease(tx, { id: participation.roundId }, context);
+  if (participation.memberId === null) await giveBack(tx, { id: participation.roundId }, context);
   await audit({ action: 'riskSheets.complete', subjectType: 'riskRound', subjectId: participation.roundId });
   return {};
 };

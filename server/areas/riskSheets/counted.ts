@@ -41,6 +41,11 @@ export const isCounted = async ({ tx, clientId }: Context, memberId: string, rou
               and here.member_id = person.id and ${before(sql`here.since`)}
           )
           or exists (
+            select from member_group_members grouped
+            where grouped.client_id = round.client_id and grouped.member_group_id = assigned.target_group_id
+              and grouped.member_id = person.id and ${before(sql`grouped.since`)}
+          )
+          or exists (
             select from risk_assignment_members named
             where named.client_id = round.client_id and named.assignment_id = assigned.id
               and named.member_id = person.id and ${before(sql`named.since`)}

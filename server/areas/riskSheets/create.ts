@@ -10,7 +10,7 @@ import { riskAssessmentVersions, riskParticipations, riskRounds, riskSheets, ris
 import { lockInTenant } from '../../db/tenantLock';
 import { mayInspect } from '../../domain/risk/participants/inCharge';
 import { participants } from '../../domain/risk/participants/participants';
-import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';
+import { isCheckedOutByOther, refuseLocked, takeLease } from '../../domain/risk/rounds/lease';
 import { isRunning } from './find';
 
 type Round = typeof riskRounds.$inferSelect;
@@ -108,6 +108,8 @@ export const create: Handler<typeof calls.create> = async (context, { riskAssess
     throw new CallError('riskExecutionResult.notFound');
   }
   if (!isRunning(round)) throw new CallError('riskExecutionResult.notRunning');
+  // Who has it, and since when, is said by the sheet itself, which can be taken over there.
+  if (kind === 'inspection' && begun && isCheckedOutByOther(round, context)) return { executionUuid: begun.id };
   if (kind === 'inspection') {
     refuseLocked(round, context);
     await takeLease(tx, round, context);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { riskAssignments, riskParticipations, riskRounds, riskSheets } from '../../db/schema';
@@ -40,6 +40,22 @@ export const findParticipation = async (context: Context, participationUuid: str
     );
   if (!found) throw new CallError('execution.notFound');
   return found;
+};
+
+/**
+ * Locks the running round of a shared sheet that is not handed in, for who is to edit it.
+ * @throws `riskExecutionResult.notRunning`, `execution.completed`
+ */
+export const lockShared = async ({ tx }: Context, participation: Participation): Promise<Round> => {
+  const [round] = await tx
+    .select()
+    .from(riskRounds)
+    .where(eq(riskRounds.id, participation.roundId))
+    .for('no key update');
+  if (!round || !isRunning(round)) throw new CallError('riskExecutionResult.notRunning');
+  const ofIt = and(eq(riskParticipations.id, participation.id), isNotNull(riskParticipations.completedOn));
+  if ((await tx.$count(riskParticipations, ofIt)) > 0) throw new CallError('execution.completed');
+  return round;
 };
 
 /**

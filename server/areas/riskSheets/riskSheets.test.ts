@@ -160,7 +160,7 @@ describe('riskSheets.complete', () => {
       'execution.completed',
     );
     const logged = await server.database.owner((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.action, 'riskSheets.complete')),
+      tx.select().from(auditEvents).where(eq(auditEvents.action, 'riskSheets.complete')).orderBy(auditEvents.id),
     );
     const [own] = logged.filter(({ clientId }) => clientId === company.clientId);
     expect(own).toMatchObject({ subjectId: round, changes: {} });

@@ -13,7 +13,12 @@ const toConfiguration = (company: Company): CompanyConfiguration => ({
   helpDeskKey: company.helpDeskKey,
   surveyRepeatDays: company.surveyRepeatDays,
   dataSheetMonths: company.dataSheetMonths,
+  helpersAfterSignOut: company.helpersAfterSignOut,
   adviserAccess: company.adviserAccess,
+  nearMissReaders: company.nearMissReaders,
+  secondFactorOffered: company.secondFactorOffered,
+  secondFactorRoles: company.secondFactorRoles,
+  secondFactorGraceDays: company.secondFactorGraceDays,
   version: company.version,
 });
 
@@ -24,7 +29,15 @@ export const updateConfiguration: Handler<typeof calls.updateConfiguration> = as
   context,
   { version, ...columns },
 ) => {
-  const company = await changeCompany(context, { action: 'settings.updateConfiguration', version, columns });
+  // Read without a lock: if it was changed since, the version says so.
+  const { secondFactorRoles } = await readCompany(context);
+  const isDemandedAnew = columns.secondFactorRoles.some((role) => !secondFactorRoles.includes(role));
+  const since = isDemandedAnew && { secondFactorSince: context.clock.now() };
+  const company = await changeCompany(context, {
+    action: 'settings.updateConfiguration',
+    version,
+    columns: { ...columns, ...since },
+  });
   if (!company.adviserAccess) await endAdviserSessions(context.tx, context.clientId);
   return toConfiguration(company);
 };

@@ -46,7 +46,9 @@ const rowOf = async ({ clientId }: Company) => {
 
 const changesIn = async ({ clientId }: Company, action: string) => {
   const isWanted = and(eq(auditEvents.clientId, clientId), eq(auditEvents.action, action));
-  const events = await server.database.owner((tx) => tx.select().from(auditEvents).where(isWanted));
+  const events = await server.database.owner((tx) =>
+    tx.select().from(auditEvents).where(isWanted).orderBy(auditEvents.id),
+  );
   return events.map(({ changes }) => changes);
 };
 

@@ -61,7 +61,15 @@ beforeAll(async () => {
   company = await server.createCompany();
   const logger: FastifyBaseLogger = pino({ level: 'error' }, { write: (line) => lines.push(line) });
   app = Fastify({ loggerInstance: logger });
-  const services = { ...server, publicUrl: '', contentOrigin: '', wakeJobs: () => undefined };
+  const services = {
+    ...server,
+    publicUrl: '',
+    contentOrigin: '',
+    keyRequestsPerMinute: 1_000,
+    webhookReach: 'off' as const,
+    signOnReach: 'off' as const,
+    wakeJobs: () => undefined,
+  };
   const routes = [
     route('test.read', read),
     route('test.nested', nested),
@@ -195,7 +203,7 @@ describe('what nobody expected', () => {
 describe('the audit log', () => {
   const actions = async () => {
     const rows = await server.database.owner((tx) =>
-      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)),
+      tx.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId)).orderBy(auditEvents.id),
     );
     return rows.filter(({ action }) => action.startsWith('test.'));
   };

@@ -34,7 +34,15 @@ beforeAll(async () => {
   server = await startTestServer();
   const logger: FastifyBaseLogger = pino({ level: 'silent' });
   app = Fastify({ loggerInstance: logger });
-  const services = { ...server, publicUrl: '', contentOrigin: '', wakeJobs: () => undefined };
+  const services = {
+    ...server,
+    publicUrl: '',
+    contentOrigin: '',
+    keyRequestsPerMinute: 1_000,
+    webhookReach: 'off' as const,
+    signOnReach: 'off' as const,
+    wakeJobs: () => undefined,
+  };
   const route = { name: 'test.export', call: exportList, handler: answer as Handler<Call> };
   await app.register(api(services, [route]), { prefix: '/api' });
   agent = new Agent(app);

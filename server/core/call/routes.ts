@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/call';
+import { maximumPublicBodySize } from '../../../contract/constants';
 import type { Handler, PreparedHandler, PublicHandler } from '../context/context';
 import type { Services } from '../context/services';
 import { type FileAnswer, sendFile } from '../exports/fileAnswer';
+import { throttlingWrongKeys } from './credentials';
 import { toCallError } from './failures';
 import { parseRequest, requestData } from './parse';
 import { answerSessionCall } from './sessionCall';
@@ -36,13 +38,20 @@ export const registerRoute = (app: FastifyInstance, services: Services, { name, 
   const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     call.access === 'public'
       ? answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply)
-      : answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply);
+      : throttlingWrongKeys(services, http, () =>
+          answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply),
+        );
 
   app.route({
     method: call.method,
     url: routePath(call.path),
     bodyLimit: bodyLimitOf(call),
-    config: { takesUploads: call.upload !== undefined },
+    config: {
+      takesUploads: call.upload !== undefined || (call.bodySize ?? 0) > maximumPublicBodySize,
+      isAnonymous: call.isAnonymous === true,
+    },
+    // A line tells when somebody was there. What fails by a fault of ours is logged all the same: it is no report.
+    ...(call.isAnonymous && { logLevel: 'error' }),
     handler: async (http, reply): Promise<SuccessEnvelope<unknown> | FastifyReply> => {
       try {
         const body = await answer(http, reply);

@@ -11,26 +11,29 @@ import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFil
 import type { Services } from '../context/services';
 import { enqueueIn } from '../jobs/enqueue';
 import { actorOf, writeAuditMany } from '../records/audit';
-import { hasJustWritten, sessionTokenOf, setSessionCookies, setWroteCookie } from '../session/cookies';
-import { type FoundSession, readSession, touchSession } from '../session/session';
-import { readToken } from '../session/tokens';
+import { hasJustWritten, setSessionCookies, setWroteCookie } from '../session/cookies';
+import type { FoundSession } from '../session/session';
+import { type Credentials, credentialsOf, readCredentials, touchCredentials } from './credentials';
 import { parseRequest, requestData } from './parse';
 import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
 
-/** Session, then XSRF, then permission: the first that is missing decides the answer. */
+/**
+ * Session, then XSRF, then permission: the first that is missing decides the answer. A key comes with no request of its
+ * own accord, as a cookie does, and needs no token; what is about whoever is signed in is not for keys.
+ */
 const authorise = async (
   tx: Transaction,
   http: FastifyRequest,
   call: Call,
-  tokenHash: Uint8Array,
+  credentials: Credentials,
   now: Date,
 ): Promise<FoundSession> => {
-  const session = await readSession(tx, tokenHash, now);
-  if (!session) throw new CallError('session.missing');
-  checkXsrf(http, call);
+  const session = await readCredentials(tx, credentials, now);
+  if (!credentials.isKey) checkXsrf(http, call);
   const { access } = call;
-  if (access !== 'session' && access !== 'public' && !isPermitted(session.caller.permissions, [access])) {
+  const isOfSession = access === 'session' || access === 'public';
+  if (isOfSession ? credentials.isKey : !isPermitted(session.caller.permissions, [access])) {
     throw new CallError('permission.missing');
   }
   return session;
@@ -64,16 +67,20 @@ interface Ready {
   hasWritten?: boolean;
 }
 
-/** How a call reads: what this browser wrote a moment ago, a copy may lack. */
-const readModeOf = ({ replica }: Services['database'], { freshness }: Call, http: FastifyRequest): Mode =>
-  freshness === 'seconds' && replica && !hasJustWritten(http) ? 'readCopy' : 'read';
+/** How a call reads: what this browser wrote a moment ago, a copy may lack. Of a program nobody knows what it wrote. */
+const readModeOf = (
+  { replica }: Services['database'],
+  { freshness }: Call,
+  http: FastifyRequest,
+  isKey: boolean,
+): Mode => (freshness === 'seconds' && replica && !isKey && !hasJustWritten(http) ? 'readCopy' : 'read');
 
 /**
  * Reads the upload and runs the preparation of a call that has one, outside any transaction. Who calls is always asked of
  * the primary: a session may have ended a moment ago.
  */
 const getReady = async (
-  { database, storage, clock, contentOrigin }: Services,
+  { database, storage, clock, publicUrl, contentOrigin, signOnReach }: Services,
   call: Call,
   handler: Handler<Call> | PreparedHandler<Call>,
   http: FastifyRequest,
@@ -101,6 +108,9 @@ const getReady = async (
       storage,
       contentOrigin,
       databaseKind: database.kind,
+      publicUrl,
+      signOnReach,
+      hostname: http.hostname,
       read,
       write: (work) => {
         hasWritten = true;
@@ -122,15 +132,14 @@ export const answerSessionCall = async (
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const { storage, clock, publicUrl, contentOrigin } = services;
+  const { storage, clock, publicUrl, contentOrigin, push, webhookReach, signOnReach } = services;
   const database = services.database.for(workOf(name));
-  const token = readToken(sessionTokenOf(http));
-  if (!token) throw new CallError('session.missing');
-  const { clientId, tokenHash } = token;
+  const credentials = credentialsOf(http);
+  const { clientId, tokenHash, isKey } = credentials;
   const now = clock.now();
 
-  const findCaller = (tx: Transaction) => authorise(tx, http, call, tokenHash, now);
-  const readMode = readModeOf(database, call, http);
+  const findCaller = (tx: Transaction) => authorise(tx, http, call, credentials, now);
+  const readMode = readModeOf(database, call, http, isKey);
   const ready = await getReady({ ...services, database }, call, given, http, clientId, findCaller, readMode);
   const { data, files, handler } = ready;
 
@@ -150,6 +159,9 @@ export const answerSessionCall = async (
       log: http.log,
       publicUrl,
       contentOrigin,
+      push,
+      webhookReach,
+      signOnReach,
       acceptLanguage: http.headers['accept-language'],
       audit,
       auditMany,
@@ -168,12 +180,12 @@ export const answerSessionCall = async (
   if (renewed.token) setSessionCookies(http, reply, renewed.token);
   if (mode === 'write') services.wakeJobs();
   const { replica } = database;
-  if (replica && call.changes && call.changes.length > 0) setWroteCookie(http, reply, replica.maximumLag + 1);
+  if (replica && !isKey && call.changes && call.changes.length > 0) setWroteCookie(http, reply, replica.maximumLag + 1);
   if (isStale) {
     // The answer stands already: a note that failed must not turn it into a failure.
-    await database
-      .tenant(clientId, 'write', (tx) => touchSession(tx, tokenHash, now))
-      .catch((error: unknown) => http.log.warn({ failure: describeError(error) }, 'session not noted as used'));
+    await touchCredentials(database, credentials, now).catch((error: unknown) =>
+      http.log.warn({ failure: describeError(error) }, 'session not noted as used'),
+    );
   }
   return body;
 };

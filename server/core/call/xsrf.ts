@@ -13,7 +13,8 @@ export const checkXsrf = (request: FastifyRequest, call: Call): void => {
   const matters = call.access !== 'public' || call.method === 'POST' || call.kind !== 'read';
   const typed = call.method === 'GET' && site === 'none';
   if (matters && site !== undefined && site !== 'same-origin' && !typed) throw new CallError('xsrf.invalid');
-  if (call.method !== 'POST') return;
+  // Nothing is known of who makes it that another site could make use of.
+  if (call.method !== 'POST' || call.isAnonymous) return;
   const session = call.access === 'public' ? undefined : sessionTokenOf(request);
   const expected = session === undefined ? xsrfTokenOf(request) : xsrfTokenFor(session);
   const header = request.headers[xsrfHeader];

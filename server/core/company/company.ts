@@ -12,8 +12,13 @@ const uniqueRefusals = {
   clients_client_identifier_unique: 'client.identifierExists',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The log says that a key changed, but is no place to read it. Since when new tasks are told, the entry's day says. */
-const loggable = ({ helpDeskKey, newTasksSince: _, ...changes }: Record<string, unknown>): Record<string, unknown> => ({
+/** The log says that a key changed, but is no place to read it. Since when something holds, the entry's day says. */
+const loggable = ({
+  helpDeskKey,
+  newTasksSince: _,
+  secondFactorSince: __,
+  ...changes
+}: Record<string, unknown>): Record<string, unknown> => ({
   ...changes,
   ...(helpDeskKey !== undefined && { helpDeskKey: true }),
 });

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Download, RequestOf, ResponseOf } from '../../../contract/call';
 import type { Permission } from '../../../contract/permissions';
+import type { PlainArea } from '../../../contract/plainRecords';
 import type { Role } from '../../../contract/roles';
 import type { Clock } from '../../base/clock';
+import type { Reach } from '../../base/reach';
 import type { Database, Transaction } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
 import type { FileAnswer } from '../exports/fileAnswer';
+import type { PushOffer } from './push';
 import type { SupportChat } from './supportChat';
 
 /** Who makes the call, as the session says. */
@@ -16,6 +19,10 @@ export interface Caller {
   /** First and last name, for the audit log. */
   name: string;
   permissions: readonly Permission[];
+  /** The API key by which they call, by its name and ending; absent where they are there themselves. */
+  apiKey?: string;
+  /** Areas of plain records of which they read all, by a task of theirs in the company. */
+  reads?: readonly PlainArea[];
 }
 
 /** One entry of the audit log; who and when come from the context. */
@@ -46,6 +53,12 @@ export interface Context {
   publicUrl: string;
   /** Where imported course content is served from. */
   contentOrigin: string;
+  /** Notifications on people's devices; absent: they are not offered. */
+  push?: PushOffer | undefined;
+  /** Where webhooks may lead. */
+  webhookReach: Reach;
+  /** Where the company's identity provider may be. */
+  signOnReach: Reach;
   /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
   acceptLanguage: string | undefined;
   audit: (event: AuditEvent) => Promise<void>;
@@ -78,6 +91,8 @@ export interface PublicContext {
   publicUrl: string;
   /** The support chat that the operator has chosen, if any. */
   supportChat?: SupportChat | undefined;
+  /** Where identity providers of companies may be. */
+  signOnReach: Reach;
   /** Tells the job worker that a job was queued. */
   wakeJobs: () => void;
   /** For cookies, the caller's address and the host asked for. */
@@ -94,6 +109,11 @@ export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) 
 export interface Preparation
   extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage' | 'contentOrigin'> {
   databaseKind: Database['kind'];
+  publicUrl: string;
+  /** Where the company's identity provider may be. */
+  signOnReach: Reach;
+  /** The host that was asked for, as the request says. */
+  hostname: string;
   /** A short transaction that reads the caller's tenant; of calls that may be seconds old, from a replica. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction that writes the caller's tenant, which no refusal undoes: to catch up with what is only kept. */

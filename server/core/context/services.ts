@@ -1,6 +1,8 @@
 import type { Clock } from '../../base/clock';
+import type { Reach } from '../../base/reach';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
+import type { PushOffer } from './push';
 import type { SupportChat } from './supportChat';
 
 /** What the calls need from the process they run in. */
@@ -14,6 +16,16 @@ export interface Services {
   contentOrigin: string;
   /** The support chat that the operator has chosen, if any. */
   supportChat?: SupportChat | undefined;
+  /** Notifications on people's devices; absent: they are not offered. */
+  push?: PushOffer | undefined;
+  /** Which contract this build speaks; absent where nothing was built. */
+  apiVersion?: string | undefined;
+  /** How many requests an API key may make at this instance within a minute. */
+  keyRequestsPerMinute: number;
+  /** Where webhooks may lead. */
+  webhookReach: Reach;
+  /** Where identity providers of companies may be. */
+  signOnReach: Reach;
   /** Tells the job worker that there may be something to do; called after each write. */
   wakeJobs: () => void;
 }

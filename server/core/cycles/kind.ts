@@ -7,6 +7,25 @@ export interface CycleScope {
   today: string;
   subjectIds?: readonly string[] | undefined;
   itemIds?: readonly string[] | undefined;
+  /** Whether a fact about these subjects changed that due days are counted from: see `startsOn`. */
+  isDueAnew?: boolean;
+}
+
+/** Terms that pairs may have of their own, in place of their item's: see `terms.ts`. */
+export interface OwnTerms {
+  /**
+   * One row per pair and day, with the columns of the item and the subject, `from_on`, `interval_months`, `buffer_days`,
+   * and `anew_on`: what was done before that day does not count for what is due, though it gives nobody more time.
+   */
+  table: string;
+  /** A condition: whether anything gives some in the company. */
+  isUsed: (clientId: string) => SQL;
+  /**
+   * Common table expressions for a `with recursive`: `chosen(<item>, <subject>, interval_months, buffer_days,
+   * anew_on)` are the pairs in scope of which something has to be done, each once, with what is said of them today; null:
+   * as their item, and all counts that was done.
+   */
+  chosen: (scope: CycleScope) => SQL;
 }
 
 /**
@@ -30,8 +49,17 @@ export interface CycleKind {
    * something has to be done while the item is in force. A pair may be there more than once.
    */
   entitled: (scope: CycleScope) => SQL;
+  /** The day before which nothing is owed by a subject, as a query in brackets; null, or left out: there is none. */
+  startsOn?: (subject: SQL) => SQL;
   /** What a row takes along from the pair's former ones when it is opened: a column, and its value for a `pair`. */
   carried?: { column: string; value: SQL };
+  /** Without it, all pairs of an item follow its settings. */
+  terms?: OwnTerms;
+  /**
+   * The column with the day until which a completed row counts, whatever interval is set: `infinity` for good, null where
+   * the interval decides.
+   */
+  holds?: string;
   /** Columns that mean nothing of a row that has ended undone, and are emptied then. */
   emptied?: readonly string[];
 }
@@ -43,6 +71,14 @@ export const namesOf = ({ table, item, subject, settings }: CycleKind) => ({
   subject: sql.identifier(subject),
   settings: sql.identifier(settings),
 });
+
+/** The day that due days of a subject are counted from, of one since which it would be owed. */
+export const owedFrom = ({ startsOn }: CycleKind, subject: SQL, since: SQL): SQL =>
+  startsOn ? sql`greatest(${since}, ${startsOn(subject)})` : since;
+
+/** Until when a row of a kind's table counts whatever interval is set. */
+export const heldUntil = ({ holds }: CycleKind, row: string): SQL =>
+  holds ? sql`${sql.identifier(row)}.${sql.identifier(holds)}` : sql`null::date`;
 
 export const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
   ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;

@@ -3,6 +3,7 @@ import { rowsOf } from '../../db/query';
 import { lockInTenant } from '../../db/tenantLock';
 import type { CycleKind, CycleScope } from './kind';
 import { applyPlan, closeAll, moveCycles, type Reconciled } from './statements';
+import { asUsed, hasNewTerms, recordTerms } from './terms';
 import { recordSettings } from './timeline';
 
 /** Until this transaction ends nobody else of the company reconciles this kind. */
@@ -11,8 +12,35 @@ export const lockCycles = (tx: Transaction, clientId: string, { name }: CycleKin
 
 export const nothingChanges: Reconciled = { made: 0, closed: 0, suspended: 0, resumed: 0, moved: 0 };
 
+/** Gives those the right day whose item or pair has other settings since today, or whose subject another first day. */
+const moveAnew = async (
+  tx: Transaction,
+  kind: CycleKind,
+  scope: CycleScope,
+  { itemIds, hasTerms }: { itemIds: readonly string[]; hasTerms: boolean },
+): Promise<number> => {
+  const changed = [
+    ...(itemIds.length > 0 ? [moveCycles(kind, { ...scope, itemIds })] : []),
+    ...(hasTerms && kind.terms ? [moveCycles(kind, scope, hasNewTerms(kind, kind.terms, scope))] : []),
+  ];
+  const statements = scope.isDueAnew ? [moveCycles(kind, scope)] : changed;
+  let moved = 0;
+  for (const statement of statements) {
+    const [dates] = await rowsOf<Pick<Reconciled, 'moved'>>(tx, statement);
+    moved += dates?.moved ?? 0;
+  }
+  return moved;
+};
+
+/** Notes the settings and terms in scope as of today. @returns whose due dates follow from others now */
+const record = async (tx: Transaction, kind: CycleKind, scope: CycleScope) => {
+  const items = await rowsOf<{ item_id: string }>(tx, recordSettings(kind, scope));
+  const [terms] = kind.terms ? await rowsOf<{ count: number }>(tx, recordTerms(kind, kind.terms, scope)) : [];
+  return { itemIds: items.map(({ item_id }) => item_id), hasTerms: (terms?.count ?? 0) > 0 };
+};
+
 /**
- * Makes the cycles in scope what the rules say of that day, after the settings of that day were noted. Doing it again
+ * Makes the cycles in scope what the rules say of that day, after the settings and terms of that day were noted. Doing it again
  * changes nothing. Call it in the transaction that changed a fact, after the change and as its last lock: facts first
  * (company, people, units, settings), then this, then the cycles' rows. One at a time in a company does it, so that of
  * two who change different facts at once the second sees both; so nobody may call it who holds rows of the table
@@ -23,12 +51,10 @@ export const reconcileCycles = async (tx: Transaction, kind: CycleKind, scope: C
   const { clientId, subjectIds, itemIds } = scope;
   if (subjectIds?.length === 0 || itemIds?.length === 0) return nothingChanges;
   await lockCycles(tx, clientId, kind);
-  const dueAnew = await rowsOf<{ item_id: string }>(tx, recordSettings(kind, scope));
-  const [changes] = await rowsOf<Omit<Reconciled, 'moved'>>(tx, applyPlan(kind, scope));
-  if (dueAnew.length === 0) return { ...nothingChanges, ...changes };
-  const moving = { ...scope, itemIds: dueAnew.map(({ item_id }) => item_id) };
-  const [dates] = await rowsOf<Pick<Reconciled, 'moved'>>(tx, moveCycles(kind, moving));
-  return { ...nothingChanges, ...changes, ...dates };
+  const used = await asUsed(tx, kind, clientId);
+  const dueAnew = await record(tx, used, scope);
+  const [changes] = await rowsOf<Omit<Reconciled, 'moved'>>(tx, applyPlan(used, scope));
+  return { ...nothingChanges, ...changes, moved: await moveAnew(tx, used, scope, dueAnew) };
 };
 
 /**
@@ -37,7 +63,8 @@ export const reconcileCycles = async (tx: Transaction, kind: CycleKind, scope: C
  */
 export const restartCycles = async (tx: Transaction, kind: CycleKind, scope: CycleScope): Promise<Reconciled> => {
   await lockCycles(tx, scope.clientId, kind);
-  const [ended] = await rowsOf<Pick<Reconciled, 'closed'>>(tx, closeAll(kind, scope));
-  const [opened] = await rowsOf<Reconciled>(tx, applyPlan(kind, scope, { isAnew: true }));
+  const used = await asUsed(tx, kind, scope.clientId);
+  const [ended] = await rowsOf<Pick<Reconciled, 'closed'>>(tx, closeAll(used, scope));
+  const [opened] = await rowsOf<Reconciled>(tx, applyPlan(used, scope, { isAnew: true }));
   return { ...nothingChanges, ...opened, ...ended };
 };

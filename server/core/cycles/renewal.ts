@@ -24,3 +24,7 @@ export const renewalWindow = (months: SQLWrapper): SQL => sql`least(${renewalWin
 /** Whether the next round is asked for on that day. */
 export const isRenewable = (round: Round, today: string): SQL<boolean> =>
   sql`(${round.months} > 0 and ${renewalDay(round)} - ${renewalWindow(round.months)} <= ${today}::date)`;
+
+/** Whether the next round is asked for on that day, after what counts until another whatever interval is set. */
+export const isRenewableAfter = (holdsUntil: SQLWrapper, today: string): SQL<boolean> =>
+  sql`(${holdsUntil} - ${renewalWindowDays}::int <= ${today}::date)`;

@@ -82,8 +82,8 @@ export const loadPacked = async (tx: Transaction, place: ImportPlace, now: Date)
   return record;
 };
 
-/** The import of an area that somebody began last, with its file; nothing if that one is done, or its time is over. */
-export const findLast = async (tx: Transaction, area: string, memberId: string, now: Date) => {
+/** The import of an area that somebody began last; nothing if that one is done, or its time is over. */
+export const findOpen = async (tx: Transaction, area: string, memberId: string, now: Date) => {
   const [last] = await tx
     .select({ id: imports.id })
     .from(imports)
@@ -91,9 +91,20 @@ export const findLast = async (tx: Transaction, area: string, memberId: string, 
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(1);
   if (!last) return undefined;
+  const [open] = await tx
+    .select({ id: imports.id, phase: imports.phase })
+    .from(imports)
+    .where(and(isAlive({ area, importCursor: last.id }, now), ne(imports.phase, 'done')));
+  return open;
+};
+
+/** The same with its file. */
+export const findLast = async (tx: Transaction, area: string, memberId: string, now: Date) => {
+  const open = await findOpen(tx, area, memberId, now);
+  if (!open) return undefined;
   const [record] = await tx
     .select({ ...columns, packed: packedFile })
     .from(imports)
-    .where(and(isAlive({ area, importCursor: last.id }, now), ne(imports.phase, 'done')));
+    .where(isAlive({ area, importCursor: open.id }, now));
   return record;
 };

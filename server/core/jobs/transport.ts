@@ -1,3 +1,6 @@
+import type { LanguageCode } from '../../../contract/constants';
+import type { MessageChannel } from '../../../contract/messages';
+
 /** A picture that the HTML part shows, named by its content id. */
 export interface Picture {
   contentId: string;
@@ -6,11 +9,22 @@ export interface Picture {
   content: Buffer;
 }
 
+/** A browser that shows notifications. */
+export interface Device {
+  /** An address of a push service. */
+  endpoint: string;
+  /** What messages to it are encrypted with. */
+  p256dh: Uint8Array;
+  auth: Uint8Array;
+  /** What its owner reads. */
+  language: LanguageCode;
+}
+
 /** A message as it stands in the outbox, text and all. */
 export interface Message {
   id: string;
-  channel: 'mail' | 'sms';
-  /** An e-mail address or a mobile number. */
+  channel: MessageChannel;
+  /** An e-mail address or a mobile number; of a notification whose device it is. */
   recipient: string;
   /** Empty for text messages. */
   subject: string;
@@ -20,6 +34,8 @@ export interface Message {
   html?: string;
   /** What `html` refers to. */
   pictures?: readonly Picture[];
+  /** Where a notification goes; only notifications have it. */
+  device?: Device;
 }
 
 /** A way out of the house for messages. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock';
+import type { Reach } from '../../base/reach';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
 import type { Transport } from './transport';
@@ -12,6 +13,8 @@ export interface JobContext {
   clock: Clock;
   log: FastifyBaseLogger;
   publicUrl: string;
+  /** Where webhooks may lead; absent: nowhere. */
+  webhookReach?: Reach | undefined;
   /** Where messages leave the house. */
   transport: Transport;
   /**

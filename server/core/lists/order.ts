@@ -18,4 +18,4 @@ export const identifierOrder = (identifier: PgColumn): SQL => sql`${identifier} 
 
 /** A row's place in the list: what is looked up for a page only can then be put in order again. */
 export const placeIn = (order: readonly SQL[]) =>
-  sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('place');
+  sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('page_place');

@@ -36,7 +36,7 @@ export const pageOfIds = <Extra extends Record<string, SQL.Aliased>>(
   for (const { table, on } of joined) query.leftJoin(table, on);
   return query
     .where(condition)
-    .orderBy(sql`place`)
+    .orderBy(sql`page_place`)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('page');

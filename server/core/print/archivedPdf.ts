@@ -7,6 +7,7 @@ export type Document = PDFKit.PDFDocument;
 
 /** Points. */
 export const margin = 57;
+const smallMargin = 20;
 
 interface About {
   title: string;
@@ -16,6 +17,8 @@ interface About {
   /** By the server's clock. */
   madeAt: Date;
   isAcross?: boolean;
+  /** A4, unless it is for a small place. */
+  paper?: 'A4' | 'A6';
 }
 
 /**
@@ -39,10 +42,10 @@ const escapeMetadata = (document: Document): void => {
 export const archivedPdf = async (about: About, draw: (document: Document) => void): Promise<Buffer> => {
   // Loaded when somebody first wants one: a start must not wait for it.
   const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), printFonts()]);
-  const { title, author, subject, language, madeAt, isAcross = false } = about;
+  const { title, author, subject, language, madeAt, isAcross = false, paper = 'A4' } = about;
   const document = new PdfDocument({
-    size: 'A4',
-    margin,
+    size: paper,
+    margin: paper === 'A4' ? margin : smallMargin,
     layout: isAcross ? 'landscape' : 'portrait',
     bufferPages: true,
     pdfVersion: '1.7',

@@ -1,4 +1,4 @@
-import { type Document, margin } from './archivedPdf';
+import type { Document } from './archivedPdf';
 import { asOrnament, type Style, setStyle } from './marking';
 import { printable } from './printable';
 import { drawTable, type Table } from './table';
@@ -28,6 +28,7 @@ const readPicture = (document: Document, content: Buffer): object | null => {
 export const sheetOf = (document: Document) => {
   const root = document.struct('Document');
   document.addStructure(root);
+  const { left: margin } = document.page.margins;
   const width = document.page.width - 2 * margin;
 
   /** @param write places what it writes itself, on this page */

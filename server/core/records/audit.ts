@@ -10,6 +10,8 @@ export interface Actor {
   name: string;
   /** A customer adviser, who is nobody of the company. */
   isAdviser?: boolean;
+  /** The API key that it was done with: its name and its ending. */
+  apiKey?: string;
 }
 
 /** The caller, as the log names them. */
@@ -17,10 +19,12 @@ export const actorOf = ({
   memberId,
   name,
   role,
-}: Pick<Caller, 'memberId' | 'name' | 'role'>): Actor & { id: string } => ({
+  apiKey,
+}: Pick<Caller, 'memberId' | 'name' | 'role' | 'apiKey'>): Actor & { id: string } => ({
   id: memberId,
   name,
   ...(role === 'user' && { isAdviser: true }),
+  ...(apiKey !== undefined && { apiKey }),
 });
 
 /** In whose log, by whom, and when. */
@@ -32,7 +36,7 @@ interface Origin {
 
 /**
  * Writes entries of the audit log in one statement, in the transaction of what they tell; at most 5,000, since each
- * is ten of the 65,535 values that a statement takes.
+ * is eleven of the 65,535 values that a statement takes.
  */
 export const writeAuditMany = async (
   tx: Transaction,
@@ -49,6 +53,7 @@ export const writeAuditMany = async (
       actorId: actor.id,
       actorName: actor.name,
       byAdviser: actor.isAdviser ?? false,
+      apiKey: actor.apiKey ?? null,
       action,
       subjectType,
       subjectId,

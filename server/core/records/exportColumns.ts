@@ -34,14 +34,21 @@ const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
   longText: 60,
 };
 
-const notExported: readonly string[] = ['uuid', 'abilities', 'names', 'version'];
+const notExported: readonly string[] = ['abilities', 'names', 'version', 'progress'];
 const ofArchive: readonly string[] = ['archivedOn', 'keptUntil'];
+
+/** Tells records apart for programs. What it points to stands beside it by name. */
+const isIdentifier = ({ name, reference }: FieldShape): boolean => !reference && /uuid$/i.test(name);
 
 /** Paper has room for what lists show, a spreadsheet for all that is known. */
 const shapesFor = ({ calls }: PlainRecord, format: RecordExportFormat, isArchive: boolean): FieldShape[] => {
   const schema = (format === 'pdf' && itemSchema(calls.list.response)) || calls.one.response;
-  const isWanted = ({ name }: FieldShape): boolean =>
-    !notExported.includes(name) && (isArchive || !ofArchive.includes(name));
+  // Several records that are pointed to stand there by their names.
+  const isWanted = (shape: FieldShape): boolean =>
+    !notExported.includes(shape.name) &&
+    !isIdentifier(shape) &&
+    shape.widget !== 'references' &&
+    (isArchive || !ofArchive.includes(shape.name));
   return Object.values(describeFields(schema)).filter(isWanted);
 };
 
@@ -52,6 +59,9 @@ const mayRead = ({ area, calls }: PlainRecord, { name, reference }: FieldShape, 
   return !isHidden && (!reference || isPermitted(permissions, [areas[reference as Referable].list.access]));
 };
 
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value;
+
 const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translate): ((value: unknown) => Cell) => {
   const word = (value: unknown): string =>
     translate(`${area}.options.${name}.${value}`, { _: translate(`options.${name}.${value}`, { _: String(value) }) });
@@ -61,7 +71,8 @@ const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translat
     switch: (value: boolean) => translate(value ? 'common.yes' : 'common.no'),
     select: word,
     file: fileNameIn,
-    multiSelect: (values: readonly unknown[]) => values.map(word).join(', '),
+    multiSelect: (values: readonly unknown[]) =>
+      values.map((value) => (isNamed(value) ? value.name : word(value))).join(', '),
   };
   const write: (value: never) => Cell = written[widget] ?? String;
   return (value) => (value === null || value === undefined ? null : write(value as never));

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../contract/call';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
+import { members } from '../../../contract/members';
+import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -41,6 +43,7 @@ describe('the history of a record', () => {
       ['hazardousSubstances.update', 'Anna Müller'],
       ['hazardousSubstances.create', 'Anna Müller'],
     ]);
+    expect(items[0]?.actor).toEqual({ uuid: company.members.admin.uuid, isArchived: false });
     expect(items[0]?.changes).toEqual([
       { field: 'designation', old: 'Aceton', now: 'Aceton rein' },
       { field: 'locationUuid', old: null, now: 'Werk Nord' },
@@ -63,6 +66,16 @@ describe('the history of a record', () => {
     expect(moved?.changes).toEqual([{ field: 'locationUuid', old: null, now: null }]);
     const [known] = (await historyOf(admin, uuid)).items;
     expect(known?.changes).toEqual([{ field: 'locationUuid', old: 'Werk Süd', now: 'Werk Nord' }]);
+  });
+
+  it('says that whoever changed it is archived, and names nobody who is not of the company', async () => {
+    const { uuid } = await succeed(admin, calls.create, { ...blank, designation: 'Aceton' });
+    const adviser = await enterAsAdviser(server, company);
+    await succeed(adviser, calls.update, { ...blank, designation: 'Aceton rein', uuid, version: 1 });
+    const superAdmin = await company.signIn('super-admin');
+    await succeed(superAdmin, members.archive, { uuids: [company.members.admin.uuid] });
+    const { items } = await historyOf(superAdmin, uuid);
+    expect(items.map(({ actor }) => actor)).toEqual([null, { uuid: company.members.admin.uuid, isArchived: true }]);
   });
 
   it('is there of records that are linked to people, too', async () => {

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/recordHistory';
-import { auditEvents } from '../../db/schema';
+import { auditEvents, members } from '../../db/schema';
 import type { Context } from '../context/context';
+import { filedPersonOf } from './filedPerson';
 import { readNames } from './names';
 import type { PlainRecord } from './plainRecord';
 import { idsIn, readChanges } from './readChanges';
@@ -23,34 +24,42 @@ const withheld = (changes: Record<string, unknown>, names: ReadonlyMap<string, s
     ]),
   );
 
-/** One page of what the audit log says of a record that the caller may see. */
+/** One page of what the audit log says of a record. Whether the caller may see that is not asked. */
+export const readHistory = async (
+  context: Context,
+  { uuid, page, perPage, sortDirection }: HistoryRequest,
+): Promise<{ items: HistoryEntry[]; total: number }> => {
+  const { tx, clientId } = context;
+  const condition = and(eq(auditEvents.clientId, clientId), eq(auditEvents.subjectId, uuid));
+  const order =
+    sortDirection === 'asc' ? [auditEvents.at, auditEvents.id] : [desc(auditEvents.at), desc(auditEvents.id)];
+  const { id, at, actorName, byAdviser, apiKey, action, changes } = auditEvents;
+  const said = { byAdviser, apiKey, action, changes };
+  const [rows, total] = await Promise.all([
+    tx
+      .select({ uuid: id, at, actorName, actorId: members.id, archivedAt: members.archivedAt, ...said })
+      .from(auditEvents)
+      .leftJoin(members, eq(members.id, auditEvents.actorId))
+      .where(condition)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    tx.$count(auditEvents, condition),
+  ]);
+  const names = await readNames(context, idsIn(rows.map((row) => row.changes)));
+  const items = rows.map(({ actorId, archivedAt, ...row }) => ({
+    ...row,
+    actor: filedPersonOf(actorId, archivedAt),
+    at: row.at.toISOString(),
+    changes: readChanges(withheld(row.changes, names), names),
+  }));
+  return { items, total };
+};
+
+/** The same of a record that the caller may see. */
 export const historyOf =
   (record: PlainRecord) =>
-  async (
-    context: Context,
-    { uuid, page, perPage, sortDirection }: HistoryRequest,
-  ): Promise<{ items: HistoryEntry[]; total: number }> => {
-    const { tx, clientId } = context;
-    await requireVisible(record, context, uuid);
-    const condition = and(eq(auditEvents.clientId, clientId), eq(auditEvents.subjectId, uuid));
-    const order =
-      sortDirection === 'asc' ? [auditEvents.at, auditEvents.id] : [desc(auditEvents.at), desc(auditEvents.id)];
-    const { id, at, actorName, byAdviser, action, changes } = auditEvents;
-    const [rows, total] = await Promise.all([
-      tx
-        .select({ uuid: id, at, actorName, byAdviser, action, changes })
-        .from(auditEvents)
-        .where(condition)
-        .orderBy(...order)
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      tx.$count(auditEvents, condition),
-    ]);
-    const names = await readNames(context, idsIn(rows.map((row) => row.changes)));
-    const items = rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      changes: readChanges(withheld(row.changes, names), names),
-    }));
-    return { items, total };
+  async (context: Context, request: HistoryRequest): Promise<{ items: HistoryEntry[]; total: number }> => {
+    await requireVisible(record, context, request.uuid);
+    return readHistory(context, request);
   };

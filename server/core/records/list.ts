@@ -21,17 +21,22 @@ export interface Asked {
 const orderOf = (column: PgColumn | SQL): PgColumn | SQL =>
   column instanceof PgText ? sql`${column} collate "C"` : column;
 
-const isWanted = (record: PlainRecord, caller: Caller, name: string, wanted: unknown): SQL | undefined => {
+const isWanted = (
+  record: PlainRecord,
+  asked: { filter: Values; caller: Caller },
+  name: string,
+  wanted: unknown,
+): SQL | undefined => {
   if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return undefined;
   const own = record.filters[name];
-  if (own) return own(wanted);
+  if (own) return own(wanted, asked);
   const column = record.columnOf(name);
   const isSuch = () => {
     if (!Array.isArray(wanted)) return eq(column, wanted);
     return column instanceof PgArray ? arrayOverlaps(column, wanted) : inArray(column, wanted);
   };
   // Nothing is found by what is hidden.
-  return and(record.told(name, caller), isSuch());
+  return and(record.told(name, asked.caller), isSuch());
 };
 
 const standingsToday = async ({ standings }: PlainRecord, { tx, clientId, clock }: Context) =>
@@ -50,7 +55,7 @@ export const askedOf = async (record: PlainRecord, context: Context, { filter, s
   // Who names records gets those in the archive as well.
   const { search, uuids, standing = uuids ? undefined : 'all', ...others } = filter;
   const standings = await standingsToday(record, context);
-  const wanted = Object.entries(others).map(([each, value]) => isWanted(record, caller, each, value));
+  const wanted = Object.entries(others).map(([each, value]) => isWanted(record, { filter, caller }, each, value));
   const found = and(
     record.readable(caller),
     containsWords(table.search, search),

@@ -29,7 +29,7 @@ export interface LooseSpec {
   search: readonly string[];
   visible?: (caller: Caller) => SQL | undefined;
   fields: Readonly<Record<string, SetLink | Computed>>;
-  filters?: Readonly<Record<string, (wanted: unknown) => SQL | undefined>>;
+  filters?: Readonly<Record<string, (wanted: unknown, asked: { filter: Values; caller: Caller }) => SQL | undefined>>;
   orders?: Readonly<Record<string, (direction: 'asc' | 'desc') => Ordered>>;
   guards?: Readonly<Record<string, Guard>>;
   beforeWrite?: (context: RecordContext, form: Values, before?: Values) => Promise<void>;
@@ -106,6 +106,9 @@ const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): read
   return found;
 };
 
+/** Whether somebody reads all records of an area by a task of theirs. */
+const readsAll = (area: string, { reads = [] }: Caller): boolean => reads.some((each) => each === area);
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
@@ -177,9 +180,11 @@ export const plainRecord = (spec: LooseSpec) => {
     belongsTo,
     /** Which records the caller works on. */
     managed,
-    /** Which records the caller reads: where there is a view for staff, also those of where they work. */
-    readable: staff?.readable ?? managed,
-    hasStaff: staff !== undefined,
+    /** Which records the caller reads: where there is a view for staff, also those of where they work; by a task, all. */
+    readable: (caller: Caller): SQL | undefined =>
+      readsAll(area, caller) ? undefined : (staff?.readable ?? managed)(caller),
+    /** Whether the caller may read records that they do not work on. */
+    readsMore: (caller: Caller): boolean => staff !== undefined || readsAll(area, caller),
     /** The field that names what the record is part of. */
     wholeField: belongingOf(area)?.field,
     derived,

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Call, Download } from '../../../contract/call';
+import type { ErrorCode } from '../../../contract/errors';
 import { type ImportVerb, isImported } from '../../../contract/recordImport';
 import type { Caller, Context, Handler, PreparedHandler } from '../context/context';
 import { archiveOf, restoreOf } from './archive';
@@ -11,7 +12,7 @@ import { importHandlers } from './import/handlers';
 import { importedRecord } from './import/importedRecords';
 import { listOf, standingsOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
-import { isVisible, lockOne, readOne } from './shown';
+import { type Chosen, isVisible, lockChosen, lockOne, readOne } from './shown';
 import type { Form, RecordCalls, RecordSpec, RecordTable, Verb, Written } from './spec';
 import { columnsOf, createOf, updateOf } from './write';
 
@@ -29,6 +30,12 @@ export interface Records<C extends RecordCalls, T extends RecordTable> {
   isVisible: (caller: Caller, uuids?: readonly string[]) => SQL | undefined;
   /** A record that the caller may see, locked for writing; else the call is refused. */
   lock: (context: Context, uuid: string) => Promise<T['$inferSelect']>;
+  /** Those of several that the caller works on and that nothing refuses, locked for writing, and why the others are. */
+  lockChosen: (
+    context: Pick<Context, 'tx' | 'caller'>,
+    uuids: readonly string[],
+    refused: (row: T['$inferSelect']) => ErrorCode | null,
+  ) => Promise<Chosen<T['$inferSelect']>>;
   /** The columns of what a form says, with what a search finds it by. */
   columnsOf: (form: Pick<Form<C>, Written<C, T>>) => Pick<T['$inferInsert'], Written<C, T>> & { search: string };
 }
@@ -57,6 +64,11 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
     isReadable: record.readable,
     isVisible: (caller: Caller, uuids?: readonly string[]) => isVisible(record, caller, uuids),
     lock: (context: Context, uuid: string) => lockOne(record, context, uuid),
+    lockChosen: (
+      context: Pick<Context, 'tx' | 'caller'>,
+      uuids: readonly string[],
+      refused: (row: Values) => ErrorCode | null,
+    ) => lockChosen(record, context, uuids, refused),
     columnsOf: (form: Values) => columnsOf(record, form),
   } as unknown as Records<C, T>;
 };

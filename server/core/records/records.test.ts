@@ -38,7 +38,7 @@ describe('a guard', () => {
     calls,
     table: memberGroups,
     search: ['name'],
-    fields: { memberCount },
+    fields: { memberCount, elearningCount: memberCount },
     guards: {
       update: { isRefused, code: 'permission.missing' },
       delete: { isRefused, code: 'member.responsible' },
@@ -76,7 +76,7 @@ it('asks a filter that has no column of its name by what the declaration says', 
     calls: { ...calls, list: { ...calls.list, request } },
     table: memberGroups,
     search: ['name'],
-    fields: { memberCount },
+    fields: { memberCount, elearningCount: memberCount },
     filters: { named: (wanted) => sql`${memberGroups.name} = ${wanted}` },
   });
   await createGroup(admin, { name: 'A' });
@@ -90,7 +90,9 @@ type Fields<T extends RecordTable> = RecordSpec<typeof calls, T>['fields'];
 
 describe('a field of the contract', () => {
   it('does not compile, and stops the start, where it is shown and stands nowhere', () => {
-    expectTypeOf<{ memberCount: typeof memberCount }>().toExtend<Fields<typeof memberGroups>>();
+    expectTypeOf<{ memberCount: typeof memberCount; elearningCount: typeof memberCount }>().toExtend<
+      Fields<typeof memberGroups>
+    >();
     expectTypeOf<Record<never, never>>().not.toExtend<Fields<typeof memberGroups>>();
     const start = () => recordHandlers({ calls, table: memberGroups, search: ['name'], fields: {} as never });
     expect(start).toThrow('memberGroups.memberCount has neither a column, nor a computed value, nor a link');
@@ -103,7 +105,7 @@ describe('a field of the contract', () => {
       memberGroupIdentifier: text('identifier').notNull(),
     });
     expectTypeOf<{ memberCount: typeof memberCount }>().not.toExtend<Fields<typeof table>>();
-    const fields = { memberCount } as never;
+    const fields = { memberCount, elearningCount: memberCount } as never;
     const start = () => recordHandlers({ calls, table, search: ['name'], fields });
     expect(start).toThrow('memberGroups.type has neither a column, nor a computed value, nor a link');
   });
@@ -115,7 +117,7 @@ describe('a field of the contract', () => {
         calls: { ...calls, create: { ...calls.create, request: form } },
         table: memberGroups,
         search: ['name'],
-        fields: { memberCount } as never,
+        fields: { memberCount, elearningCount: memberCount } as never,
       });
     expect(start).toThrow('memberGroups.locationUuid points to nowhere');
   });

@@ -4,13 +4,14 @@ import type { ErrorCode } from '../../../contract/errors';
 import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 import { type Referable, unknownReference } from '../../../contract/references';
 import { CallError } from '../../base/errors';
-import { locations, memberGroups, members, orgUnits } from '../../db/schema';
+import { clientElearnings, locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
 import { seesCompany, visibleLocations, visibleMembers, visibleOrgUnits } from './rowRules';
 import { tableOf, visibleRecords } from './visibleRecords';
 
 interface Place {
-  table: PgTable & { id: PgColumn };
+  table: PgTable;
+  id: PgColumn;
   visible: (caller: Caller) => SQL | undefined;
   /** What a file may call it by: its identifier, else its name. People have neither: they are found in ways of their own. */
   called?: { identifier: PgColumn; name: PgColumn };
@@ -22,24 +23,29 @@ export interface Referenced extends Place {
 
 /** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
 const referenced: Readonly<Record<Exclude<Referable, PlainArea>, Place>> = {
+  elearningNames: { table: clientElearnings, id: clientElearnings.elearningId, visible: () => undefined },
   locations: {
     table: locations,
+    id: locations.id,
     visible: visibleLocations,
     called: { identifier: locations.locationIdentifier, name: locations.name },
   },
   memberGroups: {
     table: memberGroups,
+    id: memberGroups.id,
     called: { identifier: memberGroups.memberGroupIdentifier, name: memberGroups.name },
     visible: (caller) => (seesCompany(caller) ? undefined : sql`false`),
   },
   memberNames: {
     table: members,
+    id: members.id,
     // A loc-admin may name anybody, as for their location: the list of names offers them everybody.
     visible: (caller) =>
       and(caller.role === 'loc-admin' ? undefined : visibleMembers(caller), isNull(members.archivedAt)),
   },
   orgUnits: {
     table: orgUnits,
+    id: orgUnits.id,
     visible: visibleOrgUnits,
     called: { identifier: orgUnits.orgUnitIdentifier, name: orgUnits.orgUnitName },
   },
@@ -51,9 +57,8 @@ export const referencedBy = (resource: string, field: string): Referenced => {
     throw new Error(`${field} points to ${resource}, which contract/references.ts does not know`);
   const name = resource as Referable;
   const isPlain = (plainAreas as readonly string[]).includes(name);
-  const place = isPlain
-    ? { table: tableOf(name), visible: visibleRecords(name) }
-    : referenced[name as keyof typeof referenced];
+  const ofPlain = (table = tableOf(name)): Place => ({ table, id: table.id, visible: visibleRecords(name) });
+  const place = isPlain ? ofPlain() : referenced[name as keyof typeof referenced];
   return { ...place, notFound: unknownReference[name] };
 };
 
@@ -63,13 +68,13 @@ export const referencedBy = (resource: string, field: string): Referenced => {
  */
 export const checkReference = async (
   { tx, caller }: Pick<Context, 'tx' | 'caller'>,
-  { table, visible, notFound }: Referenced,
+  { table, id, visible, notFound }: Referenced,
   uuid: string,
 ): Promise<void> => {
   const found = await tx
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(and(eq(table.id, uuid), visible(caller)))
+    .select({ id })
+    .from(table)
+    .where(and(eq(id, uuid), visible(caller)))
     .for('key share');
   if (found.length === 0) throw new CallError(notFound);
 };

@@ -40,6 +40,10 @@ export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
   )`;
 };
 
+/** Which groups the caller may see: a condition for any query on `member_groups`; undefined is all. */
+export const visibleMemberGroups = (caller: RuledCaller): SQL | undefined =>
+  seesCompany(caller) ? undefined : sql`false`;
+
 /** The columns that hold the id of the location and of the unit that a record belongs to. */
 interface Belonging {
   locations?: SQLWrapper | undefined;

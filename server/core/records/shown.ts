@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../contract/errors';
 import { isPermitted } from '../../../contract/permissions';
@@ -34,7 +34,9 @@ export const selectedFor = (
   selection: (caller: Caller) => Selection,
   { caller, clock }: Pick<RecordContext, 'caller' | 'clock'>,
 ): Record<string, PgColumn> => {
-  const isManaged = record.hasStaff && { [managedKey]: sql`coalesce(${record.managed(caller) ?? sql`true`}, false)` };
+  const isManaged = record.readsMore(caller) && {
+    [managedKey]: sql`coalesce(${record.managed(caller) ?? sql`true`}, false)`,
+  };
   return withGuards(record, { ...selection(caller), ...isManaged }, clock.now());
 };
 
@@ -102,4 +104,33 @@ export const lockOne = async (
   const refusal = ability && (row as Values)[refusedKey(ability)];
   if (refusal) throw new CallError(refusal as ErrorCode);
   return row;
+};
+
+/** What is done with several records at once: those that go, locked for writing, and why the others do not. */
+export interface Chosen<Row> {
+  going: Row[];
+  refusals: Map<string, CallError>;
+}
+
+/** Locks the chosen records that the caller works on, always in the same order. `refused` says why one stays as it is. */
+export const lockChosen = async (
+  record: PlainRecord,
+  { tx, caller }: Pick<RecordContext, 'tx' | 'caller'>,
+  uuids: readonly string[],
+  refused: (row: Values) => ErrorCode | null,
+): Promise<Chosen<Values>> => {
+  const { table, records, notFound } = record;
+  const found: Values[] = await tx
+    .select()
+    .from(records)
+    .where(isVisible(record, caller, uuids))
+    .orderBy(asc(table.id))
+    .for('update');
+  const refusals = new Map<string, CallError>();
+  for (const uuid of uuids) {
+    const row = found.find(({ id }) => id === uuid);
+    const code = row ? refused(row) : notFound;
+    if (code) refusals.set(uuid, new CallError(code));
+  }
+  return { going: found.filter(({ id }) => !refusals.has(String(id))), refusals };
 };

@@ -93,6 +93,7 @@ type FiltersOf<_Area, Wanted, T extends PgTable> = Wanted extends object
   ? {
       readonly [K in Exclude<Key<Wanted>, 'search' | 'standing' | 'uuids' | keyof T['$inferSelect']>]: (
         wanted: NonNullable<Wanted[K]>,
+        asked: { filter: Wanted; caller: Caller },
       ) => SQL | undefined;
     }
   : never;

@@ -4,6 +4,8 @@ import { monthsAfter } from '../../../contract/dueStanding';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
+import { nearMisses } from '../../../contract/nearMisses';
+import { nearMissMeasures } from '../../../contract/nearMissMeasures';
 import { dueAreas } from '../../../contract/standings';
 import { newId } from '../../base/newId';
 import type { Agent } from '../../testing/agent';
@@ -26,7 +28,7 @@ const daysFromNow = (days: number): string =>
 const nowhere = { locationUuid: null, orgUnitUuid: null, responsibleUuid: null };
 type Place = Partial<Record<'locationUuid' | 'orgUnitUuid', string>>;
 
-/** A substance and a piece of work equipment, of which something is due in so many days. */
+/** A substance, a piece of work equipment and a measure after a report, of which something is due in so many days. */
 const add = async (days: number, place: Place = {}): Promise<void> => {
   const substance = { ...sampleRequest(hazardousSubstances.create, 'nothing'), ...nowhere, ...place };
   const dataSheetDate = monthsAfter(daysFromNow(days), -24);
@@ -35,15 +37,19 @@ const add = async (days: number, place: Place = {}): Promise<void> => {
   const { uuid: equipmentUuid } = await succeed(admin, equipment.create, piece as never);
   const duty = { ...sampleRequest(equipmentDuties.create, 'nothing'), equipmentUuid, nextDue: daysFromNow(days) };
   await succeed(admin, equipmentDuties.create, duty as never);
+  const report = { ...sampleRequest(nearMisses.create, 'nothing'), locationUuid: place.locationUuid ?? null };
+  const { uuid: nearMissUuid } = await succeed(admin, nearMisses.create, report as never);
+  const measure = { ...sampleRequest(nearMissMeasures.create, 'nothing'), nearMissUuid, dueOn: daysFromNow(days) };
+  await succeed(admin, nearMissMeasures.create, { ...measure, ownerUuid: null, doneOn: null, effect: null } as never);
 };
 
 /** Of each register with a deadline, how many are overdue, due soon and fine; as its list counts and shows them. */
-const standingsFor = async (agent: Agent) => {
+const standingsFor = async (agent: Agent, areasRead: readonly (typeof dueAreas)[number][] = dueAreas) => {
   const found: Record<string, number[]> = {};
-  for (const name of dueAreas) {
+  for (const name of areasRead) {
     const calls = areas[name] as typeof areas.hazardousSubstances;
     const { counts } = await succeed(agent, calls.standings, {});
-    const [sortBy] = name === 'equipment' ? ['name'] : ['designation'];
+    const sortBy = name === 'hazardousSubstances' ? 'designation' : 'name';
     const list = (filter: object) =>
       succeed(agent, calls.list, { ...firstPage('designation'), sortBy, filter } as never);
     expect((await list({})).counts).toEqual(counts);
@@ -54,6 +60,7 @@ const standingsFor = async (agent: Agent) => {
   return found;
 };
 const both = (...counts: number[]) => ({ equipment: counts, hazardousSubstances: counts });
+const all = (...counts: number[]) => ({ ...both(...counts), nearMissMeasures: counts });
 
 it('are counted as the list does, within the reach of who asks', async () => {
   const { 'loc-admin': lena, 'ou-admin': olaf } = company.members;
@@ -63,17 +70,19 @@ it('are counted as the list does, within the reach of who asks', async () => {
     orgUnitIdentifier: 'own',
     adminUuids: [olaf.uuid],
   });
-  expect(await standingsFor(admin)).toEqual(both(0, 0, 0));
+  expect(await standingsFor(admin)).toEqual(all(0, 0, 0));
   await add(-40);
   await add(-40, { locationUuid });
   await add(20, { locationUuid });
   await add(20, { orgUnitUuid });
   await add(90, { orgUnitUuid });
-  expect(await standingsFor(admin)).toEqual(both(2, 2, 1));
-  expect(await standingsFor(await company.signIn('loc-admin'))).toEqual(both(1, 1, 0));
-  expect(await standingsFor(await company.signIn('ou-admin'))).toEqual(both(0, 1, 1));
+  expect(await standingsFor(admin)).toEqual(all(2, 2, 1));
+  expect(await standingsFor(await company.signIn('loc-admin'))).toEqual(all(1, 1, 0));
+  // Who administers units reads no reports.
+  const ofUnits = ['equipment', 'hazardousSubstances'] as const;
+  expect(await standingsFor(await company.signIn('ou-admin'), ofUnits)).toEqual(both(0, 1, 1));
   const stranger = await (await server.createCompany()).signIn('admin');
-  expect(await standingsFor(stranger)).toEqual(both(0, 0, 0));
+  expect(await standingsFor(stranger)).toEqual(all(0, 0, 0));
   const staff = await company.signIn('member');
   expect(await staff.call(equipment.standings, {})).toMatchObject({ code: 'permission.missing' });
 });

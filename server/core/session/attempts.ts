@@ -44,16 +44,34 @@ export const attemptSignIn = <T>(
 ): Promise<T> =>
   makeAttempt({ shared: database.shared, clock }, passwords, [...signInCounters(http.ip, account)], work);
 
+/** What wrong codes at the sign-in of a person are counted for. */
+export const secondFactorKey = (clientId: string, memberId: string): ThrottleKey =>
+  throttleKey('secondFactor', clientId, memberId);
+
+/** Proves a second factor at sign-in, counted for address and person as a password is. @throws what `attempt` throws */
+export const attemptSecondFactor = <T>(
+  { database, clock, http }: PublicContext,
+  key: ThrottleKey,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const counters = [countAddress('secondFactor.address', http.ip), countAccount(key)] as const;
+  return makeAttempt({ shared: database.shared, clock }, secrets, counters, work);
+};
+
+/** Proves a passkey at sign-in before anybody has said who they are, counted for the address. @throws what `attempt` throws */
+export const attemptPasskey = <T>({ database, clock, http }: PublicContext, work: () => Promise<T>): Promise<T> =>
+  makeAttempt({ shared: database.shared, clock }, secrets, [countAddress('passkey.address', http.ip)], work);
+
 /** Proves a password, counted for that key alone. @throws what `attempt` throws */
 export const attemptPassword = <T>(counting: Counting, key: ThrottleKey, work: () => Promise<T>): Promise<T> =>
   makeAttempt(counting, passwords, [countAccount(key)], work);
 
 /** What somebody without a session may hold: each kind is counted apart. */
-type Secret = 'supportLogin' | 'certificateCheck' | 'calendarFeed';
+type Secret = 'supportLogin' | 'certificateCheck' | 'calendarFeed' | 'providerSignOut' | 'providerAnswer';
 
 /** Looks up what somebody sent who has nothing else to show, counted for the address. @throws what `attempt` throws */
 export const attemptSecret = <T>(
-  { database, clock, http }: PublicContext,
+  { database, clock, http }: Pick<PublicContext, 'database' | 'clock' | 'http'>,
   kind: Secret,
   work: () => Promise<T>,
 ): Promise<T> =>
@@ -62,3 +80,7 @@ export const attemptSecret = <T>(
 /** Counts a request for a link to set a password. @returns seconds to wait first, or 0 */
 export const countResetRequest = (tx: Transaction, address: string, now: Date): Promise<number> =>
   countAttempt(tx, throttleKey('passwordReset.address', networkOf(address)), now, addressPatience);
+
+/** Counts a key that opens nothing. @returns seconds until the next one is looked at, or 0 */
+export const countWrongKey = (tx: Transaction, address: string, now: Date): Promise<number> =>
+  countAttempt(tx, throttleKey('apiKey.address', networkOf(address)), now, addressPatience);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionDays } from '../../../contract/constants';
+import { rememberedDeviceDays, sessionDays } from '../../../contract/constants';
 import { isSecure } from './secure';
 
 export const xsrfHeader = 'x-xsrf-token';
@@ -44,6 +44,31 @@ export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, 
 export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.clearCookie(sessionCookie(request), optionsFor(request, true));
   reply.clearCookie(xsrfCookie(request), optionsFor(request, false));
+};
+
+const deviceCookie = (request: FastifyRequest): string => hostBound(request, 'device');
+
+/** What a browser keeps of being remembered, as it sent it. */
+export const deviceTokenOf = (request: FastifyRequest): string | undefined => request.cookies[deviceCookie(request)];
+
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+  reply.setCookie(deviceCookie(request), token, {
+    ...optionsFor(request, true),
+    maxAge: rememberedDeviceDays * 24 * 60 * 60,
+  });
+};
+
+const signOnCookie = (request: FastifyRequest): string => hostBound(request, 'sign-on');
+
+/** What a browser keeps while it is at a provider to sign in there, as it sent it. */
+export const signOnTokenOf = (request: FastifyRequest): string | undefined => request.cookies[signOnCookie(request)];
+
+export const setSignOnCookie = (request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void => {
+  reply.setCookie(signOnCookie(request), token, { ...optionsFor(request, true), maxAge: seconds });
+};
+
+export const clearSignOnCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.clearCookie(signOnCookie(request), optionsFor(request, true));
 };
 
 const wroteCookie = (request: FastifyRequest): string => hostBound(request, 'wrote');

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
-import { passwordResetTokens, sessions, supportLogins } from '../../db/schema';
+import { passwordResetTokens, pushDevices, sessions, supportLogins } from '../../db/schema';
+import { forgetDevices } from './rememberedDevices';
 import { issueToken } from './tokens';
 
 interface Owner {
@@ -9,18 +10,56 @@ interface Owner {
   memberId: string;
 }
 
-/** Ends a member's sessions but for the one that is stored so. @returns how many have ended */
-export const endOtherSessions = async (
-  tx: Transaction,
-  { clientId, memberId }: Owner,
-  keptHash: Uint8Array,
-): Promise<number> => {
+/** Ends the notifications of all of a member's devices, but for the one that is signed in with the named session. */
+const endPushOf = async (tx: Transaction, { clientId, memberId }: Owner, keptHash?: Uint8Array): Promise<void> => {
+  const { clientId: client, memberId: member, sessionHash } = pushDevices;
+  const isOther = keptHash && ne(sessionHash, keptHash);
+  await tx.delete(pushDevices).where(and(eq(client, clientId), eq(member, memberId), isOther));
+};
+
+/** Ends one session, and with it the notifications of the device that was signed in by it. */
+export const endSession = async (tx: Transaction, clientId: string, tokenHash: Uint8Array): Promise<void> => {
+  await tx.delete(pushDevices).where(and(eq(pushDevices.clientId, clientId), eq(pushDevices.sessionHash, tokenHash)));
+  await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, tokenHash)));
+};
+
+/** Ends all sessions of a member, and all their notifications. */
+export const endAllSessions = async (tx: Transaction, owner: Owner): Promise<void> => {
+  const { clientId, memberId } = owner;
+  await endPushOf(tx, owner);
+  await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.memberId, memberId)));
+};
+
+/**
+ * Ends a member's sessions but for the one that is stored so, with the notifications of those devices, and remembers
+ * none of their browsers for the second factor.
+ * @returns how many sessions have ended
+ */
+export const endOtherSessions = async (tx: Transaction, owner: Owner, keptHash: Uint8Array): Promise<number> => {
+  const { clientId, memberId } = owner;
+  await endPushOf(tx, owner, keptHash);
   const ofMember = and(eq(sessions.clientId, clientId), eq(sessions.memberId, memberId));
   const ended = await tx
     .delete(sessions)
     .where(and(ofMember, ne(sessions.tokenHash, keptHash)))
     .returning({ userAgent: sessions.userAgent });
+  await forgetDevices(tx, { clientId, memberId });
   return ended.length;
+};
+
+/**
+ * A device is signed in anew without having been signed out: what its owner is notified of goes on under the new session,
+ * what somebody else was ends.
+ */
+export const handOverDevice = async (
+  tx: Transaction,
+  { clientId, memberId }: { clientId: string; memberId: string | null },
+  formerHash: Uint8Array,
+  tokenHash: Uint8Array,
+): Promise<void> => {
+  const isFormer = and(eq(pushDevices.clientId, clientId), eq(pushDevices.sessionHash, formerHash));
+  await tx.delete(pushDevices).where(and(isFormer, memberId === null ? undefined : ne(pushDevices.memberId, memberId)));
+  await tx.update(pushDevices).set({ sessionHash: tokenHash }).where(isFormer);
 };
 
 /** Shows every adviser out of a company: their sessions end, and links not used yet lead nowhere. */
@@ -33,6 +72,7 @@ export const endAdviserSessions = async (tx: Transaction, clientId: string): Pro
 export const renewSession = async (tx: Transaction, clientId: string, sessionHash: Uint8Array): Promise<string> => {
   const { token, tokenHash } = issueToken(clientId);
   await tx.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, sessionHash));
+  await tx.update(pushDevices).set({ sessionHash: tokenHash }).where(eq(pushDevices.sessionHash, sessionHash));
   return token;
 };
 

@@ -1,20 +1,41 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { sessionDays } from '../../../contract/constants';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { permissionsOf } from '../../../contract/permissions';
-import type { MemberRole } from '../../../contract/roles';
+import { type Permission, permissionsOf } from '../../../contract/permissions';
+import type { PlainArea } from '../../../contract/plainRecords';
+import type { MemberRole, Role } from '../../../contract/roles';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
-import { advisers, clients, licensees, members, passwordResetTokens, sessions } from '../../db/schema';
+import {
+  advisers,
+  clients,
+  licensees,
+  memberGroupMembers,
+  memberGroups,
+  members,
+  passwordResetTokens,
+  sessions,
+} from '../../db/schema';
 import type { Caller, PublicContext } from '../context/context';
+import { hasWhatIsDemanded, isDemandedOfProvider } from './secondFactorDemand';
+import type { SignOn } from './signOn';
 import { issueToken } from './tokens';
 
-const seenEvery = 60_000;
+/** Milliseconds after which it is noted anew when a session or a key was last used. */
+export const seenEvery = 60_000;
+
+/** Whether somebody is in a group whose task the company lets read all near misses. */
+export const readsNearMisses = sql<boolean>`(cardinality(${clients.nearMissReaders}) > 0 and exists (
+  select from ${memberGroupMembers}
+  join ${memberGroups} on ${memberGroups.id} = ${memberGroupMembers.memberGroupId}
+  where ${memberGroupMembers.clientId} = ${clients.id} and ${memberGroupMembers.memberId} = ${members.id}
+    and ${memberGroups.type} = any(${clients.nearMissReaders})
+))`;
 
 /** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
 const mayBeEntered = and(clients.adviserAccess, eq(clients.licenseeId, advisers.licenseeId));
 
-const sessionColumns = {
+export const sessionColumns = {
   role: sessions.role,
   lastSeenAt: sessions.lastSeenAt,
   featureFlags: clients.featureFlags,
@@ -27,7 +48,13 @@ const holds = and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessi
 
 const findMemberSession = (tx: Transaction, name: string) =>
   tx
-    .select({ ...sessionColumns, id: members.id, firstName: members.firstName, lastName: members.lastName })
+    .select({
+      ...sessionColumns,
+      id: members.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      readsNearMisses,
+    })
     .from(sessions)
     // A role that changed meanwhile, or an archived member, leaves no session behind.
     .innerJoin(
@@ -36,18 +63,48 @@ const findMemberSession = (tx: Transaction, name: string) =>
     )
     .innerJoin(clients, eq(clients.id, sessions.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
-    .where(holds)
+    .where(and(holds, or(hasWhatIsDemanded(sql.placeholder('now')), isDemandedOfProvider)))
     .prepare(name);
 
 const findAdviserSession = (tx: Transaction, name: string) =>
   tx
-    .select({ ...sessionColumns, id: advisers.id, firstName: advisers.firstName, lastName: advisers.lastName })
+    .select({
+      ...sessionColumns,
+      id: advisers.id,
+      firstName: advisers.firstName,
+      lastName: advisers.lastName,
+      readsNearMisses: sql<boolean>`false`,
+    })
     .from(sessions)
     .innerJoin(advisers, eq(advisers.id, sessions.adviserId))
     .innerJoin(clients, eq(clients.id, sessions.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     .where(and(holds, mayBeEntered))
     .prepare(name);
+
+/** The permissions of a role, and those to read areas that a task opens. */
+const permissionsWith = (held: readonly Permission[], reads: readonly PlainArea[]): readonly Permission[] =>
+  reads.length === 0
+    ? held
+    : [...new Set([...held, ...reads.flatMap((area) => [`${area}.list`, `${area}.one`] as const)])];
+
+interface FoundPerson {
+  id: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  featureFlags: Parameters<typeof resolveFeatureFlags>[0];
+  calendar: string | null;
+  readsNearMisses: boolean;
+}
+
+/** Somebody who was found by what they have shown, with all that their role and their tasks let them do. */
+export const toCaller = ({ id: memberId, role, firstName, lastName, ...found }: FoundPerson): Caller => {
+  const features = resolveFeatureFlags(found.featureFlags, found.calendar);
+  const reads = found.readsNearMisses && features.nearMisses ? (['nearMisses', 'nearMissMeasures'] as const) : [];
+  const permissions = permissionsWith(permissionsOf(role, features), reads);
+  return { memberId, role, name: `${firstName} ${lastName}`, permissions, ...(reads.length > 0 && { reads }) };
+};
 
 export interface FoundSession {
   caller: Caller;
@@ -63,12 +120,7 @@ export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: D
     (await preparedOnce(tx, 'find_member_session', findMemberSession).execute(values))[0] ??
     (await preparedOnce(tx, 'find_adviser_session', findAdviserSession).execute(values))[0];
   if (!found) return null;
-  const { id: memberId, role, firstName, lastName } = found;
-  const permissions = permissionsOf(role, resolveFeatureFlags(found.featureFlags, found.calendar));
-  return {
-    caller: { memberId, role, name: `${firstName} ${lastName}`, permissions },
-    isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery,
-  };
+  return { caller: toCaller(found), isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery };
 };
 
 /** Notes when a session was last used. */
@@ -102,7 +154,10 @@ const forgetEnded = async (tx: Transaction, clientId: string, now: Date): Promis
 };
 
 /** Whose session it is: a member's, or an adviser's in the company entered. */
-export type SessionOwner = { clientId: string } & ({ memberId: string; role: MemberRole } | { adviserId: string });
+export type SessionOwner = { clientId: string } & (
+  | ({ memberId: string; role: MemberRole } & Partial<SignOn>)
+  | { adviserId: string }
+);
 
 /** Opens a new session for somebody whose identity is proved; the cookies come with `setSessionCookies`. */
 export const createSession = async (

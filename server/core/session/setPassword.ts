@@ -5,6 +5,7 @@ import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';
 import { members, passwordHistory } from '../../db/schema';
 import { verifyPassword } from './passwords';
+import { forgetDevices } from './rememberedDevices';
 
 interface Owner {
   clientId: string;
@@ -41,6 +42,7 @@ export const setPassword = async (
     .update(members)
     .set({ passwordHash, ...(isOwn === undefined ? {} : { hasOwnPassword: isOwn }) })
     .where(and(eq(members.clientId, clientId), eq(members.id, memberId)));
+  await forgetDevices(tx, { clientId, memberId });
   await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });
   const kept = tx
     .select({ id: passwordHistory.id })

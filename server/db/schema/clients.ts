@@ -4,15 +4,18 @@ import {
   type CountryCode,
   companyMonths,
   defaultSurveyRepeatDays,
+  type officeTypes,
+  secondFactorGrace,
   type surveyRepeatDays,
 } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
+import type { MemberRole } from '../../../contract/roles';
 import { id, instant } from './columns';
 
 /** What a licensee may set of the product's looks; anything absent falls back to the defaults. */
 export interface LicenseeLooks {
-  images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string };
+  images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string; 'app-icon'?: string };
   moodImageCopyright?: string;
   theme?: Record<'light' | 'dark', { primary: string; contrast: string }>;
   footer?: { licenseeLink?: string; legalNoticeLink?: string; dataProtectionLink?: string };
@@ -57,7 +60,17 @@ export const clients = pgTable(
     homepage: text('homepage'),
     /** Of the company's own help desk; null: the licensee's support chat. */
     helpDeskKey: text('help_desk_key'),
+    /** Whether devices go on showing who helps after somebody has signed out there. */
+    helpersAfterSignOut: boolean('helpers_after_sign_out').notNull().default(false),
     adviserAccess: boolean('adviser_access').notNull().default(true),
+    /** Whether people may set up a second factor. One that is set up is asked for in any case. */
+    secondFactorOffered: boolean('second_factor_offered').notNull().default(false),
+    /** Who gets in with one only, how many days there are to set it up, and since when they run: since one was added. */
+    secondFactorRoles: text('second_factor_roles').array().$type<MemberRole[]>().notNull().default([]),
+    secondFactorGraceDays: integer('second_factor_grace_days').notNull().default(secondFactorGrace.usual),
+    secondFactorSince: instant('second_factor_since'),
+    /** Groups with these tasks read all near misses. */
+    nearMissReaders: text('near_miss_readers').array().$type<(typeof officeTypes)[number][]>().notNull().default([]),
     /** Days before and after something is due on which people are reminded of it. */
     remindDaysBefore: integer('remind_days_before').array().$type<ReminderDaysBefore[]>().notNull().default([14, 1]),
     remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull().default([7]),

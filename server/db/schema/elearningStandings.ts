@@ -38,7 +38,10 @@ export const elearningStandings = pgTable(
     /** Of the open task, also while its course is not in force; null: there is none. */
     dueOn: date('due_on'),
     isBegun: boolean('is_begun').notNull(),
+    /** When it was done here last. */
     completedOn: date('completed_on'),
+    /** The last day of the external certificate that holds longest; `infinity`: for good. */
+    holdsUntil: date('holds_until'),
     completedAt: timestamp('completed_at', { withTimezone: true, mode: 'date' }),
     /** Of the certificate that holds longest; `infinity`: for good. */
     validUntil: date('valid_until'),
@@ -119,6 +122,21 @@ export const elearningSums = pgTable(
     peopleValid: counter('people_valid'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.placeId, table.elearningId] })],
+);
+
+/**
+ * How many standings that are not overdue are to be done by which day, of everybody at a place: beside `elearning_sums`,
+ * since what is due within a week is another number each day though nothing changes. A row of 0 is as good as none.
+ */
+export const elearningDueSums = pgTable(
+  'elearning_due_sums',
+  {
+    clientId: clientId(),
+    placeId: uuid('place_id').notNull(),
+    dueOn: date('due_on').notNull(),
+    number: counter('number'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.placeId, table.dueOn] })],
 );
 
 /**

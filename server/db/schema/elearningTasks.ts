@@ -53,6 +53,13 @@ export const elearningTasks = pgTable(
     startedOn: date('started_on'),
     completedOn: date('completed_on'),
     completedAt: instant('completed_at'),
+    /**
+     * The external certificate that stands for doing it, and its last day, `infinity` where it holds for good; null: it
+     * was done here. `completed_on` is the day on which it was entered, `completed_at` when it was issued. The
+     * certificate goes with the person; that there was one stays.
+     */
+    externalId: uuid('external_id'),
+    holdsUntil: date('holds_until'),
     /** When it ended without being done, closed or withdrawn. */
     closedOn: date('closed_on'),
   },
@@ -65,12 +72,14 @@ export const elearningTasks = pgTable(
     index('elearning_tasks_of_member').on(table.clientId, table.memberId, table.state),
     index('elearning_tasks_due').on(table.clientId, table.dueOn).where(sql`${table.state} = 'open'`),
     index('elearning_tasks_completed').on(table.clientId, table.completedOn).where(sql`${table.state} = 'completed'`),
+    index('elearning_tasks_external').on(table.clientId, table.externalId).where(sql`${table.externalId} is not null`),
     check('elearning_tasks_state', sql`${table.state} in (${quoted(taskStates)})`),
     check(
       'elearning_tasks_end',
       sql`(${table.state} = 'completed') = (${table.completedOn} is not null)
         and (${table.state} in (${quoted(undoneStates)})) = (${table.closedOn} is not null)
-        and (${table.completedOn} is null) = (${table.completedAt} is null)`,
+        and (${table.completedOn} is null) = (${table.completedAt} is null)
+        and (${table.holdsUntil} is null or ${table.completedOn} is not null)`,
     ),
   ],
 );

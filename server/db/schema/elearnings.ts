@@ -16,8 +16,12 @@ import {
 import type { LanguageCode } from '../../../contract/constants';
 import { type ElearningKind, elearningKinds } from '../../../contract/elearningFields';
 import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/lessons';
+import { assignmentRules } from './assignmentRules';
 import { clients, licensees } from './clients';
 import { bytes, germanText, id, instant, languageShape, quoted } from './columns';
+import { locations } from './locations';
+import { memberGroups } from './memberGroups';
+import { members } from './members';
 import { orgUnits } from './orgUnits';
 
 /** The courses a licensee has. What they hold is in their versions: a new one replaces none that somebody did. */
@@ -182,19 +186,40 @@ export const clientElearnings = pgTable(
   ],
 );
 
+/** Who has to do a course: everybody in a unit or below, in a group, at a location, or of whom a rule holds, or one person. */
 export const elearningAssignments = pgTable(
   'elearning_assignments',
   {
     clientId: uuid('client_id').notNull(),
     elearningId: uuid('elearning_id').notNull(),
-    orgUnitId: uuid('org_unit_id')
+    orgUnitId: uuid('org_unit_id').references(() => orgUnits.id, { onDelete: 'cascade' }),
+    memberGroupId: uuid('member_group_id').references(() => memberGroups.id, { onDelete: 'cascade' }),
+    locationId: uuid('location_id').references(() => locations.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    ruleId: uuid('rule_id').references(() => assignmentRules.id, { onDelete: 'cascade' }),
+    /** Whichever of these it is. */
+    targetId: uuid('target_id')
       .notNull()
-      .references(() => orgUnits.id, { onDelete: 'cascade' }),
+      .generatedAlwaysAs(sql`coalesce(org_unit_id, member_group_id, location_id, member_id, rule_id)`),
     /** The company's calendar day. */
     assignedOn: date('assigned_on').notNull(),
+    /** Months, 0: once; and days. Null: as the settings of the course say. */
+    interval: integer('interval_months'),
+    buffer: integer('buffer_days'),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.elearningId, table.orgUnitId] }),
+    primaryKey({ columns: [table.clientId, table.elearningId, table.targetId] }),
     index('elearning_assignments_unit').on(table.clientId, table.orgUnitId),
+    index('elearning_assignments_group').on(table.clientId, table.memberGroupId),
+    index('elearning_assignments_location').on(table.clientId, table.locationId),
+    index('elearning_assignments_member').on(table.clientId, table.memberId),
+    index('elearning_assignments_rule').on(table.clientId, table.ruleId),
+    index('elearning_assignments_own_terms')
+      .on(table.clientId)
+      .where(sql`num_nonnulls(${table.interval}, ${table.buffer}) > 0`),
+    check(
+      'elearning_assignments_target',
+      sql`num_nonnulls(${table.orgUnitId}, ${table.memberGroupId}, ${table.locationId}, ${table.memberId}, ${table.ruleId}) = 1`,
+    ),
   ],
 );

@@ -18,6 +18,7 @@ export const locations = pgTable(
     postalCode: text('postal_code'),
     city: germanText('city').notNull(),
     countryCode: text('country').$type<CountryCode>().notNull(),
+    assemblyPoint: text('assembly_point'),
   },
   (table) => [
     uniqueIndex('locations_identifier').on(table.clientId, table.locationIdentifier),

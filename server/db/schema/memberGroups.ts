@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { memberGroupTypes } from '../../../contract/constants';
 import { germanText, quoted } from './columns';
-import { memberLink, recorded } from './sharedColumns';
+import { byProvider, linkedSince, memberLink, recorded } from './sharedColumns';
 
 /** Employee groups: first-aiders, fire marshals and others with a task in workplace safety. */
 export const memberGroups = pgTable(
@@ -24,6 +24,8 @@ export const memberGroupMembers = pgTable(
   'member_group_members',
   {
     ...memberLink(),
+    since: linkedSince(),
+    byProvider: byProvider(),
     memberGroupId: uuid('member_group_id')
       .notNull()
       .references(() => memberGroups.id, { onDelete: 'cascade' }),

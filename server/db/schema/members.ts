@@ -5,6 +5,9 @@ import { type MemberRole, memberRoles } from '../../../contract/roles';
 import { clients } from './clients';
 import { foldedText, germanText, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 
+/** Ways that an invitation may have to take first. */
+export const inviteWays = ['mail', 'sms'] as const;
+
 /** People of a company, archived ones included. */
 export const members = pgTable(
   'members',
@@ -19,6 +22,8 @@ export const members = pgTable(
     lastName: germanText('last_name').notNull(),
     email: text('email'),
     role: text('role').$type<MemberRole>().notNull().default('member'),
+    /** Theirs without the groups of the company's identity provider, which give a higher one; null: `role` is. */
+    ownRole: text('own_role').$type<Exclude<MemberRole, 'super-admin'>>(),
     phoneNumber: text('phone_number'),
     mobileNumber: text('mobile_number'),
     gender: text('gender').$type<(typeof genders)[number]>(),
@@ -30,6 +35,10 @@ export const members = pgTable(
       .default([]),
     personnelNumber: text('personnel_number'),
     externalCompany: text('external_company'),
+    firstDay: date('first_day', { mode: 'string' }),
+    /** When the invitation goes out that waits for the first day, and which way before others; null: none waits. */
+    inviteOn: date('invite_on', { mode: 'string' }),
+    inviteBy: text('invite_by').$type<(typeof inviteWays)[number]>(),
     street: text('street'),
     postalCode: text('postal_code'),
     city: text('city'),
@@ -54,9 +63,13 @@ export const members = pgTable(
     firstNameFolded: foldedText('first_name_folded').notNull(),
     emailFolded: foldedText('email_folded'),
     search: text('search').notNull(),
+    /** How each word of the names sounds, and its letters in order: what names that are typed wrongly are found by. */
+    sounds: text('sounds').array().notNull().default([]),
   },
   (table) => [
     check('members_role', sql`${table.role} in (${quoted(memberRoles)})`),
+    check('members_invite_by', sql`${table.inviteBy} in (${quoted(inviteWays)})`),
+    index('members_awaiting_invitation').on(table.clientId, table.inviteOn).where(sql`${table.inviteOn} is not null`),
     uniqueIndex('members_username').on(table.clientId, table.username),
     uniqueIndex('members_email').on(table.clientId, table.emailFolded).where(sql`${table.emailFolded} is not null`),
     uniqueIndex('members_personnel_number')
@@ -80,6 +93,9 @@ export const members = pgTable(
     index('members_active_by_role')
       .on(table.clientId, table.role, table.lastName, table.firstName, table.id)
       .where(sql`${table.archivedAt} is null`),
+    index('members_invited_by_name')
+      .on(table.clientId, table.lastName, table.firstName, table.id)
+      .where(sql`${table.archivedAt} is null and ${table.passwordHash} is null`),
     index('members_archived_by_name')
       .on(table.clientId, table.lastName, table.firstName, table.id)
       .where(sql`${table.archivedAt} is not null`),
@@ -93,6 +109,7 @@ export const members = pgTable(
       .on(table.clientId, table.username, table.lastNameFolded, table.firstNameFolded, table.id)
       .where(sql`${table.archivedAt} is null`),
     index('members_search').using('gin', table.clientId, table.search.op('gin_trgm_ops')),
+    index('members_sounds').using('gin', table.clientId, table.sounds),
   ],
 );
 

@@ -1,12 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
 import type { ImportEncoding, ImportPhase } from '../../../contract/importFile';
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
 import type { ImportMapping } from '../../../contract/importUpload';
-import { type FailureReason, failureReasons } from '../../../contract/messages';
+import { type FailureReason, failureReasons, type MessageChannel } from '../../../contract/messages';
 import type { RecordImportFault, RecordImportSettings } from '../../../contract/recordImport';
 import { clients } from './clients';
 import { bytes, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
@@ -28,6 +39,8 @@ export const auditEvents = pgTable(
     actorName: text('actor_name').notNull(),
     /** A customer adviser did it, who is nobody of the company. */
     byAdviser: boolean('by_adviser').notNull().default(false),
+    /** The API key that it was done with, as it was called then, with its ending. */
+    apiKey: text('api_key'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: uuid('subject_id'),
@@ -56,7 +69,7 @@ export interface ShownMessage {
   body: string;
 }
 
-/** Mails and text messages: written with the change that causes them, sent by a job, kept as proof. */
+/** Mails, text messages and notifications: written with the change that causes them, sent by a job, kept as proof. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -65,8 +78,10 @@ export const outboxMessages = pgTable(
       .notNull()
       .references(() => clients.id),
     memberId: uuid('member_id'),
-    channel: text('channel').$type<'mail' | 'sms'>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
     recipient: text('recipient').notNull(),
+    /** Of a notification: to which device. Without a reference: that it was sent stays said. */
+    deviceId: uuid('device_id'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -80,7 +95,7 @@ export const outboxMessages = pgTable(
     failedAt: instant('failed_at'),
     /** Until then somebody has it in hand; nobody else may send it. */
     claimedUntil: instant('claimed_until'),
-    /** What a mail has beside its text: null for text messages. */
+    /** What a mail has beside its text: null for all others. */
     letter: jsonb('letter').$type<Letter>(),
     /** What administrators see in place of subject and body, where those are for their reader alone. */
     shown: jsonb('shown').$type<ShownMessage>(),
@@ -90,6 +105,9 @@ export const outboxMessages = pgTable(
   (table) => [
     tenantRowKey(table),
     index('outbox_messages_by_time').on(table.clientId, table.createdAt),
+    index('outbox_messages_open')
+      .on(table.clientId, table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('outbox_messages_search').using('gin', table.clientId, table.search.op('gin_trgm_ops')),
     check('outbox_messages_outcome', sql`${table.sentAt} is null or ${table.failedAt} is null`),
     check('outbox_messages_failure', sql`${table.failure} in (${quoted(failureReasons)})`),
@@ -97,6 +115,14 @@ export const outboxMessages = pgTable(
 );
 
 /** What runs in the background; taken with `for update skip locked`, by any instance. */
+/** Runs of one job, the first included. The indexes of `jobs` know this number: another one takes a migration. */
+export const maximumAttempts = 8;
+
+/** Whether a job is still to be done, by now or later. Those that were given up stay, and nobody shall pass them by. */
+export const isWaiting = ({ lockedUntil, attempts }: Record<'lockedUntil' | 'attempts', AnyPgColumn>): SQL =>
+  // Written out, not as a parameter: else PostgreSQL could not tell that the indexes hold all it asks for.
+  sql`(${lockedUntil} is not null or ${attempts} < ${sql.raw(String(maximumAttempts))})`;
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -110,7 +136,10 @@ export const jobs = pgTable(
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
   },
-  (table) => [index('jobs_due').on(table.runAt)],
+  (table) => [
+    index('jobs_due').on(table.runAt).where(isWaiting(table)),
+    index('jobs_of_company').on(table.clientId, table.runAt, table.id).where(isWaiting(table)),
+  ],
 );
 
 /** What the import wizard was told; null until the check is started. */

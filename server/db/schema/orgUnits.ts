@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { germanText, instant } from './columns';
-import { linkedSince, memberLink, recorded } from './sharedColumns';
+import { byProvider, linkedSince, memberLink, recorded } from './sharedColumns';
 
 /** The one tree of org units of a company; the root has no parent. */
 export const orgUnits = pgTable(
@@ -38,6 +38,7 @@ export const orgUnitMembers = pgTable(
   {
     ...memberLink(),
     since: linkedSince(),
+    byProvider: byProvider(),
     orgUnitId: uuid('org_unit_id')
       .notNull()
       .references(() => orgUnits.id, { onDelete: 'cascade' }),

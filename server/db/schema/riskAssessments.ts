@@ -6,6 +6,7 @@ import { type TargetKind, targetKinds } from '../../../contract/riskAssignments'
 import { clients, licensees } from './clients';
 import { germanText, id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';
+import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
 import { linkedSince, memberLink } from './sharedColumns';
 
@@ -104,12 +105,14 @@ export const riskAssignments = pgTable(
     targetKind: text('target_kind').$type<TargetKind>().notNull(),
     targetUnitId: uuid('target_unit_id').references(() => orgUnits.id, { onDelete: 'cascade' }),
     targetLocationId: uuid('target_location_id').references(() => locations.id, { onDelete: 'cascade' }),
+    targetGroupId: uuid('target_group_id').references(() => memberGroups.id, { onDelete: 'cascade' }),
     /** The company's calendar day. */
     assignedOn: date('assigned_on').notNull(),
   },
   (table) => [
     uniqueIndex('risk_assignments_unit').on(table.clientId, table.riskAssessmentId, table.targetUnitId),
     uniqueIndex('risk_assignments_location').on(table.clientId, table.riskAssessmentId, table.targetLocationId),
+    uniqueIndex('risk_assignments_group').on(table.clientId, table.riskAssessmentId, table.targetGroupId),
     // Single employees are assessed together: a few of them alone would never be enough to end a round.
     uniqueIndex('risk_assignments_members')
       .on(table.clientId, table.riskAssessmentId)
@@ -119,7 +122,8 @@ export const riskAssignments = pgTable(
     check(
       'risk_assignments_target',
       sql`(${table.targetKind} = 'orgUnit') = (${table.targetUnitId} is not null)
-        and (${table.targetKind} = 'location') = (${table.targetLocationId} is not null)`,
+        and (${table.targetKind} = 'location') = (${table.targetLocationId} is not null)
+        and (${table.targetKind} = 'memberGroup') = (${table.targetGroupId} is not null)`,
     ),
   ],
 );

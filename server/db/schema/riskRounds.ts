@@ -91,6 +91,12 @@ export const riskRounds = pgTable(
     editorId: uuid('editor_id'),
     editorName: text('editor_name'),
     editedUntil: instant('edited_until'),
+    /** Since when the lease is a check-out, which lasts for days; null of one that is renewed online. */
+    checkedOutAt: instant('checked_out_at'),
+    /** Whose check-out was taken over, by whom and when, until they have given it back. An adviser is not told. */
+    formerEditorId: uuid('former_editor_id'),
+    takenOverById: uuid('taken_over_by_id'),
+    takenOverAt: instant('taken_over_at'),
   },
   (table) => [
     uniqueIndex('risk_rounds_cycle').on(table.clientId, table.assignmentId, table.cycle),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/roles';
 import { advisers } from './advisers';
 import { clients } from './clients';
 import { bytes, instant } from './columns';
+import { identityProviders } from './identityProviders';
 import { members } from './members';
 
 /** Signed-in browsers. The cookie names the client, so a session is found inside its tenant. */
@@ -24,9 +25,20 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** The provider that it was opened by, and what that one calls its own session; null: by a password or a passkey. */
+    providerId: uuid('provider_id'),
+    providerSession: text('provider_session'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.tokenHash] }),
+    foreignKey({
+      name: 'sessions_provider_fk',
+      columns: [table.clientId, table.providerId],
+      foreignColumns: [identityProviders.clientId, identityProviders.id],
+    }).onDelete('cascade'),
+    index('sessions_provider')
+      .on(table.clientId, table.providerId, table.providerSession)
+      .where(sql`${table.providerId} is not null`),
     index('sessions_member').on(table.clientId, table.memberId),
     index('sessions_adviser').on(table.adviserId, table.clientId).where(sql`${table.adviserId} is not null`),
     check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { id, instant } from './columns';
 import { members } from './members';
@@ -28,3 +28,6 @@ export const memberLink = () => ({
 
 /** Since when somebody is linked, by the database's clock, as rounds say when they were assigned; null: since before this was kept. */
 export const linkedSince = () => instant('since').default(sql`now()`);
+
+/** Whether they are there by a group of the company's identity provider alone: they leave when it gives that no more. */
+export const byProvider = () => boolean('by_provider').notNull().default(false);

@@ -7,7 +7,8 @@ import { entitled } from './engine/entitled';
 import { inForceOn } from './inForce';
 
 const isExpired = (today: string): SQL<boolean> =>
-  sql<boolean>`coalesce(${elearningTasks.state} = 'completed' and ${elearningResults.validUntil} < ${today}::date, false)`;
+  sql<boolean>`coalesce(${elearningTasks.state} = 'completed'
+    and coalesce(${elearningResults.validUntil}, ${elearningTasks.holdsUntil}) < ${today}::date, false)`;
 
 /** Whether the course of a task is one that the caller has to do on that day. */
 const isReached = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>, today: string): SQL =>

@@ -17,7 +17,8 @@ import {
   nameKey,
 } from './known';
 import { findMissing, matchRows } from './matchRows';
-import { createUpdatePlan, loadCurrent, loadUnitNames, type PlannedUpdate } from './planUpdate';
+import { loadPlaceNames } from './places';
+import { createUpdatePlan, loadCurrent, type PlannedUpdate } from './planUpdate';
 import { checkContactOf, isFault, missingAddress, nameIn, type Person, type ReadRow } from './rows';
 
 /** A row that can be imported: its person has all that is required, the username among it. */
@@ -75,14 +76,14 @@ const prepareUpdates = async (
   if (!update) return ({ errors }) => ({ errors, isKnown: false });
   const ids = [...new Set([...matched.values()].map(({ id }) => id))];
   const current = await loadCurrent(read, ids);
-  const names = await read(loadUnitNames);
+  const names = await read(loadPlaceNames);
   const pace = createPace();
   for (const [row, { id }] of matched) {
     await checkContactOf(row, current.get(id)?.country ?? null, settings);
     await pace();
   }
-  const unitName = (id: string) => names.get(id) ?? '';
-  const plan = createUpdatePlan({ settings: { ...settings, update }, caller, current, unitName });
+  const placeName = (id: string) => names.get(id) ?? '';
+  const plan = createUpdatePlan({ settings: { ...settings, update }, caller, current, placeName });
   return (row) => {
     const person = matched.get(row);
     return person ? { ...plan(row, person), isKnown: true } : { errors: row.errors, isKnown: false };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../../../contract/constants';
 import { errorsAfter, pastDates } from '../../../contract/days';
 import { transliterate } from '../../../contract/identifiers';
-import type { ImportField } from '../../../contract/importFields';
+import type { ImportField, PlaceField } from '../../../contract/importFields';
 import { type ImportReason, importReasons } from '../../../contract/importRowError';
 import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { plainPassword, username } from '../../../contract/rules';
@@ -44,8 +44,11 @@ export const isCountryCode = (word: string): word is CountryCode => (countryCode
 
 const details = memberDetails.shape;
 
-/** The rule of each field that stands in one cell: the contract's own. Units are looked up instead. */
-const schemas: Record<Exclude<ImportField, 'orgUnit'>, z.ZodMiniType> = {
+/** A field whose cell holds one value. */
+export type ValueField = Exclude<ImportField, PlaceField>;
+
+/** The rule of each field that stands in one cell: the contract's own. Places are looked up instead. */
+const schemas: Record<ValueField, z.ZodMiniType> = {
   firstName: details.firstName,
   lastName: details.lastName,
   username: username(),
@@ -55,6 +58,7 @@ const schemas: Record<Exclude<ImportField, 'orgUnit'>, z.ZodMiniType> = {
   mobileNumber: details.mobileNumber,
   gender: details.gender,
   birthDate: details.birthDate,
+  firstDay: details.firstDay,
   street: details.street,
   postalCode: details.postalCode,
   city: details.city,
@@ -72,6 +76,7 @@ const readers: Partial<Record<ImportField, (cell: string) => string | undefined>
   gender: readGender,
   country: readCountry,
   birthDate: readDate,
+  firstDay: readDate,
 };
 
 const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
@@ -97,7 +102,7 @@ const isAfter = (today: string, field: ImportField, value: unknown): boolean =>
  * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.
  * `today` is the company's day, `YYYY-MM-DD`.
  */
-export const readField = (field: Exclude<ImportField, 'orgUnit'>, cell: string, today: string): Reading => {
+export const readField = (field: ValueField, cell: string, today: string): Reading => {
   const wrong = reasonOfText(field, cell);
   if (wrong) return { reason: wrong };
   const read = readers[field] ?? unchanged;

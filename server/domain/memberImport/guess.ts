@@ -19,8 +19,16 @@ const headingsByField: Record<ImportField, string> = {
   orgUnit:
     'abteilung abteilungen organisationseinheit organisationseinheiten orgeinheit oe bereich team kostenstelle ' +
     'orgunit orgunits organisationunit organisationalunit organisationalunits organizationunit organizationalunit department departments',
+  location:
+    'standort standorte betriebsstaette betriebsstaetten niederlassung niederlassungen arbeitsort werk location locations ' +
+    'site sites workplace branch',
+  memberGroup:
+    'gruppe gruppen mitarbeitergruppe mitarbeitergruppen group groups membergroup membergroups employeegroup employeegroups',
   gender: 'geschlecht gender sex',
   birthDate: 'geburtsdatum geburtstag gebdatum geb geboren geborenam birthdate dateofbirth birthday dob',
+  firstDay:
+    'ersterarbeitstag eintritt eintrittsdatum eintrittam eintrittstag einstellungsdatum arbeitsbeginn beschaeftigungsbeginn ' +
+    'firstday firstdayofwork firstworkingday startdate dateofjoining joiningdate hiredate entrydate employedfrom',
   street:
     'strasse str strassehausnummer strassehausnr strasseundhausnummer strasseundnr strassenr anschrift adresse street streetandnumber streetaddress address',
   postalCode: 'plz postleitzahl postalcode postcode zip zipcode',

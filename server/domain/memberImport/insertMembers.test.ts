@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportField } from '../../../contract/importFields';
+import type { ImportField, PlaceField } from '../../../contract/importFields';
 import type { NoFieldLost } from '../../core/records/noFieldLost';
 import { type describedColumns, namesOf, type newColumns } from './insertMembers';
 
@@ -7,9 +7,9 @@ type Fields = Record<ImportField, string>;
 
 /** A field that a column of the file can be assigned to has a column of the table, or stands here. */
 const complete: readonly true[] = [
-  true satisfies NoFieldLost<'memberImport', Fields, typeof newColumns, 'orgUnit' | 'password'>,
+  true satisfies NoFieldLost<'memberImport', Fields, typeof newColumns, PlaceField | 'password'>,
   // A file changes neither what somebody signs in with nor their password.
-  true satisfies NoFieldLost<'memberImport', Fields, typeof describedColumns, 'orgUnit' | 'password' | 'username'>,
+  true satisfies NoFieldLost<'memberImport', Fields, typeof describedColumns, PlaceField | 'password' | 'username'>,
 ];
 
 it('does not compile where a file has a field that no column keeps', () => {

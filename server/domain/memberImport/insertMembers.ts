@@ -25,7 +25,7 @@ export const toMember = ({ person, username }: FaultlessRow, passwordHash: strin
 };
 
 /** What the table holds of somebody as a file describes them. */
-export type Described = Pick<NewMember, 'id' | 'found'> & Omit<Person, 'password' | 'username' | 'orgUnitIds'>;
+export type Described = Pick<NewMember, 'id' | 'found'> & Omit<Person, 'password' | 'username' | 'placeIds'>;
 
 /** Columns of the table, each with where its value comes from. */
 type Columns<From> = { readonly [Name in keyof typeof table.$inferInsert]?: (member: From) => string | null };
@@ -40,6 +40,7 @@ export const describedColumns = {
   mobileNumber: (member) => member.mobileNumber,
   gender: (member) => member.gender,
   birthDate: (member) => member.birthDate,
+  firstDay: (member) => member.firstDay,
   street: (member) => member.street,
   postalCode: (member) => member.postalCode,
   city: (member) => member.city,
@@ -63,7 +64,7 @@ export const newColumns = {
 export const namesOf = (columns: Columns<never>): string[] =>
   Object.keys(columns).map((name) => getTableColumns(table)[name as keyof typeof columns].name);
 
-const casts: Record<string, string> = { id: '::uuid', birth_date: '::date' };
+const casts: Record<string, string> = { id: '::uuid', birth_date: '::date', first_day: '::date' };
 const names = sql.raw(namesOf(newColumns).join(', '));
 
 /** A column out of an array of texts, as what it is. */
@@ -102,22 +103,6 @@ export const insertPasswordHistory = async (
       ${array(secured.map(newId))}, ${array(secured.map(({ id }) => id))},
       ${array(secured.map(({ passwordHash }) => passwordHash))}
     ) as imported(id, member_id, password_hash)`);
-};
-
-/** Puts members into the units their rows name. */
-export const insertOrgUnitMembers = async (
-  tx: Transaction,
-  clientId: string,
-  members: readonly Pick<NewMember, 'id' | 'orgUnitIds'>[],
-): Promise<void> => {
-  const places = members.flatMap(({ id, orgUnitIds }) => orgUnitIds.map((unit) => ({ id, unit })));
-  if (places.length === 0) return;
-  await tx.execute(sql`
-    insert into org_unit_members (client_id, org_unit_id, member_id)
-    select ${clientId}::uuid, unit::uuid, member::uuid
-    from unnest(${array(places.map(({ unit }) => unit))}, ${array(places.map(({ id }) => id))})
-      as imported(unit, member)
-    on conflict do nothing`);
 };
 
 /** Hashed at the same time: each keeps one thread of the pool busy. */

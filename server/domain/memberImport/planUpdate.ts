@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type ImportField, importFields } from '../../../contract/importFields';
+import { importFields, type PlaceField, placeFields } from '../../../contract/importFields';
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../contract/importUpdate';
 import type { MemberRole } from '../../../contract/roles';
@@ -9,25 +9,17 @@ import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
-import { rowsOf } from '../../db/query';
-import { type ImportSettings, members, orgUnits } from '../../db/schema';
+import { type ImportSettings, members } from '../../db/schema';
 import { mayManage } from '../people/abilities';
+import type { ValueField } from './fields';
 import type { KnownPerson } from './known';
+import { type CurrentPlace, eachPlace, findCurrentPlaces, type PlaceIds } from './places';
 import { fieldFault, isFault, leaveOut, missingAddress, nameIn, type ReadRow } from './rows';
 
-/** The fields of people that a file may change: neither what they sign in with, nor their units, which are no column. */
-type PlainField = Exclude<ImportField, 'username' | 'password' | 'orgUnit'>;
-export const plainFields = importFields.filter(
-  (field): field is PlainField => field !== 'username' && field !== 'password' && field !== 'orgUnit',
-);
-
-export interface CurrentUnit {
-  id: string;
-  name: string;
-  isDefault: boolean;
-  /** The person is responsible for it and cannot leave it. */
-  isHeld: boolean;
-}
+/** The fields of people that a file may change: neither what they sign in with, nor their places, which are no column. */
+type PlainField = Exclude<ValueField, 'username' | 'password'>;
+const others: readonly string[] = ['username', 'password', ...placeFields];
+export const plainFields = importFields.filter((field): field is PlainField => !others.includes(field));
 
 /** Somebody as they are before an update by file. */
 export interface Current extends Record<PlainField, string | null> {
@@ -38,7 +30,7 @@ export interface Current extends Record<PlainField, string | null> {
   role: MemberRole;
   version: number;
   hasPassword: boolean;
-  units: CurrentUnit[];
+  places: Record<PlaceField, CurrentPlace[]>;
 }
 
 const findMembers = (tx: Transaction, ids: readonly string[]) =>
@@ -56,6 +48,7 @@ const findMembers = (tx: Transaction, ids: readonly string[]) =>
       mobileNumber: members.mobileNumber,
       gender: members.gender,
       birthDate: members.birthDate,
+      firstDay: members.firstDay,
       street: members.street,
       postalCode: members.postalCode,
       city: members.city,
@@ -66,44 +59,24 @@ const findMembers = (tx: Transaction, ids: readonly string[]) =>
     .from(members)
     .where(anyOf(members.id, ids));
 
-interface UnitRow extends CurrentUnit, Record<string, unknown> {
-  memberId: string;
-}
-
-const findUnits = (tx: Transaction, ids: readonly string[]): Promise<UnitRow[]> =>
-  rowsOf<UnitRow>(
-    tx,
-    sql`select link.member_id as "memberId", unit.id, unit.name, unit.is_default as "isDefault",
-        exists (
-          select from org_unit_officers held
-          where held.client_id = link.client_id and held.org_unit_id = link.org_unit_id and held.member_id = link.member_id
-        ) as "isHeld"
-      from org_unit_members link
-      join org_units unit on unit.client_id = link.client_id and unit.id = link.org_unit_id
-      where link.client_id = current_client() and link.member_id = any(${sql.param(ids)}::uuid[])
-      order by unit.name, unit.id`,
-  );
-
 /** These people as they are now, by id. */
 export const loadCurrent = async (read: Read, ids: readonly string[]): Promise<Map<string, Current>> => {
   const found = await findAll(read, ids, findMembers);
-  const current = new Map<string, Current>(found.map((person) => [person.id, { ...person, units: [] }]));
-  for (const { memberId, ...unit } of await findAll(read, ids, findUnits)) current.get(memberId)?.units.push(unit);
+  const current = new Map<string, Current>(
+    found.map((person) => [person.id, { ...person, places: eachPlace(() => []) }]),
+  );
+  for (const { memberId, field, ...place } of await findAll(read, ids, findCurrentPlaces)) {
+    current.get(memberId)?.places[field].push(place);
+  }
   return current;
-};
-
-/** The names of all units, by id. */
-export const loadUnitNames = async (tx: Transaction): Promise<Map<string, string>> => {
-  const units = await tx.select({ id: orgUnits.id, name: orgUnits.orgUnitName }).from(orgUnits);
-  return new Map(units.map(({ id, name }) => [id, name]));
 };
 
 /** What a file changes about one person. */
 export interface PlannedUpdate {
   before: Current;
   after: Current;
-  joined: string[];
-  left: string[];
+  joined: PlaceIds;
+  left: PlaceIds;
   shown: ImportChange;
 }
 
@@ -117,7 +90,7 @@ interface Planning {
   settings: ImportSettings & { update: ImportUpdate };
   caller: Pick<Caller, 'memberId' | 'role' | 'permissions'>;
   current: ReadonlyMap<string, Current>;
-  unitName: (id: string) => string;
+  placeName: (id: string) => string;
 }
 
 /** What is asked of new people alone: a known one has a username and sees to their own password. */
@@ -134,65 +107,76 @@ const newValues = ({ person, isCountryInferred }: ReadRow, before: Current, { ma
     return [{ field, before: before[field], after }];
   });
 
-const namesOf = (units: readonly string[], unitName: (id: string) => string): string | null =>
-  units.length === 0 ? null : units.map(unitName).join(' | ');
+const namesOf = (places: readonly string[], placeName: (id: string) => string): string | null =>
+  places.length === 0 ? null : places.map(placeName).join(' | ');
 
-/** Which units a row adds and, if its units replace the others, which are left; those somebody must keep are `held`. */
-const unitChanges = (row: ReadRow, { units }: Current, { replaceOrgUnits }: ImportUpdate) => {
-  const named = row.person.orgUnitIds;
-  const joined = named.filter((id) => !units.some((unit) => unit.id === id));
-  const isLeft = ({ id, isDefault }: CurrentUnit) =>
-    replaceOrgUnits && named.length > 0 && !isDefault && !named.includes(id);
-  const leaving = units.filter(isLeft);
-  return {
-    joined,
-    left: leaving.filter(({ isHeld }) => !isHeld).map(({ id }) => id),
-    held: leaving.filter(({ isHeld }) => isHeld),
-  };
-};
+/** Which places a row adds and, if its places replace the others, which are left; those somebody must keep are `held`. */
+const placeChanges = (row: ReadRow, { places }: Current, { replacePlaces }: ImportUpdate) =>
+  eachPlace((field) => {
+    const named = row.person.placeIds[field];
+    const isLeft = ({ id, isDefault }: CurrentPlace) =>
+      replacePlaces && named.length > 0 && !isDefault && !named.includes(id);
+    const leaving = places[field].filter(isLeft);
+    return {
+      joined: named.filter((id) => !places[field].some((place) => place.id === id)),
+      left: leaving.filter(({ isHeld }) => !isHeld).map(({ id }) => id),
+      held: leaving.filter(({ isHeld }) => isHeld),
+    };
+  });
+
+/** Each kind of place that changes, as it is shown: before, and after. */
+const shownPlaces = (before: Current, moves: ReturnType<typeof placeChanges>, placeName: (id: string) => string) =>
+  placeFields.flatMap((field) => {
+    const { joined, left } = moves[field];
+    if (joined.length + left.length === 0) return [];
+    const ids = before.places[field].map(({ id }) => id);
+    const after = [...ids.filter((id) => !left.includes(id)), ...joined];
+    return [{ field, before: namesOf(ids, placeName), after: namesOf(after, placeName) }];
+  });
 
 /**
  * Answers for a row that means somebody known what it changes about them, and what is wrong with it. Usernames and
  * passwords are never changed by a file, one's own e-mail address only in the profile, which asks for the password.
  */
-export const createUpdatePlan = ({ settings, caller, current, unitName }: Planning) => {
+export const createUpdatePlan = ({ settings, caller, current, placeName }: Planning) => {
   const { mapping, update } = settings;
 
   return (row: ReadRow, person: KnownPerson): Judged => {
     const kept = row.errors.filter((error) => !isForNewPeople(error, update));
     const before = current.get(person.id);
     const fault = (
-      ...[field, reason, value]: [typeof update.key | 'email' | 'orgUnit', ImportRowError['reason'], string?]
+      ...[field, reason, value]: [typeof update.key | 'email' | PlaceField, ImportRowError['reason'], string?]
     ) => fieldFault(row, mapping, field, reason, value);
     // Gone a moment ago, too.
     if (person.isArchived || !before) return { errors: [...kept, fault(update.key, 'archived', person.username)] };
     if (!mayManage(caller, before)) return { errors: [...kept, fault(update.key, 'roleTooHigh', person.username)] };
 
     const values = newValues(row, before, settings);
-    const { joined, left, held } = unitChanges(row, before, update);
-    const found: ImportRowError[] = [];
-    if (held.length > 0) found.push(fault('orgUnit', 'responsible', held.map(({ name }) => name).join(' | ')));
+    const moves = placeChanges(row, before, update);
+    const found = placeFields.flatMap((field) => {
+      const { held } = moves[field];
+      return held.length > 0 ? [fault(field, 'responsible', held.map(({ name }) => name).join(' | '))] : [];
+    });
     const isOwnAddress = before.id === caller.memberId && values.some(({ field }) => field === 'email');
     const errors = [...kept, ...leaveOut(found, settings)];
     if (isOwnAddress) errors.push({ ...fault('email', 'ownEmail', row.person.email ?? ''), severity: 'note' });
     if (errors.some(isFault)) return { errors };
 
     const fields: ImportChange['fields'] = isOwnAddress ? values.filter(({ field }) => field !== 'email') : values;
-    const units = before.units.map(({ id }) => id);
-    const shownUnits =
-      joined.length + left.length === 0
-        ? []
-        : [
-            {
-              field: 'orgUnit' as const,
-              before: namesOf(units, unitName),
-              after: namesOf([...units.filter((id) => !left.includes(id)), ...joined], unitName),
-            },
-          ];
-    if (fields.length + shownUnits.length === 0) return { errors };
+    const shownMoves = shownPlaces(before, moves, placeName);
+    if (fields.length + shownMoves.length === 0) return { errors };
     const after = { ...before, ...Object.fromEntries(fields.map((one) => [one.field, one.after])) };
-    const shown = { line: row.line, person: nameIn(before), fields: [...fields, ...shownUnits] };
-    return { errors, update: { before, after, joined, left, shown } };
+    const shown = { line: row.line, person: nameIn(before), fields: [...fields, ...shownMoves] };
+    return {
+      errors,
+      update: {
+        before,
+        after,
+        joined: eachPlace((field) => moves[field].joined),
+        left: eachPlace((field) => moves[field].left),
+        shown,
+      },
+    };
   };
 };
 

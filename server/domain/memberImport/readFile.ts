@@ -9,7 +9,7 @@ import type { JobContext } from '../../core/jobs/types';
 import { commonPasswordCheck, ownNames } from '../../core/session/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
 import { isCountryCode } from './fields';
-import { loadOrgUnitLookup } from './known';
+import { loadPlaceLookup } from './places';
 import { importArea, maximumRowsOf } from './record';
 import { type Reading, type ReadRow, readRow } from './rows';
 
@@ -20,7 +20,7 @@ const loadReading = ({ database, clientId, clock }: JobContext) =>
     return {
       companyCountry: isCountryCode(country) ? country : defaultCountry,
       today: await todayOf(tx, clientId, clock),
-      findOrgUnit: await loadOrgUnitLookup(tx),
+      findPlace: await loadPlaceLookup(tx),
       isTooCommon: commonPasswordCheck(await ownNames(tx, clientId)),
     };
   });

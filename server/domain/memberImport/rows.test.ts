@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
+import type { ValueField } from './fields';
 import { type Reading, readRow } from './rows';
 
 type Cells = Partial<Record<ImportField, string>>;
@@ -21,7 +22,8 @@ const reading: Reading = {
   width: 2,
   companyCountry: 'DE',
   today: '2026-03-02',
-  findOrgUnit: (word) => ({ werk: 'id-of-works', lager: 'id-of-store' })[word.toLowerCase()],
+  findPlace: (field, word) =>
+    field === 'orgUnit' ? { werk: 'id-of-works', lager: 'id-of-store' }[word.toLowerCase()] : undefined,
   isTooCommon: async (sent) => sent === sha512Hex('Sommer2026!'),
 };
 
@@ -43,14 +45,14 @@ const read = (cells: Cells, settings: Partial<ImportSettings> = {}, companyCount
 };
 const faults = async (...parameters: Parameters<typeof read>) =>
   (await read(...parameters)).errors.map(({ field, reason, column }) => `${column}:${field}:${reason}`);
-const value = async (field: Exclude<ImportField, 'orgUnit'>, cell: string) => {
+const value = async (field: ValueField, cell: string) => {
   const { person, errors } = await read({ [field]: cell });
   expect(errors).toEqual([]);
   return person[field];
 };
 
 describe('what cells say', () => {
-  it.each<[Exclude<ImportField, 'orgUnit'>, string, string | null]>([
+  it.each<[ValueField, string, string | null]>([
     ['birthDate', '31.12.1990', '1990-12-31'],
     ['birthDate', '1.2.1990', '1990-02-01'],
     ['birthDate', '1990-12-31', '1990-12-31'],
@@ -79,7 +81,7 @@ describe('what cells say', () => {
   });
   it('finds several units', async () => {
     const { person } = await read({ orgUnit: 'Werk | lager|werk' });
-    expect(person.orgUnitIds).toEqual(['id-of-works', 'id-of-store']);
+    expect(person.placeIds.orgUnit).toEqual(['id-of-works', 'id-of-store']);
   });
   it('reads a password to the letter, and only if it is wanted', async () => {
     const cells = { password: ' Test-2026! ' };

@@ -1,5 +1,5 @@
 import { type CountryCode, defaultCountry } from '../../../contract/constants';
-import { type ImportField, importFields } from '../../../contract/importFields';
+import { type ImportField, importFields, type PlaceField, placeFields } from '../../../contract/importFields';
 import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
 import type { ImportMapping } from '../../../contract/importUpload';
 import { isPostalCode } from '../../../contract/postalCode';
@@ -10,7 +10,8 @@ import type { FileRow } from '../../core/import/parse';
 import { hasRightWidth } from '../../core/import/rows';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
-import { cleanCell, isCountryCode, readField } from './fields';
+import { cleanCell, isCountryCode, readField, type ValueField } from './fields';
+import { eachPlace, type PlaceIds, type PlaceLookup } from './places';
 
 /** Who stands in a row, for people who look for them in their file. */
 export const nameIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
@@ -118,7 +119,7 @@ export const checkContactOf = async (row: ReadRow, knownCountry: string | null, 
 };
 
 /** A person as one row describes them, fields with a fault left empty. */
-export type Person = Record<Exclude<ImportField, 'orgUnit'>, string | null> & { orgUnitIds: string[] };
+export type Person = Record<ValueField, string | null> & { placeIds: PlaceIds };
 
 export interface ReadRow {
   line: number;
@@ -138,8 +139,7 @@ export interface Reading {
   companyCountry: CountryCode;
   /** Where the company is, `YYYY-MM-DD`. */
   today: string;
-  /** The unit a cell names by identifier or name, or undefined. */
-  findOrgUnit: (word: string) => string | undefined;
+  findPlace: PlaceLookup;
   /** Whether a password, hashed as a browser would, is easily guessed. */
   isTooCommon: (sent: string) => Promise<boolean>;
 }
@@ -154,13 +154,14 @@ const empty = (): Person => ({
   mobileNumber: null,
   gender: null,
   birthDate: null,
+  firstDay: null,
   street: null,
   postalCode: null,
   city: null,
   country: null,
   personnelNumber: null,
   externalCompany: null,
-  orgUnitIds: [],
+  placeIds: eachPlace(() => []),
 });
 
 /** The fields this import reads: a username or password column only if it was chosen. */
@@ -171,12 +172,15 @@ const fieldsRead = ({ mapping, usernameMode, passwordMode }: ImportSettings): Im
     return mapping[field] !== null;
   });
 
-const readOrgUnits = (row: FileRow, cell: string, reading: Reading, into: ReadRow): void => {
+const isPlace = (field: ImportField): field is PlaceField => placeFields.some((place) => place === field);
+
+const readPlaces = (row: FileRow, field: PlaceField, cell: string, reading: Reading, into: ReadRow): void => {
+  const ids = into.person.placeIds[field];
   for (const word of cell.split('|').map(trimBlanks)) {
     if (word === '') continue;
-    const id = reading.findOrgUnit(word);
-    if (!id) into.errors.push(fieldFault(row, reading.settings.mapping, 'orgUnit', 'orgUnit', word));
-    else if (!into.person.orgUnitIds.includes(id)) into.person.orgUnitIds.push(id);
+    const id = reading.findPlace(field, word);
+    if (!id) into.errors.push(fieldFault(row, reading.settings.mapping, field, field, word));
+    else if (!ids.includes(id)) ids.push(id);
   }
 };
 
@@ -208,8 +212,8 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
   if (!hasRightWidth(row, width)) return { ...result, errors: [columnCountFault(row)] };
   for (const field of fieldsRead(settings)) {
     const cell = cleanCell(field, row.cells[mapping[field] ?? -1] ?? '');
-    if (field === 'orgUnit') {
-      readOrgUnits(row, cell, reading, result);
+    if (isPlace(field)) {
+      readPlaces(row, field, cell, reading, result);
       continue;
     }
     const read = readField(field, cell, reading.today);

@@ -3,6 +3,7 @@ import { maximumRecordsPerCall } from '../../../contract/constants';
 import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
+import { todayOf } from '../../core/company/companyDay';
 import type { Caller } from '../../core/context/context';
 import type { RunPayload } from '../../core/import/job';
 import { forgetShown, writeList } from '../../core/import/lists';
@@ -17,10 +18,12 @@ import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
 import { archiveMembers } from '../people/archive';
 import { joinDefaultUnits } from '../people/defaultUnits';
+import { inviteDay, keepInvitations, moveInvitations } from '../people/invitations';
 import { changeSeats } from '../people/seats';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import type { FaultlessRow } from './check';
-import { insertMembers, insertOrgUnitMembers, insertPasswordHistory, type NewMember } from './insertMembers';
+import { insertMembers, insertPasswordHistory, type NewMember } from './insertMembers';
+import { joinPlaces } from './places';
 import type { PlannedUpdate } from './planUpdate';
 import { loadMemberImport, readSeats, tooManyPeople } from './record';
 import { writeUpdates } from './writeUpdates';
@@ -51,6 +54,7 @@ export const archiveMissing = async (
     clientId,
     clock,
     caller,
+    enqueue: enqueueIn(tx, clientId, clock),
     auditMany: (events) => writeAuditMany(tx, events, { clientId, clock, actor }),
   };
   const refused: NotArchivedPerson[] = [];
@@ -94,7 +98,7 @@ const insertAll = async (
   for (const some of slicesOf(members)) {
     await insertMembers(tx, clientId, some, now);
     await insertPasswordHistory(tx, clientId, some, now);
-    await insertOrgUnitMembers(tx, clientId, some);
+    await joinPlaces(tx, clientId, some);
     await goOn();
   }
 };
@@ -114,17 +118,24 @@ const joinAll = async (
   }
 };
 
+/** Invites who is new, if the import is to: now, or on the first day of work that lies ahead. */
 const sendLinks = async (
   tx: Transaction,
   { clientId, clock, publicUrl }: JobContext,
   { passwordMode }: ImportSettings,
-  ids: readonly string[],
+  members: readonly NewMember[],
   goOn: () => Promise<void>,
 ): Promise<void> => {
   if (passwordMode !== 'byEmail' && passwordMode !== 'bySms') return;
   const context = { tx, clientId, clock, publicUrl, enqueue: enqueueIn(tx, clientId, clock) };
-  for (const some of slicesOf(ids)) {
-    await sendPasswordLinks(context, some, 'imported', passwordMode === 'bySms' ? 'sms' : 'mail');
+  const way = passwordMode === 'bySms' ? 'sms' : 'mail';
+  const today = await todayOf(tx, clientId, clock);
+  for (const some of slicesOf(members)) {
+    const [waiting, others] = [true, false].map((waits) =>
+      some.filter(({ firstDay }) => (inviteDay(firstDay, today) !== null) === waits).map(({ id }) => id),
+    );
+    await keepInvitations(tx, waiting ?? [], way);
+    await sendPasswordLinks(context, others ?? [], 'imported', way);
     await goOn();
   }
 };
@@ -139,6 +150,13 @@ const createGoOn = ({ database, renew }: JobContext) => {
     if (database.kind === 'postgresql') await renew();
     await pace();
   };
+};
+
+/** Lets invitations and due days of known people follow their first day of work. */
+const followFirstDays = async ({ tx, clientId, clock, publicUrl }: JobContext & { tx: Transaction }, ids: string[]) => {
+  const enqueue = enqueueIn(tx, clientId, clock);
+  await moveInvitations({ tx, clientId, clock, publicUrl, enqueue }, ids);
+  await afterMembersChanged({ tx, clientId, clock }, ids, { isDueAnew: true });
 };
 
 /**
@@ -160,7 +178,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     // Before anybody is created, who may have the address that another one gives up.
     await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, { actor, updates, goOn }));
     await onConflictError(uniqueRefusals, () => insertAll(tx, context, members, goOn));
-    await sendLinks(tx, context, settings, ids, goOn);
+    await sendLinks(tx, context, settings, members, goOn);
     // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
     const notArchived = await archiveMissing(tx, context, plan, missing, goOn);
     const archived = missing.length - notArchived.length;
@@ -194,6 +212,14 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
     if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
     await joinAll(tx, clientId, members, goOn);
-    const moved = updates.filter(({ joined, left }) => joined.length + left.length > 0).map(({ before }) => before.id);
-    await afterMembersChanged({ tx, clientId, clock }, [...ids, ...moved]);
+    // A rule may ask for anything that a file changes.
+    const moved = updates.filter(({ joined }) => joined.orgUnit.length + joined.location.length > 0);
+    await afterMembersChanged({ tx, clientId, clock }, [...ids, ...updates.map(({ before }) => before.id)], {
+      movedIds: moved.map(({ before }) => before.id),
+    });
+    const begun = updates.filter(({ before, after }) => before.firstDay !== after.firstDay);
+    await followFirstDays(
+      { ...context, tx },
+      begun.map(({ before }) => before.id),
+    );
   });

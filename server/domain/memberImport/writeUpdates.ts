@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { placeFields } from '../../../contract/importFields';
 import { changesOf } from '../../base/changes';
 import { slicesOf } from '../../core/import/slices';
 import { enqueueIn } from '../../core/jobs/enqueue';
@@ -9,7 +10,8 @@ import { rowsOf } from '../../db/query';
 import { endLinks } from '../people/endLinks';
 import { loggable } from '../people/loggedChanges';
 import { searchColumns } from '../people/searchColumns';
-import { array, describedColumns, insertOrgUnitMembers, namesOf, typed } from './insertMembers';
+import { array, describedColumns, namesOf, typed } from './insertMembers';
+import { joinPlaces, leavePlaces } from './places';
 import { type PlannedUpdate, plainFields } from './planUpdate';
 
 /** Somebody was changed or archived since the change of them was planned. */
@@ -43,27 +45,24 @@ const updateMembers = async (tx: Transaction, clientId: string, updates: readonl
   if (updated.length !== updates.length) throw new OutdatedPlan();
 };
 
-const leaveUnits = async (tx: Transaction, clientId: string, updates: readonly PlannedUpdate[]): Promise<void> => {
-  const places = updates.flatMap(({ before, left }) => left.map((unit) => ({ id: before.id, unit })));
-  if (places.length === 0) return;
-  await tx.execute(sql`
-    delete from org_unit_members using unnest(
-      ${array(places.map(({ unit }) => unit))}, ${array(places.map(({ id }) => id))}
-    ) as ended(unit, member)
-    where client_id = ${clientId}::uuid and org_unit_id = ended.unit::uuid and member_id = ended.member::uuid`);
-};
-
 const fieldsOf = (person: PlannedUpdate['after']) =>
   Object.fromEntries(plainFields.map((field) => [field, person[field]]));
 
-/** As a change by form would be logged; units by whether they changed, since the log names them with the units. */
+/** As the log calls them. */
+const loggedPlaces = { orgUnit: 'orgUnits', location: 'locations', memberGroup: 'memberGroups' } as const;
+
+/** As a change by form would be logged; places by whether they changed, since the log names people with the places. */
 const logOf = ({ before, after, joined, left }: PlannedUpdate) => ({
   action: 'members.update',
   subjectType: 'member',
   subjectId: before.id,
   changes: {
     ...loggable(changesOf(fieldsOf(before), fieldsOf(after))),
-    ...(joined.length + left.length > 0 && { orgUnits: true }),
+    ...Object.fromEntries(
+      placeFields
+        .filter((field) => joined[field].length + left[field].length > 0)
+        .map((field) => [loggedPlaces[field], true]),
+    ),
   },
 });
 
@@ -75,7 +74,7 @@ interface Writing {
 }
 
 /**
- * Writes what a file changes about people: values, units, the end of links to old addresses, the log. Usernames and
+ * Writes what a file changes about people: values, places, the end of links to old addresses, the log. Usernames and
  * passwords stay. @throws OutdatedPlan, or a breach of the unique indexes
  */
 export const writeUpdates = async (
@@ -86,12 +85,10 @@ export const writeUpdates = async (
   const context = { tx, clientId, clock, publicUrl, enqueue: enqueueIn(tx, clientId, clock) };
   for (const some of slicesOf(updates)) {
     await updateMembers(tx, clientId, some);
-    await leaveUnits(tx, clientId, some);
-    await insertOrgUnitMembers(
-      tx,
-      clientId,
-      some.map(({ before, joined }) => ({ id: before.id, orgUnitIds: joined })),
-    );
+    const left = some.map((one) => ({ id: one.before.id, placeIds: one.left }));
+    await leavePlaces(tx, clientId, left);
+    const joined = some.map((one) => ({ id: one.before.id, placeIds: one.joined }));
+    await joinPlaces(tx, clientId, joined);
     await endLinks(context, some);
     await writeAuditMany(tx, some.map(logOf), { clientId, clock, actor });
     await goOn();

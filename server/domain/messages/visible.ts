@@ -14,5 +14,5 @@ export const statusConditions: Record<MessageListItem['status'], SQL> = {
 };
 
 /** Which messages the caller may see: those of the own company, for whoever sees all of it. */
-export const visibleMessages = (caller: Caller, clientId: string): SQL =>
+export const visibleMessages = (caller: Pick<Caller, 'memberId' | 'role'>, clientId: string): SQL =>
   seesCompany(caller) ? eq(outboxMessages.clientId, clientId) : sql`false`;

@@ -4,7 +4,14 @@ import { type MemberRole, mayAssignRole } from '../../../contract/roles';
 import type { Caller } from '../../core/context/context';
 import { seesCompany } from '../../core/records/rowRules';
 
-type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions'>;
+type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions' | 'apiKey'>;
+
+/**
+ * Whether the caller may give this role, or act on somebody who has it. With a key nobody goes beyond employees: else
+ * one that may create people could make itself an administrator, and take what its scopes withhold.
+ */
+export const mayActOnRole = ({ role: own, apiKey }: Pick<Caller, 'role' | 'apiKey'>, role: MemberRole): boolean =>
+  apiKey === undefined ? mayAssignRole(own, role) : role === 'member';
 
 /**
  * Whether the caller may change the account of a member and send its password link. Nobody touches a role above their
@@ -12,9 +19,7 @@ type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions'>;
  * with another's mailbox and password one would hold theirs.
  */
 export const mayManage = (caller: ActingCaller, member: { id: string; role: MemberRole }): boolean =>
-  seesCompany(caller)
-    ? mayAssignRole(caller.role, member.role)
-    : member.role === 'member' || member.id === caller.memberId;
+  seesCompany(caller) ? mayActOnRole(caller, member.role) : member.role === 'member' || member.id === caller.memberId;
 
 /** What the caller may do with a member: within `mayManage`; nobody archives themselves. */
 export const memberAbilities = (caller: ActingCaller) => {

@@ -1,18 +1,23 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../contract/call';
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context } from '../../core/context/context';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
+import { revokeKeysOf } from '../../core/session/apiKeys';
+import { breakGlassAmong } from '../../core/session/onlyByProvider';
 import { anyOf } from '../../db/anyOf';
-import { members, passwordResetTokens, sessions } from '../../db/schema';
+import { members, passwordResetTokens, pushDevices, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
+import { announce } from '../webhooks/announce';
+import { mayActOnRole } from './abilities';
 import { activeAndVisible } from './query';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';
 import { changeSeats, lockSeats } from './seats';
 
-type Archiving = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'auditMany'>;
+type Archiving = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'auditMany' | 'enqueue'>;
 
 interface Candidate {
   id: string;
@@ -27,7 +32,7 @@ const refusalOf = (
 ): CallError | undefined => {
   if (!candidate) return new CallError('member.notFound');
   if (candidate.id === caller.memberId) return new CallError('member.self');
-  if (!mayAssignRole(caller.role, candidate.role)) return new CallError('role.tooHigh');
+  if (!mayActOnRole(caller, candidate.role)) return new CallError('role.tooHigh');
   const held = responsibilities.get(candidate.id);
   return held && new CallError('member.responsible', { params: { names: responsibilityNames(held) } });
 };
@@ -51,13 +56,16 @@ const keepSuperAdmin = async (context: Archiving, candidates: readonly Candidate
 };
 
 const write = async (context: Archiving, ids: string[]): Promise<void> => {
-  const { tx, clock, auditMany } = context;
+  const { tx, clientId, clock, auditMany } = context;
+  const today = await todayOf(tx, clientId, clock);
   await Promise.all([
     tx
       .update(members)
       .set({ archivedAt: clock.now(), version: sql`${members.version} + 1` })
       .where(anyOf(members.id, ids)),
     tx.delete(sessions).where(anyOf(sessions.memberId, ids)),
+    revokeKeysOf(tx, ids, today),
+    tx.delete(pushDevices).where(anyOf(pushDevices.memberId, ids)),
     tx.delete(passwordResetTokens).where(anyOf(passwordResetTokens.memberId, ids)),
     auditMany(ids.map((subjectId) => ({ action: 'members.archive', subjectType: 'member', subjectId }))),
     changeSeats(context, { active: -ids.length, archived: ids.length }),
@@ -80,11 +88,17 @@ export const archiveMembers = async (context: Archiving, asked: readonly string[
   const candidates = uuids.flatMap((uuid) => (refusals.has(uuid) ? [] : (found.get(uuid) ?? [])));
   const kept = await keepSuperAdmin(context, candidates);
   if (kept) refusals.set(kept, new CallError('member.lastSuperAdmin'));
-  const willing = candidates.map(({ id }) => id).filter((id) => id !== kept);
+  const breakGlass = await breakGlassAmong(context.tx, context.clientId, uuids);
+  if (breakGlass && !refusals.has(breakGlass)) refusals.set(breakGlass, new CallError('singleSignOn.isBreakGlass'));
+  const willing = candidates.map(({ id }) => id).filter((id) => !refusals.has(id));
   const { archived: room } = await lockSeats(context);
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('archive.exceedsMaximum'));
   const results = bulkResults(uuids, refusals);
   await write(context, ids);
+  await announce(
+    context,
+    ids.map((personUuid) => ({ event: 'person.archived', data: { personUuid } })),
+  );
   await afterMembersChanged(context, ids);
   return results;
 };

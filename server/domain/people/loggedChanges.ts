@@ -1,5 +1,13 @@
 /** What the append-only log may keep for good; of anything more private it only says that it changed. */
-const loggedColumns: readonly string[] = ['firstName', 'lastName', 'email', 'role', 'eleaCreateTasks', 'raCreateTasks'];
+const loggedColumns: readonly string[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'firstDay',
+  'eleaCreateTasks',
+  'raCreateTasks',
+];
 
 /** The changes of a member, each old → new, as the log may have them. */
 export const loggable = (changes: Record<string, unknown>): Record<string, unknown> =>

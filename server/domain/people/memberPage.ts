@@ -5,7 +5,7 @@ import { clients, members } from '../../db/schema';
 import { fewHits, pageOfHits } from './memberPageHits';
 import type { MemberOrder } from './order';
 import { listColumns, type MemberRow } from './query';
-import { disjointPrefixConditions, parseSearch, prefixCondition, textCondition } from './searchTerm';
+import { disjointPrefixConditions, parseSearch, prefixCondition, similarCondition, textCondition } from './searchTerm';
 
 export interface MemberPageRequest {
   /** Of the archived members instead of the active ones. */
@@ -15,6 +15,8 @@ export interface MemberPageRequest {
   /** Where the filter is to be one of some ids: the query that finds those. */
   among?: SQL;
   search: string | undefined;
+  /** Where nobody is found, people are looked for whose names are like what was typed. */
+  orSimilar?: boolean;
   order: MemberOrder;
   page: number;
   perPage: number;
@@ -23,6 +25,8 @@ export interface MemberPageRequest {
 export interface MemberPage {
   rows: MemberRow[];
   total: number;
+  /** Nobody was found, and these are called something like it. */
+  isSimilar?: true;
 }
 
 const stateOf = ({ archived }: MemberPageRequest): SQL =>
@@ -102,5 +106,11 @@ const textPage = async (tx: Transaction, request: MemberPageRequest, patterns: s
 export const findMemberPage = async (tx: Transaction, request: MemberPageRequest): Promise<MemberPage> => {
   const term = parseSearch(request.search);
   if (term.kind === 'none') return pageWhere(tx, request, request.filter);
-  return term.kind === 'prefix' ? prefixPage(tx, request, term.words) : textPage(tx, request, term.patterns);
+  const found = await (term.kind === 'prefix'
+    ? prefixPage(tx, request, term.words)
+    : textPage(tx, request, term.patterns));
+  const similar = similarCondition(request.search);
+  if (found.total > 0 || !request.orSimilar || !similar) return found;
+  const others = await pageWhere(tx, request, and(request.filter, similar));
+  return others.total > 0 ? { ...others, isSimilar: true } : found;
 };

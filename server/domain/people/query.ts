@@ -18,6 +18,7 @@ export const listColumns = {
   role: members.role,
   lastLoginAt: members.lastLoginAt,
   archivedAt: members.archivedAt,
+  inviteOn: members.inviteOn,
   hasPassword: sql<boolean>`${members.passwordHash} is not null`.as('has_password'),
 };
 
@@ -30,6 +31,7 @@ export interface MemberRow {
   role: MemberRole;
   lastLoginAt: Date | null;
   archivedAt: Date | null;
+  inviteOn: string | null;
   hasPassword: boolean;
 }
 
@@ -37,8 +39,8 @@ export interface MemberRow {
 export const listedIn = <Page extends Record<keyof typeof listColumns, PgColumn | SQL.Aliased>>(
   page: Page,
 ): Pick<Page, keyof typeof listColumns> => {
-  const { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, hasPassword } = page;
-  return { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, hasPassword };
+  const { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, inviteOn, hasPassword } = page;
+  return { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, inviteOn, hasPassword };
 };
 
 /** What active and archived members have in common, as the contract names it. */
@@ -55,11 +57,16 @@ export const toListFields = ({ id, firstName, lastName, username, email, role, l
 /** Makes items of rows, with what this caller may do with each. */
 export const listItems = (caller: Caller): ((row: MemberRow) => MemberListItem) => {
   const abilities = memberAbilities(caller);
-  return (row) => ({ ...toListFields(row), status: statusOf(row.hasPassword), abilities: abilities(row) });
+  return (row) => ({
+    ...toListFields(row),
+    status: statusOf(row.hasPassword),
+    inviteOn: row.inviteOn,
+    abilities: abilities(row),
+  });
 };
 
 /** Active members the caller may see. */
-export const activeAndVisible = (caller: Caller): SQL | undefined =>
+export const activeAndVisible = (caller: Pick<Caller, 'memberId' | 'role'>): SQL | undefined =>
   and(isNull(members.archivedAt), visibleMembers(caller));
 
 /** One active member, if the caller may see them. */

@@ -1,10 +1,14 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/roles';
 import { CallError } from '../../base/errors';
+import { todayOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';
+import { revokeKeysOf } from '../../core/session/apiKeys';
+import { breakGlassAmong } from '../../core/session/onlyByProvider';
 import { anyOf } from '../../db/anyOf';
-import { members } from '../../db/schema';
+import { members, sessions } from '../../db/schema';
 import { lockInTenant } from '../../db/tenantLock';
+import { mayActOnRole } from './abilities';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 
 /**
@@ -30,13 +34,24 @@ export const checkRoleChange = async (
 ): Promise<void> => {
   const { tx, caller } = context;
   if (member.id === caller.memberId) throw new CallError('member.self');
-  if (!mayAssignRole(caller.role, role)) throw new CallError('role.tooHigh');
+  if (!mayActOnRole(caller, role)) throw new CallError('role.tooHigh');
   if (member.role === 'super-admin' && (await otherSuperAdmins(context, [member.id])) === 0) {
     throw new CallError('member.lastSuperAdmin');
   }
+  if (role !== 'super-admin' && (await breakGlassAmong(tx, context.clientId, [member.id])))
+    throw new CallError('singleSignOn.isBreakGlass');
   const responsibilities = (await responsibilitiesOf(tx, [member.id])).get(member.id) ?? [];
   const tooHigh = responsibilities.filter(({ allows }) => !allows(role));
   if (tooHigh.length > 0) {
     throw new CallError('responsibleMember.invalidRole', { params: { names: responsibilityNames(tooHigh) } });
   }
+};
+
+/** Ends the sessions that somebody opened and the keys that they made in another role. */
+export const endFormerRole = async (
+  { tx, clientId, clock }: Pick<Context, 'tx' | 'clientId' | 'clock'>,
+  memberId: string,
+): Promise<void> => {
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId));
+  await revokeKeysOf(tx, [memberId], await todayOf(tx, clientId, clock));
 };

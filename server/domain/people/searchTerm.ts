@@ -2,6 +2,7 @@ import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { indexedPatterns, searchedWords } from '../../core/lists/search';
 import { members } from '../../db/schema';
+import { likenessOf } from './sounds';
 
 const highestCharacter = '\u{10FFFF}';
 
@@ -73,5 +74,25 @@ export const disjointPrefixConditions = (word: string): (SQL | undefined)[] =>
     and(begins(column, word), ...prefixColumns.slice(0, index).map((earlier) => beginsNot(earlier, word))),
   );
 
+/**
+ * Every word sounds like a word of the names, or has the same letters in another order; undefined where something else
+ * than names was typed, or too little.
+ */
+export const similarCondition = (typed: string | undefined): SQL | undefined => {
+  const words = searchedWords(typed);
+  const areNames = words.length > 0 && words.every((word) => /^[a-z'-]{3,}$/.test(word));
+  if (!areNames) return undefined;
+  const alike = words.map((word) => sql`alike.sounds && ${sql.param(likenessOf(word))}::text[]`);
+  // As an array, so that the few are found by their index first, and not on a walk through everybody in order.
+  return sql`${members.id} = any(array(select alike.id from members alike where ${sql.join(alike, sql` and `)}))`;
+};
+
 export const textCondition = (patterns: readonly string[]): SQL =>
   sql`${members.search} like all(${sql.param(patterns)}::text[])`;
+
+/** All that a search finds at once; undefined for an empty one. */
+export const searchCondition = (typed: string | undefined): SQL | undefined => {
+  const term = parseSearch(typed);
+  if (term.kind === 'none') return undefined;
+  return term.kind === 'prefix' ? prefixCondition(term.words) : textCondition(term.patterns);
+};

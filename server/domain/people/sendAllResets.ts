@@ -18,7 +18,8 @@ type Payload = z.output<typeof payloadSchema>;
 
 /**
  * The next of those who were active when it was asked for, and have had no link since: so nobody gets two, even if the
- * job runs again because the process ended before it was removed.
+ * job runs again because the process ended before it was removed. Whose invitation waits for their first day of work
+ * has no password yet to be reset.
  */
 const nextSlice = async (tx: Transaction, clientId: string, { askedAt, after }: Payload): Promise<string[]> => {
   const hasLink = sql`exists (
@@ -33,6 +34,7 @@ const nextSlice = async (tx: Transaction, clientId: string, { askedAt, after }: 
       and(
         eq(members.clientId, clientId),
         isNull(members.archivedAt),
+        isNull(members.inviteOn),
         lte(members.createdAt, new Date(askedAt)),
         after === null ? undefined : gt(members.id, after),
         sql`not ${hasLink}`,

@@ -6,6 +6,8 @@ export const link = {
   table: memberGroupMembers,
   parent: memberGroupMembers.memberGroupId,
   member: memberGroupMembers.memberId,
+  byProvider: memberGroupMembers.byProvider,
+  isWorkplace: false,
   notChanged: 'memberGroup.membersNotChanged',
   logged: { subjectType: 'memberGroup', linked: 'memberGroups.assignMembers', unlinked: 'memberGroups.removeMembers' },
 } as const satisfies Link;

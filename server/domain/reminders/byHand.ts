@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/query';
 import { manualReminders } from '../../db/schema';
 import { remindedOfElearning } from './log';
 import { writeDigests } from './own';
-import { readPlan, toPlanByHand } from './plan';
+import { hasBegun, isReachable, readPlan, toPlanByHand } from './plan';
 import { sendAlone, usualSlice } from './sending';
 
 /** The kind of the job, as the job table names it. */
@@ -15,7 +15,7 @@ export const byHandJob = 'reminders.byHand';
 
 /**
  * How people stand to a reminder that is sent on a day, as a query in brackets: `id`, `last_name`, `first_name`,
- * `last_reminded_on` within the last days, and `reach`: `unreachable` who has no address, `today` who was sent one by
+ * `last_reminded_on` within the last days, and `reach`: `unreachable` who has neither address nor device, `today` who was sent one by
  * hand already, `recent` who was reminded lately, `reached` all others.
  *
  * @param whom a query in brackets: the ids of who is meant
@@ -24,7 +24,7 @@ export const reachOfReminder = (clientId: string, day: string, whom: SQL): SQL =
   sql`(
     select person.id, person.last_name, person.first_name, log.last_reminded_on,
       case
-        when person.email is null and person.mobile_number is null then 'unreachable'
+        when not ${isReachable} then 'unreachable'
         when log.is_today then 'today'
         when log.last_reminded_on is not null then 'recent'
         else 'reached'
@@ -37,7 +37,8 @@ export const reachOfReminder = (clientId: string, day: string, whom: SQL): SQL =
       where sent.client_id = ${clientId}::uuid and sent.member_id = person.id
         and sent.sent_on > ${day}::date - ${recentlyRemindedDays}::int and ${remindedOfElearning}
     ) log
-    where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in ${whom}
+    where person.client_id = ${clientId}::uuid and person.archived_at is null and ${hasBegun(day)}
+      and person.id in ${whom}
   )`;
 
 /** Of such rows: who is told. */

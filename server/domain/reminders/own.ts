@@ -6,7 +6,9 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { queueMessages } from '../../messages/outbox';
+import { devicesOf } from '../../messages/push/devices';
 import { addressOf, type Person, personColumns } from '../../messages/recipients';
+import { writeNotifications } from '../../messages/writeNotifications';
 import { writeReminder } from '../../messages/writeReminder';
 import {
   type DueRow,
@@ -21,7 +23,7 @@ import {
   stepColumns,
 } from './dueItems';
 import { noteTold } from './log';
-import type { Plan } from './plan';
+import { hasBegun, isReachable, type Plan } from './plan';
 import type { Sending } from './sending';
 
 /** Whose steps are due, or who was given something: queries of `member_id`. */
@@ -34,7 +36,7 @@ const reached = (plan: Plan, among: readonly string[] | undefined): SQL[] => {
   ];
 };
 
-/** People who are to be told of a step today: there, with an address, and not told today before. */
+/** People who are to be told of a step today: there and at work, reachable, and not told today before. */
 export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly string[]): Promise<string[]> => {
   const { company, today, occasion } = plan;
   const queries = reached(plan, among);
@@ -46,7 +48,7 @@ export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly s
       )
       select item.member_id as id from reached item
       where (
-          select person.archived_at is null and (person.email is not null or person.mobile_number is not null)
+          select person.archived_at is null and ${isReachable} and ${hasBegun(today)}
           from members person where person.id = item.member_id
         )
         and (${occasion === 'atOnce'}::boolean or not exists (
@@ -113,11 +115,15 @@ const stepsTold = async (
   return [...given, ...steps, ...byHand];
 };
 
-/** Writes these people a digest each, with all that is new or due of theirs. @returns how many there are */
+/**
+ * Writes these people a digest each, with all that is new or due of theirs, and notifies their devices that there is
+ * one. @returns how many people were told
+ */
 export const writeDigests = async (sending: Sending, plan: Plan, ids: readonly string[]): Promise<number> => {
   const { tx, publicUrl } = sending;
   const { company, sources, today } = plan;
   const people = await readTold(tx, ids);
+  const devices = await devicesOf(tx, company.id, ids);
   const given = await readGiven(tx, plan, ids);
   const keyOf = ({ source, taskId, memberId }: GivenRow | DueRow): string => `${source} ${taskId} ${memberId}`;
   const isGiven = new Set(given.map(keyOf));
@@ -136,17 +142,23 @@ export const writeDigests = async (sending: Sending, plan: Plan, ids: readonly s
     const news = (givenTo.get(person.id) ?? []).map(toItem);
     const items = (namedFor.get(person.id) ?? []).map(toItem);
     // Whoever was archived or has finished everything in this very moment is spared.
-    if (!address || news.length + items.length === 0) return [];
-    return [writeReminder({ ...reminder, person, address, given: news, items })];
+    if (news.length + items.length === 0) return [];
+    return [
+      ...(address ? [writeReminder({ ...reminder, person, address, given: news, items })] : []),
+      ...writeNotifications({ company, person, deviceIds: devices.get(person.id) ?? [] }),
+    ];
   });
   const messageIds = await queueMessages(sending, drafts);
-  const messageOf = new Map(drafts.map(({ memberId }, index) => [memberId, messageIds[index] ?? '']));
+  // The first of each person: it names what there is to do, if any does.
+  const messageOf = new Map(
+    drafts.map(({ memberId }, index) => [memberId, messageIds[index] ?? ''] as const).toReversed(),
+  );
   const told = (await stepsTold(tx, plan, ids, given, named)).flatMap((step) => {
     const messageId = messageOf.get(step.memberId);
     return messageId ? [{ ...step, recipientId: step.memberId, messageId }] : [];
   });
   await noteTold(tx, plan, told);
-  return drafts.length;
+  return messageOf.size;
 };
 
 /** Writes the digests of those among these people who are still to be told. */

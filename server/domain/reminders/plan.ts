@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
 import type { Transaction } from '../../db/database';
 import { clients, dailyRuns } from '../../db/schema';
@@ -40,6 +40,16 @@ export interface Plan {
 
 /** Before every day that anything was given on. */
 const ever = '0001-01-01';
+
+/** Of a row `person`: that their first day of work does not lie ahead on a day. */
+export const hasBegun = (day: string): SQL => sql`(person.first_day is null or person.first_day <= ${day}::date)`;
+
+/** Of a row `person`: that there is an address or a device on which they can be told of something. */
+export const isReachable: SQL = sql`(
+  person.email is not null or person.mobile_number is not null or exists (
+    select from push_devices device where device.client_id = person.client_id and device.member_id = person.id
+  )
+)`;
 
 /** What the day's reminders go by. */
 export const readPlan = async (tx: Transaction, clientId: string, today: string): Promise<Plan> => {

@@ -69,7 +69,7 @@ const matches = (typed: string | undefined): SQL | undefined => {
 };
 
 /** Whoever was archived since was still there on an earlier day. */
-const wasThere = (day: string, today: string, timeZone: string): SQL | undefined => {
+export const wasThere = (day: string, today: string, timeZone: string): SQL | undefined => {
   if (day >= today) return isNull(members.archivedAt);
   const nextMorning = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
   return or(isNull(members.archivedAt), gte(members.archivedAt, nextMorning));

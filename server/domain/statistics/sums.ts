@@ -8,8 +8,8 @@ import { courseRows } from '../learning/standings/courses';
 import { counters, pressing, zeroId } from '../learning/standings/pressing';
 import { type Scope, unitAndBelow } from './scope';
 
-/** The counters of a row of `elearning_sums` that count this, added up; 0 where there is no row. */
-const adding = (isMeant: (counter: (typeof counters)[number]) => boolean): SQL => {
+/** The counters of a row `sums` of `elearning_sums` that count this, added up; 0 where there is no row. */
+export const adding = (isMeant: (counter: (typeof counters)[number]) => boolean): SQL => {
   const columns = counters.filter(isMeant).map(({ column }) => sql`coalesce(sums.${sql.identifier(column)}, 0)`);
   return sql`(${sql.join([sql`0`, ...columns], sql` + `)})`;
 };
@@ -43,9 +43,15 @@ export const hasSums = ({ isCurrent, isSearched, dueUntil }: Scope): boolean =>
  * none, as for who administers several units.
  */
 export const placeOf = async (tx: Transaction, scope: Scope): Promise<string | undefined> => {
-  const { caller, clientId, orgUnitId } = scope;
   if (!hasSums(scope)) return undefined;
-  if (orgUnitId) return orgUnitId;
+  return scope.orgUnitId ?? ownPlace(tx, scope);
+};
+
+/** The place of which the caller sees everybody: the company, or the one unit they administer. */
+export const ownPlace = async (
+  tx: Transaction,
+  { caller, clientId }: Pick<Scope, 'caller' | 'clientId'>,
+): Promise<string | undefined> => {
   if (seesCompany(caller)) return clientId;
   const { clientId: ofClient, memberId, kind } = orgUnitResponsiblePersons;
   const own = await tx

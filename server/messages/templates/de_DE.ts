@@ -1,6 +1,10 @@
+import { nearMissWords } from './nearMisses.de_DE';
 import { reminderWords } from './reminders.de_DE';
+import { secondFactorSubject, secondFactorText } from './secondFactor.de_DE';
+import { singleSignOnWords } from './singleSignOn.de_DE';
 import { switchedWords } from './switched.de_DE';
 import type { PasswordLinkFacts, Templates } from './types';
+import { webhookEndedWords } from './webhookEnded.de_DE';
 
 const duration = (minutes: number): string => {
   const days = minutes / 1440;
@@ -17,7 +21,10 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
 
 export const de: Templates = {
   ...reminderWords,
+  ...singleSignOnWords,
   switched: switchedWords,
+  webhookEnded: webhookEndedWords,
+  nearMisses: nearMissWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `Neues Passwort für ${facts.company}`,
@@ -123,5 +130,14 @@ in Ihrem Profil bei ${company} steht diese E-Mail-Adresse nicht mehr. Nachrichte
 Sie haben das selbst geändert? Dann müssen Sie nichts tun.
 
 Waren Sie das nicht? Dann melden Sie sich bitte gleich bei der Administration Ihres Unternehmens: Vielleicht kennt jemand Ihr Passwort.`,
+  }),
+  secondFactorChanged: ({ company, name, change }) => ({
+    subject: `${secondFactorSubject[change]} bei ${company}`,
+    preheader: 'Waren Sie das nicht? Dann melden Sie sich bitte gleich bei Ihrer Administration.',
+    body: `Guten Tag ${name},
+
+${secondFactorText[change]}
+
+Waren Sie das nicht, oder haben Sie nicht darum gebeten? Dann melden Sie sich bitte gleich bei der Administration Ihres Unternehmens: Vielleicht kennt jemand Ihr Passwort.`,
   }),
 };

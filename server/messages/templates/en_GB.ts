@@ -1,6 +1,10 @@
+import { nearMissWords } from './nearMisses.en_GB';
 import { reminderWords } from './reminders.en_GB';
+import { secondFactorSubject, secondFactorText } from './secondFactor.en_GB';
+import { singleSignOnWords } from './singleSignOn.en_GB';
 import { switchedWords } from './switched.en_GB';
 import type { PasswordLinkFacts, Templates } from './types';
+import { webhookEndedWords } from './webhookEnded.en_GB';
 
 const duration = (minutes: number): string => {
   const days = minutes / 1440;
@@ -17,7 +21,10 @@ const validity = ({ validMinutes }: PasswordLinkFacts): string =>
 
 export const en: Templates = {
   ...reminderWords,
+  ...singleSignOnWords,
   switched: switchedWords,
+  webhookEnded: webhookEndedWords,
+  nearMisses: nearMissWords,
   passwordReset: {
     mail: (facts) => ({
       subject: `New password for ${facts.company}`,
@@ -123,5 +130,14 @@ your profile with ${company} no longer has this e-mail address. Messages and lin
 You changed it yourself? Then there is nothing to do.
 
 It was not you? Then please contact the administrators of your company right away: somebody may know your password.`,
+  }),
+  secondFactorChanged: ({ company, name, change }) => ({
+    subject: `${secondFactorSubject[change]} with ${company}`,
+    preheader: 'Was this not you? Then please contact your administrators right away.',
+    body: `Hello ${name},
+
+${secondFactorText[change]}
+
+It was not you, and you did not ask for it? Then please contact the administrators of your company right away: somebody may know your password.`,
   }),
 };

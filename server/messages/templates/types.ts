@@ -35,6 +35,30 @@ export interface AddressChangeFacts {
   name: string;
 }
 
+/**
+ * What happened to somebody's second factor: they turned it on or off, added a part of it or took one away, or an
+ * administrator has taken it.
+ */
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'reset'
+  | 'appRemoved'
+  | 'firstPasskey'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
+/** What the words to somebody are made of who signs in by the company's provider, and needs no password. */
+export interface ProviderFacts {
+  company: string;
+  /** First and last name. */
+  name: string;
+  /** What the company calls its provider. */
+  provider: string;
+  /** Where they sign in. */
+  link: string;
+}
+
 /** Something that somebody has to do. */
 export interface DueItem {
   source: ReminderSource;
@@ -107,6 +131,27 @@ export interface SwitchedFacts {
   link: string;
 }
 
+/** What the words about a webhook that was switched off are made of. */
+export interface WebhookEndedFacts {
+  company: string;
+  /** First and last name of the reader. */
+  name: string;
+  webhook: string;
+  /** Where webhooks are. */
+  link: string;
+}
+
+/** What the words about near misses that were reported are made of. */
+export interface NearMissFacts {
+  company: string;
+  /** First and last name of the reader. */
+  name: string;
+  /** At least one; without a name: those at no location. */
+  places: readonly { name: string | null; count: number; severe: number; answered: number }[];
+  /** Where they are listed. */
+  link: string;
+}
+
 /** Everything the server writes to people, in one language. */
 export interface Templates {
   /** What somebody was given or has to do, and by when. */
@@ -117,6 +162,10 @@ export interface Templates {
   escalation: MessageWords<EscalationFacts>;
   /** E-learnings came into force by their dates, or are not any more. */
   switched: MessageWords<SwitchedFacts>;
+  /** Another program has taken nothing for a week, and is told no more. */
+  webhookEnded: MessageWords<WebhookEndedFacts>;
+  /** Near misses were reported, or questions about them answered. */
+  nearMisses: MessageWords<NearMissFacts>;
   /** A new password was asked for. */
   passwordReset: MessageWords<PasswordLinkFacts>;
   /** An administrator asked for somebody's new password. */
@@ -125,8 +174,14 @@ export interface Templates {
   companyReset: MessageWords<PasswordLinkFacts>;
   /** Somebody has a new account, and chooses the first password. */
   invitation: MessageWords<PasswordLinkFacts>;
+  /** Somebody has an account that takes no password, new or not. */
+  signInByProvider: MessageWords<ProviderFacts>;
   /** For somebody who can't be reached, to be handed on by `recipient`. */
   handOver: MessageWords<PasswordLinkFacts & { recipient: string }>;
   /** For the former address of somebody who has just changed or removed it. */
   addressChanged: (facts: AddressChangeFacts) => RenderedMail;
+  /** For the other super-admins: somebody got in past the company's provider. */
+  breakGlassUsed: (facts: AddressChangeFacts & { account: string; at: Date; timeZone: string }) => RenderedMail;
+  /** For somebody whose sign-in asks for something else from now on. */
+  secondFactorChanged: (facts: AddressChangeFacts & { change: SecondFactorChange }) => RenderedMail;
 }

@@ -16,6 +16,7 @@ import { checkPackage, importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
 import { rebuildStandings } from './rebuildStandings';
+import { resetSecondFactor } from './resetSecondFactor';
 import { resetThrottle } from './resetThrottle';
 import {
   giveRiskAssessment,
@@ -60,5 +61,6 @@ export const commands: readonly Command[] = [
   deleteAdviser,
   supportLink,
   resetThrottle,
+  resetSecondFactor,
   rebuildStandings,
 ];

@@ -2,7 +2,22 @@ export interface ModelMember {
   isArchived: boolean;
   getsTasks: boolean;
   units: Set<string>;
+  /** First day of work. */
+  firstDay: string | null;
+  /** Whether it changed since what follows from it was last worked out. */
+  isDueAnew: boolean;
+  birthDate: string | null;
 }
+
+/** Somebody of whom nothing else is known. */
+export const newcomer = (units: Iterable<string> = []): ModelMember => ({
+  isArchived: false,
+  getsTasks: true,
+  units: new Set(units),
+  firstDay: null,
+  isDueAnew: false,
+  birthDate: null,
+});
 
 /** A company's people and units as the rules see them: written to be read, not to be fast. */
 export class CompanyModel {

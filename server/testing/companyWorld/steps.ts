@@ -5,8 +5,9 @@ import { update } from '../../areas/members/update';
 import { addMembers, removeMembers } from '../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../areas/orgUnits/delete';
 import { update as updateUnit } from '../../areas/orgUnits/write';
+import { addDays } from '../cycleModel';
 import { newMember } from '../requests';
-import type { ModelMember } from './model';
+import { type ModelMember, newcomer } from './model';
 import { type CompanyWorld, memberUpdate, unitUpdate } from './world';
 
 /** One thing that happens; the numbers choose whom it happens to, whatever there is by then. */
@@ -29,6 +30,9 @@ export interface Chosen<World extends CompanyWorld = CompanyWorld> {
 /** The days that may pass at once: around the limits of the rules. */
 export const passingDays = [1, 2, 13, 14, 16, 28, 29, 30, 31, 90, 182, 335, 336, 365, 366, 730];
 export const someIntervals = [0, 1, 2, 6, 12, 24];
+
+/** Days from today to a first day of work. */
+const someShifts = [-400, -1, 0, 1, 7, 30, 100];
 
 export const at = <T>(items: Iterable<T>, index: number): T => {
   const all = [...items];
@@ -67,6 +71,7 @@ export const companySteps = {
       const preparation = {
         ...context,
         databaseKind: 'embedded',
+        hostname: 'localhost',
         read: unneeded,
         write: unneeded,
         shared: unneeded,
@@ -74,11 +79,7 @@ export const companySteps = {
       const handler = await create.prepare(preparation, person);
       return (await handler(context, person)).uuid;
     });
-    world.model.members.set(uuid, {
-      isArchived: false,
-      getsTasks: true,
-      units: new Set([unit, ...world.model.defaults]),
-    });
+    world.model.members.set(uuid, newcomer([unit, ...world.model.defaults]));
   },
   archive: async ({ world, memberId, member }: Chosen) => {
     if (member.isArchived || memberId === world.ownId) return;
@@ -94,9 +95,17 @@ export const companySteps = {
   flag: async ({ world, memberId, member, what }: Chosen) => {
     if (member.isArchived) return;
     const getsTasks = what % 3 !== 0;
-    const request = await memberUpdate(world, memberId, getsTasks);
+    const request = await memberUpdate(world, memberId, { getsTasks });
     await world.act((context) => update(context, request));
     member.getsTasks = getsTasks;
+  },
+  firstDay: async ({ world, memberId, member, what }: Chosen) => {
+    if (member.isArchived) return;
+    const firstDay = what % 4 === 0 ? null : addDays(world.model.today, at(someShifts, what));
+    if (firstDay === member.firstDay) return;
+    const request = await memberUpdate(world, memberId, { firstDay });
+    await world.act((context) => update(context, request));
+    Object.assign(member, { firstDay, isDueAnew: true });
   },
   moveUnit: async ({ world, unit, other }: Chosen) => {
     const { model } = world;

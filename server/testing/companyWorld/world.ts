@@ -9,7 +9,7 @@ import { clients, members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits }
 import { createClient } from '../company';
 import { callerOf } from '../handlerContext';
 import { newUnit } from '../requests';
-import type { CompanyModel } from './model';
+import { type CompanyModel, type ModelMember, newcomer } from './model';
 
 /** A company in the database beside its model. What happens to one happens to the other. */
 export interface CompanyWorld<Model extends CompanyModel = CompanyModel> {
@@ -41,7 +41,7 @@ export const createCompanyWorld = async <Model extends CompanyModel>(
   });
   const act = callerOf(database, clock, company);
   for (const { uuid } of Object.values(company.members)) {
-    model.members.set(uuid, { isArchived: false, getsTasks: true, units: new Set() });
+    model.members.set(uuid, newcomer());
   }
   model.units.set(root, null);
   for (let count = 0; count < 4; count += 1) {
@@ -52,13 +52,18 @@ export const createCompanyWorld = async <Model extends CompanyModel>(
   return { database, clock, clientId, ownId: company.members['super-admin'].uuid, model, flag, act };
 };
 
-/** What `members.update` is sent: somebody as they are, but for the flag. */
-export const memberUpdate = async ({ database, flag }: CompanyWorld, uuid: string, getsTasks: boolean) => {
+/** What `members.update` is sent: somebody as they are, but for what is named. */
+export const memberUpdate = async (
+  { database, flag, model }: CompanyWorld,
+  uuid: string,
+  changes: Partial<Pick<ModelMember, 'getsTasks' | 'firstDay' | 'birthDate'>>,
+) => {
   const [row] = await database.owner((tx) => tx.select().from(members).where(eq(members.id, uuid)));
   if (!row) throw new Error('Nobody like that');
   const { firstName, lastName, email, role: roleIdentifier, version } = row;
   const person = { uuid, firstName, lastName, email, roleIdentifier, version };
-  return { ...blankFields(memberCalls.update.request), ...person, [flag]: getsTasks };
+  const { getsTasks = true, firstDay = null, birthDate = null } = { ...model.members.get(uuid), ...changes };
+  return { ...blankFields(memberCalls.update.request), ...person, firstDay, birthDate, [flag]: getsTasks };
 };
 
 /** What `orgUnits.update` is sent: a unit as it is, but for what is named. */

@@ -51,6 +51,8 @@ const wider: Record<string, string> = {
   'riskActions.createSuggested ownerUuid loc-admin': 'finds everybody by name for their location',
   'riskActions.update ownerUuid loc-admin': 'finds everybody by name for their location',
   'elearningNames.list uuids ou-admin': 'which courses there are is nobody’s secret',
+  'externalCertificates.create elearningUuid ou-admin': 'which courses there are is nobody’s secret',
+  'externalCertificates.update elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.entries elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.courses elearningUuid ou-admin': 'which courses there are is nobody’s secret',
   'elearningStatistics.orgUnits elearningUuid ou-admin': 'which courses there are is nobody’s secret',
@@ -79,6 +81,8 @@ const evaluatedOrOwn = (world: World, role: Role): string[] => [
   ...new Set([...reachOf(world, role, 'riskAction'), ...ownActions(world, role)]),
 ];
 
+const keysReached = (world: World, role: Role): string[] => reachOf(world, role, 'apiKeys');
+
 /** What a call reaches that is not what its caller reaches of a kind, by `<call> <field>`. */
 const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = {
   // Only of these is there a round; of the others the list is as empty as of unknown ones.
@@ -89,6 +93,13 @@ const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = 
   'riskActions.addFile uuid': evaluatedOrOwn,
   'riskActions.deleteFile uuid': evaluatedOrOwn,
   'riskActions.report uuid': ownActions,
+  // Whoever is in charge of them here never signs in.
+  'nearMissMeasures.report uuid': () => [],
+  'nearMissMeasures.checkEffect uuid': () => [],
+  'apiKeys.update uuid': keysReached,
+  'apiKeys.delete uuids': keysReached,
+  'apiKeys.show uuid': keysReached,
+  'apiKeys.revoke uuids': keysReached,
 };
 
 /** Whose filters exclude each other here: each record has one round, one risk, one owner. */
@@ -156,7 +167,9 @@ export const reachedBy = (world: World, current: Case, field: string, kind: Kind
   if (wider[place]) return select(world, kind, ...everySide);
   const area = plainAreas.find((each) => each === current.area);
   if (area && kind === area && isReading(current.call) && !name.endsWith('.history')) return readBy(world, role, area);
-  if (area && isReading(current.call) && kind !== area) return pointedTo(world, role, area, field, kind);
+  // A preview names what may be entered, not what is looked for.
+  const isPreview = current.call.kind === 'read' && current.call.isTrial;
+  if (area && isReading(current.call) && !isPreview && kind !== area) return pointedTo(world, role, area, field, kind);
   // For what is at their location they find everybody by name.
   if (area && role === 'loc-admin' && kind === 'member') return select(world, kind, ...everySide);
   const elsewise = reachedElsewise[`${name} ${field}`];

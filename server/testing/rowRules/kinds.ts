@@ -50,12 +50,14 @@ const kindOfField: Record<string, Kind> = {
   orgUnitUuid: 'orgUnit',
   orgUnitUuids: 'orgUnit',
   locationUuids: 'location',
+  targetUuids: 'memberGroup',
   elearningUuid: 'elearning',
   assignmentUuids: 'riskAssignment',
   riskAssessmentUuid: 'riskAssessment',
   riskAssessmentExecutionResultUuid: 'round',
   riskUuid: 'risk',
   ownerUuid: 'member',
+  webhookUuid: 'webhooks',
 };
 
 /** The resource that a field of a request points to, or one of a list's filters. */

@@ -4,13 +4,20 @@ import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
-import { belongingOf, type PlainArea, plainAreas, rowRuleOf, staffViewOf } from '../../../contract/plainRecords';
+import {
+  belongingOf,
+  type PlainArea,
+  plainAreas,
+  type RowRule,
+  rowRuleOf,
+  staffViewOf,
+} from '../../../contract/plainRecords';
 import type { Role } from '../../../contract/roles';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';
 import { requestNaming } from '../sample';
-import { type Kind, kindNamed, ofPlainAreas } from './kinds';
+import { type Kind, kindNamed, kindOfArea, ofPlainAreas } from './kinds';
 
 /**
  * Where a record stands: in or below the unit that the ou-admin administers, beside it, or above all. A location is
@@ -66,13 +73,17 @@ export const first = (world: World, kind: Kind, side: Side): string => {
 export const firstOf = (world: World, kind: Kind): string =>
   first(world, kind, select(world, kind, 'own').length > 0 ? 'own' : 'root');
 
-/** The row rule that plain records follow: of parts, that of what they belong to. */
-const ruleFor = (area: string) => rowRuleOf(belongingOf(area)?.area ?? area);
+/** The row rule that plain records follow: of parts, that of what they belong to; people belong to units, and a location is its own. */
+const ruleFor = (area: string): RowRule | undefined => {
+  const part = belongingOf(area);
+  if (part?.area === 'locations') return { locations: part.field };
+  return part?.area === 'members' ? { orgUnits: part.field } : rowRuleOf(part?.area ?? area);
+};
 
 /** Whether something is, or is part of, what the records of an area are part of. */
 const isOfSameWhole = (area: string, kind: Kind): boolean => {
   const whole = belongingOf(area)?.area;
-  return whole !== undefined && (kind === whole || belongingOf(kind)?.area === whole);
+  return whole !== undefined && (kind === kindOfArea[whole] || belongingOf(kind)?.area === whole);
 };
 
 /** Whether the field of plain records says on which side they stand: by a row rule, or as what belongs together. */
@@ -110,10 +121,12 @@ export const pointedTo = (world: World, role: Role, area: PlainArea, field: stri
  * Fills a fresh company. Every company filled so has the same names and identifiers.
  *
  * @param copies how many of each there are where one is enough to tell sides apart.
+ * @param given what it has already, that its records may point to
  */
-export const fill = async (company: Company, copies = 1): Promise<World> => {
+export const fill = async (company: Company, copies = 1, given: readonly Entry[] = []): Promise<World> => {
   const agent = await company.signIn('super-admin');
-  const entries: Entry[] = Object.values(company.members).map(({ uuid }) => ({ uuid, kind: 'member', side: 'root' }));
+  const people = Object.values(company.members).map(({ uuid }): Entry => ({ uuid, kind: 'member', side: 'root' }));
+  const entries = [...given, ...people];
   entries.push({ uuid: company.rootOrgUnitId, kind: 'orgUnit', side: 'root' });
   const world = { company, entries };
   const add = async (kind: Kind, side: Side, count: number, create: (identifier: string) => Promise<string>) => {
@@ -192,6 +205,8 @@ export const ofRounds: readonly Kind[] = ['round', 'risk', 'riskAction'];
 
 /** The records of a kind on which a role works, by the table of roles: the model that the server is held against. */
 export const reachOf = (world: World, role: Role, kind: Kind): string[] => {
+  // Keys are their owner's, and a super-admin's to see and to end; those here were all made by one.
+  if (kind === 'apiKeys' && role !== 'super-admin') return [];
   if (companyWide.includes(role)) return select(world, kind, ...everySide);
   const isOfRounds = ofRounds.includes(kind);
   if (role === 'ou-admin' && isOfRounds) return select(world, kind, 'own', 'below');
@@ -217,6 +232,10 @@ export const membersOf = (world: World, kind: Kind, uuid: string): string[] => {
   if (side === 'root') return select(world, 'member', 'own', 'other');
   return side ? select(world, 'member', side) : [];
 };
+
+/** The locations or groups of a member, whoever asks: only who sees the whole company may. */
+export const placesOf = (world: World, kind: Kind, uuid: string): string[] =>
+  select(world, kind, ...everySide).filter((place) => membersOf(world, kind, place).includes(uuid));
 
 /** The units of a member, as far as a role reaches them. */
 export const unitsOf = (world: World, role: Role, uuid: string): string[] => {

@@ -6,7 +6,14 @@ import { giveAssessment, tinyAssessment } from '../../areas/riskAssessments/test
 import { newId } from '../../base/newId';
 import { tableOf } from '../../core/records/visibleRecords';
 import { rowsOf } from '../../db/query';
-import { riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import {
+  nearMisses,
+  nearMissPhotos,
+  riskAssignmentMembers,
+  riskAssignments,
+  webhookDeliveries,
+  webhooks,
+} from '../../db/schema';
 import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import { enterAsAdviser } from '../adviser';
 import type { Agent } from '../agent';
@@ -18,7 +25,7 @@ import { addRounds } from './rounds';
 /** The ids of a company's rows. */
 export const idsOf = (
   { database }: TestServer,
-  table: 'outbox_messages' | 'audit_events',
+  table: 'outbox_messages' | 'audit_events' | 'elearning_tasks' | 'webhook_deliveries',
   { clientId }: Company,
   condition = sql`true`,
 ): Promise<string[]> =>
@@ -67,12 +74,13 @@ const giveAssessments = async (server: TestServer, world: World, copies = 1): Pr
 
 /** A company with its records, after everybody new was written to. */
 export const build = async (server: TestServer, copies?: number): Promise<World> => {
-  const world = await fill(await server.createCompany(), copies);
+  const company = await server.createCompany();
+  const courses = await giveCourses(server, company, copies);
+  const given = courses.map((uuid) => ({ uuid, kind: 'elearning', side: 'own' }) as const);
+  const world = await fill(company, copies, given);
   await server.runJobs();
   const messages = await idsOf(server, 'outbox_messages', world.company);
   const entries = messages.map((uuid) => ({ uuid, kind: 'message', side: 'own' }) as const);
-  const courses = await giveCourses(server, world.company, copies);
-  const given = courses.map((uuid) => ({ uuid, kind: 'elearning', side: 'own' }) as const);
   const assessments = await giveAssessments(server, world, copies);
   const rounds = await addRounds(server, world, copies);
   await server.database.owner(async (tx) => {
@@ -82,8 +90,15 @@ export const build = async (server: TestServer, copies?: number): Promise<World>
         .update(table as PgTable)
         .set({ version: 1 })
         .where(eq(table.clientId, world.company.clientId));
+    const reports = await tx.select().from(nearMisses).where(eq(nearMisses.clientId, world.company.clientId));
+    const photos = reports.map(({ id, clientId }) => ({ clientId, nearMissId: id, content: Buffer.from('a photo') }));
+    await tx.insert(nearMissPhotos).values(photos);
+    const hooks = await tx.select().from(webhooks).where(eq(webhooks.clientId, world.company.clientId));
+    const sent = { event: 'webhook.test', data: {}, occurredAt: server.clock.now(), state: 'failed' } as const;
+    const ofHook = ({ id, clientId }: (typeof hooks)[number]) => ({ id: newId(), clientId, webhookId: id });
+    await tx.insert(webhookDeliveries).values(hooks.map((hook) => ({ ...ofHook(hook), eventId: newId(), ...sent })));
   });
-  return { ...world, entries: [...world.entries, ...entries, ...given, ...assessments, ...rounds] };
+  return { ...world, entries: [...world.entries, ...entries, ...assessments, ...rounds] };
 };
 
 const signInto = async (server: TestServer, company: Company, role: Role): Promise<Agent> =>

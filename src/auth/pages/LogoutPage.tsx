@@ -3,6 +3,7 @@ import { endSession } from '../../../authProvider/signOut';
 import { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { lastCompany, rememberedCompany } from '../../startup/device';
+import { giveTakenBack } from '../../startup/giveTakenBack';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
@@ -17,6 +18,7 @@ export const LogoutPage = () => {
   const leave = useCallback(async (): Promise<void> => {
     setError(null);
     try {
+      await giveTakenBack();
       await endSession();
       navigate(to.login(lastCompany() ?? rememberedCompany()), { signedOut: true }, 'replace');
     } catch (failure) {

@@ -1,17 +1,22 @@
 import type { bootstrap } from '../../../contract/bootstrap';
 import type { ResponseOf } from '../../../contract/call';
+import { isPassword } from '../../../contract/wellFormed';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
 import { chosenLanguage } from '../../startup/device';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
+import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
 import { PasswordField } from '../parts/PasswordField';
 import { PasswordRules } from '../parts/PasswordRules';
 import { SubmitForm } from '../parts/SubmitForm';
-import { checkFields, newPasswordRule, required, useField } from '../useField';
+import { to } from '../routes';
+import { checkFields, type Rule, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
+
+const newPasswordRule: Rule = (value) => required(value) ?? (isPassword(value) ? null : 'password');
 
 interface Props {
   token: string;
@@ -37,7 +42,10 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
       const hash = await hashPassword(password.value);
       try {
         const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
-        await bootstrapRequest('resetPassword', body, { loaderId: 'signIn', loader: 'save', toast: false });
+        const options = { loaderId: 'signIn', loader: 'save', toast: false } as const;
+        const { secondFactor } = await bootstrapRequest('resetPassword', body, options);
+        // The link is used up: the way back leads to no form any more.
+        if (secondFactor) return navigate(to.secondFactor(account.clientIdentifier), secondFactor, 'replace');
       } catch (failure) {
         if (isAboutTheLink(failure)) return onLinkFailed(failure);
         throw failure;

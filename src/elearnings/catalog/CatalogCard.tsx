@@ -1,17 +1,40 @@
 import { useTranslate } from 'ra-core';
+import { lazy } from 'react';
 import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
+import { elearningTargetKinds } from '../../../contract/elearningTargets';
 import { imageAddress } from '../../../contract/imageAddress';
 import { useMayCall } from '../../generator/access';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
+import { useOpenDialog } from '../../ui/dialogs';
+import type { AssignmentKind } from '../details/useAssignment';
 import { elearningPath } from '../paths';
 
+const LazyAssignDialog = lazy(() => import('./AssignDialog').then(({ AssignDialog }) => ({ default: AssignDialog })));
+
+/** What the person may assign courses to. */
+const useAssignableKinds = (): AssignmentKind[] => {
+  const mayCall = useMayCall();
+  return [
+    ...(mayCall(elearnings.assignOrgUnits) ? (['orgUnit'] as const) : []),
+    ...(mayCall(elearnings.assignTargets) ? elearningTargetKinds : []),
+  ];
+};
+
 /** The ways into a course, as far as the person may go them. */
-const useButtons = ({ uuid, orgUnitCount }: CatalogItem): ContentCardButton[] => {
+const useButtons = (course: CatalogItem): ContentCardButton[] => {
+  const { uuid, orgUnitCount, targetCount } = course;
   const translate = useTranslate();
   const mayCall = useMayCall();
+  const openDialog = useOpenDialog();
+  const [first, ...others] = useAssignableKinds();
+  const assign = first && {
+    label: translate('elearnings.orgUnits.assign.label'),
+    onClick: () =>
+      openDialog((close) => <LazyAssignDialog course={course} kinds={[first, ...others]} onClose={close} />),
+  };
   const button = (tab: Parameters<typeof elearningPath>[1], hint?: string): ContentCardButton => ({
     label: translate(`elearnings.tabs.${tab}`),
     to: elearningPath(uuid, tab),
@@ -19,11 +42,17 @@ const useButtons = ({ uuid, orgUnitCount }: CatalogItem): ContentCardButton[] =>
   });
   const more = [
     ...(mayCall(elearnings.orgUnits)
-      ? [button('org-units', translate(`elearnings.hints.${orgUnitCount > 0 ? 'assigned' : 'unassigned'}`))]
+      ? [
+          button(
+            'org-units',
+            translate(`elearnings.hints.${orgUnitCount + targetCount > 0 ? 'assigned' : 'unassigned'}`),
+          ),
+        ]
       : []),
     ...(mayCall(elearningStatistics.entries) ? [button('analytics', translate('elearnings.hints.analytics'))] : []),
   ];
   return [
+    ...(assign ? [assign] : []),
     ...(mayCall(elearnings.readSettings) ? [button('settings')] : []),
     ...(more.length > 0 ? [{ label: translate('elearnings.more'), children: more }] : []),
   ];
@@ -32,7 +61,19 @@ const useButtons = ({ uuid, orgUnitCount }: CatalogItem): ContentCardButton[] =>
 /** A course of the catalogue: what it is about, whether it is in force, and where to change that. */
 export const CatalogCard = ({ record: item }: { record: CatalogItem }) => {
   const translate = useTranslate();
-  const { title, headline, category, imagePath, duration, inForce, interval, orgUnitCount, versionNumber, kind } = item;
+  const {
+    title,
+    headline,
+    category,
+    imagePath,
+    duration,
+    inForce,
+    interval,
+    orgUnitCount,
+    targetCount,
+    versionNumber,
+    kind,
+  } = item;
   return (
     <ContentCard
       headline={title}
@@ -49,6 +90,7 @@ export const CatalogCard = ({ record: item }: { record: CatalogItem }) => {
       labels={[
         translate(`options.interval.${interval}`),
         translate('elearnings.orgUnitCount', { smart_count: orgUnitCount }),
+        ...(targetCount > 0 ? [translate('elearnings.targetCount', { smart_count: targetCount })] : []),
         ...(kind === 'lessons' ? [] : [translate(`elearnings.options.kind.${kind}`)]),
         translate('elearnings.version', { number: versionNumber }),
       ]}

@@ -1,44 +1,37 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
-import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ResponseOf } from '../../../contract/call';
 import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
-import { useMayCall } from '../../generator/access';
-import { EmptyList } from '../../generator/list/EmptyList';
-import { RecordTable } from '../../generator/list/RecordTable';
 import { usePart } from '../../generator/list/usePart';
-import type { RowAction } from '../../ui/table';
-import { AssignUnits } from './AssignUnits';
-import { type AssignedUnit, useUnitChange } from './useUnitChange';
+import type { Listed } from '../../generator/listDeclaration';
+import { AssignedTab } from './AssignedTab';
+import { AssignTargets } from './AssignTargets';
+import { useAssignment } from './useAssignment';
+import { useTerms } from './useTerms';
 
-/** The units that the course is assigned to; more can be added, and some removed. */
-export const OrgUnitsTab = ({ record: { uuid } }: { record: CatalogItem }) => {
+export type AssignedUnit = Listed<ResponseOf<typeof elearnings.orgUnits>['items'][number]>;
+
+/** The units that the course is assigned to. */
+export const OrgUnitsTab = ({ record }: { record: CatalogItem }) => {
+  const { uuid } = record;
   const translate = useTranslate();
-  const mayCall = useMayCall();
-  const part = usePart('assignedUnits', { parent: { uuid } });
-  const { change } = useUnitChange(uuid);
-  const actionsOf = (unit: AssignedUnit): RowAction[] => [
-    {
-      name: 'remove',
-      label: translate('elearnings.orgUnits.remove.label'),
-      icon: LinkOff,
-      destructive: true,
-      disabled: mayCall(elearnings.removeOrgUnits) ? undefined : translate('generator.notPermitted'),
-      callback: () => void change('remove', [{ uuid: unit.uuid, name: unit.orgUnitName }]),
-    },
-  ];
+  const { change } = useAssignment('orgUnit');
+  const openTerms = useTerms(record);
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {mayCall(elearnings.assignOrgUnits) && <AssignUnits uuid={uuid} />}
-      <Box>
-        <RecordTable
-          {...part}
-          label={translate('elearnings.tabs.org-units')}
-          actionsOf={actionsOf}
-          empty={<EmptyList words="elearnings.orgUnits.empty" icon={AccountTreeOutlined} />}
-        />
-      </Box>
-    </Box>
+    <AssignedTab
+      part={usePart('assignedUnits', { parent: { uuid } })}
+      label={translate('elearnings.tabs.org-units')}
+      empty="elearnings.orgUnits.empty"
+      icon={AccountTreeOutlined}
+      assigning={elearnings.assignOrgUnits}
+      removing={elearnings.removeOrgUnits}
+      onRemove={(unit: AssignedUnit) => void change('remove', uuid, [{ uuid: unit.uuid, name: unit.orgUnitName }])}
+      onTerms={({ orgUnitUuid, orgUnitName, interval, buffer }: AssignedUnit) =>
+        openTerms({ kind: 'orgUnit', targetUuid: orgUnitUuid, name: orgUnitName, interval, buffer })
+      }
+    >
+      <AssignTargets course={record} title={translate('elearnings.orgUnits.assign.title')} kinds={['orgUnit']} />
+    </AssignedTab>
   );
 };

@@ -2,7 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { elearnings } from '../../../contract/elearnings';
-import { RequestError, request } from '../../../dataProvider/request';
+import { attempt } from '../../../dataProvider/attempt';
+import { request } from '../../../dataProvider/request';
 import { useChangeQuestion } from '../../tasks/useChangeQuestion';
 import { SectionCard } from '../../ui/SectionCard';
 
@@ -14,16 +15,11 @@ export const StartAgain = ({ uuid }: { uuid: string }) => {
   const word = (name: string): string => translate(`elearnings.start.${name}`);
   const start = async (): Promise<void> => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       const changes = await request(elearnings.previewStart, { uuid }, { loader: 'load' });
       const question = { headline: word('headline'), label: word('label'), nobody: word('nobody') };
       if (await ask(changes, { ...question, texts: [word('text')] })) await request(elearnings.start, { uuid });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return (
     <SectionCard title={word('title')}>

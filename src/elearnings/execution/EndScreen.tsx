@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import { useCall } from '../../../dataProvider/useCall';
+import { useWayOut } from '../../execution/useWayOut';
 import { paths } from '../../layout/paths';
 import { useFormat } from '../../ui/useFormat';
 
@@ -32,6 +33,7 @@ const headingStyle = { fontSize: '1.875rem', '&:focus': { outline: 'none' } } as
 export const EndScreen = ({ executionUuid, isStored, children }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
+  const wayOut = useWayOut('elearning');
   // Not kept for the next end, which another try at the questions leads to.
   const options = { enabled: isStored, gcTime: 0 };
   const { data: result } = useCall(elearningExecutions.result, { executionUuid }, options);
@@ -66,8 +68,8 @@ export const EndScreen = ({ executionUuid, isStored, children }: Properties) => 
             {words('certificate')}
           </Button>
         )}
-        <Button variant="outlined" color="inherit" size="large" component={Link} to={paths.myElearnings}>
-          {translate('elearningExecutions.toMyElearnings')}
+        <Button variant="outlined" color="inherit" size="large" component={Link} to={wayOut.to}>
+          {wayOut.label}
         </Button>
       </Box>
     </Box>

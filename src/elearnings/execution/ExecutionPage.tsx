@@ -3,21 +3,22 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { type Execution, elearningExecutions } from '../../../contract/elearningExecutions';
+import { elearningExecutions } from '../../../contract/elearningExecutions';
 import { RequestError, request } from '../../../dataProvider/request';
 import { ExecutionFrame } from '../../execution/ExecutionFrame';
 import { ExecutionNotice } from '../../execution/ExecutionNotice';
 import { FrameButton } from '../../execution/FrameButton';
 import { type LastWords, LeavingGuard } from '../../execution/LeavingGuard';
+import { useInUse } from '../../execution/useInUse';
+import { useWayOut } from '../../execution/useWayOut';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { paths } from '../../layout/paths';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useConfirm } from '../../ui/dialogs';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
 import { LessonPlayer } from './lessons/LessonPlayer';
 import { keepStorage } from './scorm/keptStorage';
 import { ScormPlayer } from './scorm/ScormPlayer';
-import { useExecution, useLoadedExecution } from './useExecution';
+import { type LoadedExecution, useExecution, useLoadedExecution } from './useExecution';
 
 const Notice = ({
   kind,
@@ -34,15 +35,18 @@ const Notice = ({
       title={words('title')}
       text={words('text')}
       {...(onAction && { action: { label: words('action'), onClick: onAction } })}
-      leave={{ label: translate('elearningExecutions.toMyElearnings'), to: paths.myElearnings }}
+      leave={useWayOut('elearning')}
     />
   );
 };
 
-const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Promise<unknown> }) => {
+const Playing = ({ read, onReload }: { read: LoadedExecution; onReload: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const { state, saved, saveStatus, atRisk, change, discard } = useExecution(loaded);
+  const wayOut = useWayOut('elearning');
+  const { execution: loaded, taken } = read;
+  const { state, saved, saveStatus, atRisk, change, discard } = useExecution(read);
+  useInUse(taken);
   const lastWords: LastWords = useRef(null);
   useDocumentTitle(loaded.title);
   const { content, executionUuid } = loaded;
@@ -70,7 +74,8 @@ const Playing = ({ loaded, onReload }: { loaded: Execution; onReload: () => Prom
       title={loaded.title}
       progress={saved.progress}
       saveStatus={saveStatus}
-      leaveTo={paths.myElearnings}
+      isTaken={taken !== null}
+      leaveTo={wayOut.to}
       actions={
         mayReset && (
           <FrameButton
@@ -120,7 +125,7 @@ export const ExecutionPage = () => {
     await refetch();
     setReading((count) => count + 1);
   };
-  if (data) return <Playing key={reading} loaded={data} onReload={reload} />;
+  if (data) return <Playing key={reading} read={data} onReload={reload} />;
   if (!error) return <PageSkeleton />;
   const isUnknown = error instanceof RequestError && [400, 404].includes(error.status);
   return (

@@ -5,16 +5,23 @@ import {
   type LessonState,
 } from '../../../contract/elearningExecutions';
 import { request } from '../../../dataProvider/request';
+import { quietly } from '../../../dataProvider/useCall';
 import type { Copy } from '../../execution/saveQueue';
-import type { Keeping } from '../../execution/useSaving';
+import type { Keeping } from '../../execution/startSaving';
 
 export type Saved = Pick<Execution, 'revision' | 'status' | 'progress' | 'resultUuid'>;
 
+/** Reads an e-learning that somebody is at, as the server says it now. */
+export const readExecution = (executionUuid: string, signal?: AbortSignal): Promise<Execution> =>
+  request(elearningExecutions.read, { executionUuid }, { ...quietly, ...(signal && { signal }) });
+
 const mergeLessons = (stored: LessonState, own: LessonState): LessonState => {
-  if (stored.attempt !== own.attempt) return stored;
+  const readPageIds = [...new Set([...stored.readPageIds, ...own.readPageIds])];
+  // Answers belong to the try in which they were given, and the server is the one to say which that is.
+  if (stored.attempt !== own.attempt) return { ...stored, readPageIds };
   return {
     ...own,
-    readPageIds: [...new Set([...stored.readPageIds, ...own.readPageIds])],
+    readPageIds,
     answers: { ...own.answers, ...stored.answers },
   };
 };
@@ -24,10 +31,10 @@ export const mergeStates = (stored: ExecutionState | null, { state }: Copy<Execu
   stored?.kind === 'lessons' && state.kind === 'lessons' ? mergeLessons(stored, state) : stored;
 
 /** How an e-learning is kept. */
-export const elearningKeeping: Keeping<ExecutionState, Saved> = {
-  send: (executionUuid, revision, state) =>
-    request(elearningExecutions.save, { executionUuid, revision, state }, { toast: false, loader: 'hide' }),
+export const elearningKeeping = {
+  send: (executionUuid: string, revision: number, state: ExecutionState): Promise<Saved> =>
+    request(elearningExecutions.save, { executionUuid, revision, state }, quietly),
   merge: mergeStates,
-  isLast: ({ status }) => status === 'completed',
+  isLast: ({ status }: Saved) => status === 'completed',
   outcomes: { 'elearning.notAssigned': 'ended', 'elearning.suspended': 'suspended' },
-};
+} as const satisfies Keeping<ExecutionState, Saved>;

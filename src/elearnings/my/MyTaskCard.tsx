@@ -3,12 +3,16 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../../contract/days';
 import type { MemberTask } from '../../../contract/elearningFields';
+import { elearnings } from '../../../contract/elearnings';
 import { imageAddress } from '../../../contract/imageAddress';
+import { useDownload } from '../../../dataProvider/useDownload';
+import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { useFormat } from '../../ui/useFormat';
 import { certificatePath } from '../paths';
+import { beginExecution } from './beginExecution';
 import { useStart } from './useStart';
 
 /** One's own certificates of a course: the newest leads there, further ones wait in a menu. */
@@ -27,19 +31,63 @@ const useCertificates = ({ results }: MemberTask): ContentCardButton[] => {
   return [{ label: translate('elearnings.my.certificates'), icon, children }];
 };
 
+/** Until when one holds what was done last: here, or elsewhere by somebody else's word. */
+const newestProof = ({
+  results,
+  externals,
+}: MemberTask): { validUntil: string | null; issuer?: string } | undefined => {
+  const [[result], [external]] = [results, externals];
+  if (external && (!result || external.issuedOn > dayOf(new Date(result.completedAt)))) return external;
+  return result;
+};
+
+/** Whose word it is, and until when it holds; that it ran out is said already. */
+const useExternalBadge = (proof: ReturnType<typeof newestProof>): { label: string }[] => {
+  const translate = useTranslate();
+  const { date } = useFormat();
+  if (!proof?.issuer) return [];
+  const { issuer, validUntil } = proof;
+  const isOver = validUntil !== null && validUntil < dayOf(new Date());
+  const state = validUntil === null ? 'forGood' : isOver ? 'expired' : 'valid';
+  return [
+    { label: translate(`elearnings.my.external.${state}`, { issuer, date: validUntil ? date(validUntil) : '' }) },
+  ];
+};
+
+/** The file of the newest certificate that somebody else issued. */
+const useExternalFile = ({ externals }: MemberTask): ContentCardButton[] => {
+  const translate = useTranslate();
+  const { busy, save } = useDownload();
+  const filed = externals.find(({ hasFile }) => hasFile);
+  if (!filed) return [];
+  return [
+    {
+      label: translate('elearnings.my.externalFile'),
+      icon: WorkspacePremiumOutlined,
+      disabled: busy,
+      onClick: () => void save(elearnings.ownExternalFile, { externalCertificateUuid: filed.uuid }),
+    },
+  ];
+};
+
 /** One of one's e-learnings: when it is due, how far one is, and the way into it. */
 export const MyTaskCard = ({ record: task, main = false }: { record: MemberTask; main?: boolean }) => {
   const translate = useTranslate();
-  const badges = useDueBadges({ ...task, validUntil: task.results[0]?.validUntil ?? null });
+  const proof = newestProof(task);
+  const due = useDueBadges({ ...task, validUntil: proof?.validUntil ?? null });
+  const badges = [...due, ...useExternalBadge(proof)];
   const { start, starting } = useStart();
   const certificates = useCertificates(task);
-  const { title, headline, category, imagePath, duration, status, progress, abilities, taskUuid } = task;
-  const begun = status !== 'completed' && task.executionUuid !== null;
+  const externalFile = useExternalFile(task);
+  const { title, headline, category, imagePath, duration, status, progress, abilities, taskUuid, executionUuid } = task;
+  const begin = () => beginExecution(taskUuid);
+  const taking = useTaking({ kind: 'course', title, executionUuid, begin, may: abilities.takeAlong });
+  const begun = status !== 'completed' && executionUuid !== null;
   const startButton: ContentCardButton = {
     label: translate(begun ? 'tasks.resume' : 'tasks.start'),
     icon: PlayArrow,
     disabled: starting === taskUuid,
-    onClick: () => void start(taskUuid),
+    onClick: () => void start(task),
   };
   return (
     <ContentCard
@@ -50,7 +98,7 @@ export const MyTaskCard = ({ record: task, main = false }: { record: MemberTask;
       duration={duration}
       badges={badges}
       {...(begun && { progress: progress / 100 })}
-      buttons={[...(abilities.start ? [startButton] : []), ...certificates]}
+      buttons={[...(abilities.start ? [startButton] : []), ...taking, ...certificates, ...externalFile]}
       main={main}
     />
   );

@@ -4,61 +4,53 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { StatisticsEntry, StatusCounts } from '../../../contract/elearningStatistics';
+import { useActions } from '../../generator/actions/useActions';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { RecordTable } from '../../generator/list/RecordTable';
 import { usePart } from '../../generator/list/usePart';
 import type { RowAction } from '../../ui/table';
 import { certificatePath } from '../paths';
-import { SelectedEntries } from './SelectedEntries';
-import { StatisticsFilters } from './StatisticsFilters';
 import { StatusChoice } from './StatusChoice';
+import { useCertificates } from './useCertificates';
 import type { StatisticsFilter } from './useStatistics';
 
 interface Properties {
   /** Of one course alone: then nothing says which. */
   elearningUuid?: string;
-  filter: StatisticsFilter;
-  onFilter: (filter: StatisticsFilter) => void;
 }
 
-/** Who is how far, with filters, pages, export, and the certificates of those who are selected. */
-export const EntryList = ({ elearningUuid, filter, onFilter }: Properties) => {
+/** Who is how far, with filters, pages, export, reminders, and the certificates of those who are selected. */
+export const EntryList = ({ elearningUuid }: Properties) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const part = usePart('elearningStatistics', {
-    filter: { ...filter, ...(elearningUuid && { elearningUuid }) },
-    without: elearningUuid ? ['title'] : [],
+    ...(elearningUuid && { filter: { elearningUuid }, without: ['title', 'elearningUuid'] }),
+    choice: 'status',
   });
-  const course = elearningUuid ? [] : (['elearningUuid'] as const);
-  const actionsOf = ({ resultUuid }: StatisticsEntry): RowAction[] => [
-    {
-      name: 'certificate',
-      label: translate('elearningStatistics.certificate'),
-      icon: WorkspacePremiumOutlined,
-      disabled: resultUuid ? undefined : translate('elearningStatistics.noCertificate'),
-      callback: () => resultUuid && navigate(certificatePath(resultUuid)),
-    },
-  ];
+  const { filterValues, setFilters, meta, asked } = part.list;
+  const { status = [], ...others } = filterValues as StatisticsFilter;
+  const { actionsOf, bulkActions, allActions } = useActions('elearningStatistics', { filter: asked.filter });
+  const download = useCertificates();
+  const certificate = ({ resultUuid }: StatisticsEntry): RowAction => ({
+    name: 'certificate',
+    label: translate('elearningStatistics.certificate'),
+    icon: WorkspacePremiumOutlined,
+    disabled: resultUuid ? undefined : translate('elearningStatistics.noCertificate'),
+    callback: () => resultUuid && navigate(certificatePath(resultUuid)),
+  });
   return (
     <Box>
-      <StatisticsFilters
-        names={['search', ...course, 'orgUnitUuid', 'dueWithin', 'proof', 'asOf']}
-        values={filter}
-        onChange={onFilter}
-      />
       <StatusChoice
-        counts={(part.list.meta as { counts: StatusCounts } | undefined)?.counts}
-        chosen={filter.status ?? []}
-        onChange={(status) => {
-          const { status: _, ...others } = filter;
-          onFilter(status.length > 0 ? { ...others, status } : others);
-        }}
+        counts={(meta as { counts: StatusCounts } | undefined)?.counts}
+        chosen={status}
+        onChange={(chosen) => setFilters({ ...others, status: chosen })}
       />
       <RecordTable
         {...part}
         label={translate('elearningStatistics.tabs.people')}
-        actionsOf={actionsOf}
-        Selected={SelectedEntries}
+        actionsOf={(entry: StatisticsEntry) => [...actionsOf({ ...entry }), certificate(entry)]}
+        bulkActions={[...bulkActions, download]}
+        allActions={allActions}
         empty={<EmptyList words="elearningStatistics.empty" icon={FactCheckOutlined} />}
       />
     </Box>

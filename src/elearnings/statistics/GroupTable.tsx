@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { StatisticsGroup } from '../../../contract/elearningStatistics';
 import { useFormat } from '../../ui/useFormat';
+import { RemindButton } from '../remind/RemindButton';
+import type { Remind } from '../remind/remind';
 import { statusLooks, statusOrder } from './status';
 import { useShares } from './useShares';
 
@@ -13,10 +15,12 @@ interface Properties {
   groups: readonly StatisticsGroup[] | undefined;
   /** Shows the people of one group. */
   onOpen: (group: StatisticsGroup) => void;
+  /** Whom of a group a reminder is about that is overdue; absent where that is not today's. */
+  overdueOf?: (group: StatisticsGroup) => Remind['filter'];
 }
 
 /** A row for each course or unit: how many are how far, as a bar and in words; a click leads to the people. */
-export const GroupTable = ({ label, of, groups, onOpen }: Properties) => {
+export const GroupTable = ({ label, of, groups, onOpen, overdueOf }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
   const sharesOf = useShares(of);
@@ -27,9 +31,24 @@ export const GroupTable = ({ label, of, groups, onOpen }: Properties) => {
         const told = statusOrder.filter((status) => group[status] > 0);
         return (
           <Box component="li" key={group.uuid} sx={{ minWidth: 0 }}>
-            <Link component="button" onClick={() => onOpen(group)} sx={{ textAlign: 'left', fontWeight: 600, py: 0.5 }}>
-              {group.name}
-            </Link>
+            <Box sx={headStyle}>
+              <Link
+                component="button"
+                onClick={() => onOpen(group)}
+                sx={{ textAlign: 'left', fontWeight: 600, py: 0.5 }}
+              >
+                {group.name}
+              </Link>
+              {overdueOf && group.overdue > 0 && (
+                <RemindButton
+                  size="small"
+                  label={translate('elearningStatistics.remind.overdue')}
+                  about={group.name}
+                  filter={overdueOf(group)}
+                  sx={{ mr: -1, color: 'text.secondary' }}
+                />
+              )}
+            </Box>
             {told.length > 0 && (
               <Box component="dl" sx={sharesStyle}>
                 {sharesOf(group).map(({ name, value }) => (
@@ -62,6 +81,7 @@ export const GroupTable = ({ label, of, groups, onOpen }: Properties) => {
   );
 };
 
+const headStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 } as const;
 // As many beside each other as there is room for.
 const listStyle = {
   listStyle: 'none',

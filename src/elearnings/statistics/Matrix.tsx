@@ -5,12 +5,13 @@ import { useTranslate } from 'ra-core';
 import { elearningStatistics, type MatrixCourse, type MatrixRow } from '../../../contract/elearningStatistics';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { ExportButtons } from '../../generator/list/ExportButtons';
+import { ListFilters } from '../../generator/list/ListFilters';
 import { ListPages } from '../../generator/list/ListPages';
 import { useRecordList } from '../../generator/list/useRecordList';
+import { PersonLink } from '../../members/PersonLink';
 import { NotRead } from '../../ui/NotRead';
-import { StatisticsFilters } from './StatisticsFilters';
 import { Standing } from './standing';
-import type { StatisticsFilter } from './useStatistics';
+import { filtersOfTab } from './useStatistics';
 
 interface Answer {
   courses: readonly MatrixCourse[];
@@ -27,7 +28,9 @@ const MatrixTable = ({ courses, items }: Answer) => {
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {items.map((row) => (
           <Card component="li" key={row.uuid} sx={{ p: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>{`${row.lastName}, ${row.firstName}`}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              <PersonLink person={row} among="own">{`${row.lastName}, ${row.firstName}`}</PersonLink>
+            </Typography>
             <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
               {courses.map((course, at) => (
                 <Box key={course.uuid}>
@@ -62,7 +65,7 @@ const MatrixTable = ({ courses, items }: Answer) => {
           {items.map((row) => (
             <tr key={row.uuid}>
               <th scope="row">
-                {`${row.lastName}, ${row.firstName}`}
+                <PersonLink person={row} among="own">{`${row.lastName}, ${row.firstName}`}</PersonLink>
                 <Box sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}>
                   {row.orgUnitNames.join(', ')}
                 </Box>
@@ -80,23 +83,17 @@ const MatrixTable = ({ courses, items }: Answer) => {
   );
 };
 
-interface Properties {
-  filter: StatisticsFilter;
-  onFilter: (filter: StatisticsFilter) => void;
-}
-
 /** Who could prove what, and what was asked of whom, on any day. */
-export const Matrix = ({ filter: given, onFilter }: Properties) => {
+export const Matrix = () => {
   const translate = useTranslate();
-  const { status: _, proof: __, ...filter } = given;
   const list = useRecordList<MatrixRow>({
     resource: 'elearningStatistics',
+    call: elearningStatistics.matrix,
+    filters: filtersOfTab.matrix,
     sort: ['lastName', 'asc'],
     meta: { call: 'matrix', quiet: true },
-    filter,
-    storeKey: false,
   });
-  const { data: items, meta, error, refetch, isPlaceholderData } = list;
+  const { data: items, filterValues: filter, meta, error, refetch, isPlaceholderData } = list;
   const { courses = [] } = (meta ?? {}) as Partial<Answer>;
   const content = () => {
     if (error && !items) return <NotRead onRetry={() => void refetch()} />;
@@ -113,10 +110,11 @@ export const Matrix = ({ filter: given, onFilter }: Properties) => {
   };
   return (
     <>
-      <StatisticsFilters
-        names={['search', 'elearningUuid', 'orgUnitUuid', 'asOf']}
-        values={filter}
-        onChange={onFilter}
+      <ListFilters
+        call={elearningStatistics.matrix}
+        names={filtersOfTab.matrix}
+        resource="elearningStatistics"
+        list={list}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
         <ExportButtons
@@ -136,6 +134,8 @@ export const Matrix = ({ filter: given, onFilter }: Properties) => {
 const scrollStyle = {
   overflow: 'auto',
   maxHeight: '70vh',
+  // Who is reached by the keyboard is shown with the whole ring, not under the names of courses.
+  scrollPadding: '3rem 0.5rem 0.5rem',
   border: 1,
   borderColor: 'hairline',
   borderRadius: 1,

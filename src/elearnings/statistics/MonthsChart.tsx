@@ -7,7 +7,7 @@ interface Properties {
   label: string;
 }
 
-/** Completions by month as bars. A chunk of its own: who looks at lists waits for no charts. */
+/** Completions by month as bars. */
 export const MonthsChart = ({ months, label }: Properties) => {
   const { palette } = useTheme();
   return (
@@ -17,7 +17,6 @@ export const MonthsChart = ({ months, label }: Properties) => {
       xAxis={[{ scaleType: 'band', data: months.map((month) => month.label) }]}
       yAxis={[{ tickMinStep: 1, width: 40 }]}
       hideLegend
-      // The table behind it is what keyboards and screen readers get.
       disableKeyboardNavigation
       skipAnimation
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}

@@ -1,41 +1,51 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { elearningStatistics, type StatisticsGroup } from '../../../contract/elearningStatistics';
+import { elearningStatistics } from '../../../contract/elearningStatistics';
+import { toBcp47 } from '../../../contract/languages';
 import { ExportButtons } from '../../generator/list/ExportButtons';
+import { ListFilters } from '../../generator/list/ListFilters';
+import { type ListShape, validFilter } from '../../generator/list/listState';
+import { useListState } from '../../generator/list/useListState';
+import { ChartWithTable } from '../../ui/ChartWithTable';
 import { NotRead } from '../../ui/NotRead';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { useLanguage } from '../../ui/useLanguage';
 import { GroupSection } from './GroupSection';
-import { StatisticsFilters } from './StatisticsFilters';
 import { StatusChip, statusOrder } from './status';
 import { useShares } from './useShares';
-import { type StatisticsFilter, useStatistics } from './useStatistics';
+import { filtersOfTab, type StatisticsFilter, useStatistics } from './useStatistics';
 
 const MonthsChart = lazy(() => import('./MonthsChart').then(({ MonthsChart: Chart }) => ({ default: Chart })));
 const StatusRing = lazy(() => import('./StatusRing').then(({ StatusRing: Ring }) => ({ default: Ring })));
 
 interface Properties {
-  filter: StatisticsFilter;
-  onFilter: (filter: StatisticsFilter) => void;
   /** Shows the people behind a number. */
   onPeople: (filter: StatisticsFilter) => void;
 }
 
+// Nothing of it has an order of its own.
+const shape: ListShape = {
+  call: elearningStatistics.entries,
+  filters: filtersOfTab.overview,
+  sort: ['lastName', 'asc'],
+};
+
 /** How the company stands: all statuses as a ring, the course of months, and where something is amiss. */
-export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
+export const Overview = ({ onPeople }: Properties) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const language = useLanguage();
   const format = useFormat();
-  const { status: _, proof: __, dueWithin: ___, ...filter } = given;
-  const { orgUnitUuid, elearningUuid } = filter;
+  const { state, change } = useListState(shape);
+  const filter: StatisticsFilter = state.filter;
+  const { asOf: _, ...ofAnyDay } = filter;
   const sharesOf = useShares();
   const overview = useStatistics(elearningStatistics.overview, { filter });
   const months = useStatistics(elearningStatistics.months, {
-    filter: { ...(orgUnitUuid && { orgUnitUuid }), ...(elearningUuid && { elearningUuid }) },
+    filter: ofAnyDay,
   });
-  const monthName = new Intl.DateTimeFormat(locale.replace('_', '-'), { month: 'short', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(toBcp47(language), { month: 'short', timeZone: 'UTC' });
   const shownMonths = (months.data?.months ?? []).map(({ month, completed }) => ({
     label: `${monthName.format(new Date(`${month}-01`))} ${month.slice(2, 4)}`,
     completed,
@@ -44,12 +54,15 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
   if (failed) return <NotRead onRetry={() => void overview.refetch()} />;
   const counts = overview.data;
   const labelOf = (status: (typeof statusOrder)[number]): string => translate(`elearningStatistics.status.${status}`);
-  const open = (key: 'elearningUuid' | 'orgUnitUuid') => (group: StatisticsGroup) =>
-    onPeople({ ...filter, [key]: group.uuid });
   const ring = <Skeleton variant="circular" width={180} height={180} />;
   return (
     <>
-      <StatisticsFilters names={['orgUnitUuid', 'asOf']} values={filter} onChange={onFilter} />
+      <ListFilters
+        call={elearningStatistics.entries}
+        names={filtersOfTab.overview}
+        resource="elearningStatistics"
+        list={{ filterValues: state.filter, setFilters: (next) => change({ filter: validFilter(shape, next) }) }}
+      />
       <Box sx={{ mb: 2 }}>
         <ExportButtons
           call={elearningStatistics.export}
@@ -95,38 +108,22 @@ export const Overview = ({ filter: given, onFilter, onPeople }: Properties) => {
         </SectionCard>
         <SectionCard title={translate('elearningStatistics.months.title')}>
           {months.data ? (
-            <>
-              <Box aria-hidden>
-                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                  <MonthsChart months={shownMonths} label={translate('elearningStatistics.months.completed')} />
-                </Suspense>
-              </Box>
-              <Box component="table" sx={visuallyHidden}>
-                <caption>{translate('elearningStatistics.months.title')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{translate('elearningStatistics.months.month')}</th>
-                    <th scope="col">{translate('elearningStatistics.months.completed')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {shownMonths.map(({ label, completed }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      <td>{format.number(completed)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Box>
-            </>
+            <ChartWithTable
+              caption={translate('elearningStatistics.months.title')}
+              head={[translate('elearningStatistics.months.month'), translate('elearningStatistics.months.completed')]}
+              rows={shownMonths.map(({ label, completed }) => ({ label, value: format.number(completed) }))}
+              height={240}
+            >
+              <MonthsChart months={shownMonths} label={translate('elearningStatistics.months.completed')} />
+            </ChartWithTable>
           ) : (
             <Skeleton variant="rounded" height={240} />
           )}
         </SectionCard>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-        <GroupSection of="courses" filter={filter} onOpen={open('elearningUuid')} />
-        <GroupSection of="orgUnits" filter={filter} onOpen={open('orgUnitUuid')} />
+        <GroupSection of="courses" filter={filter} onPeople={onPeople} />
+        <GroupSection of="orgUnits" filter={filter} onPeople={onPeople} />
       </Box>
     </>
   );

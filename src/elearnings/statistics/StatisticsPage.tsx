@@ -1,9 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { addressFilter } from '../../generator/list/addressFilter';
+import { filtersOf } from '../../../dataProvider/listBody';
 import { PageShell } from '../../layout/PageShell';
 import { EntryList } from './EntryList';
 import { Matrix } from './Matrix';
@@ -13,28 +12,24 @@ import type { StatisticsFilter } from './useStatistics';
 const tabs = ['overview', 'people', 'matrix'] as const;
 type TabId = (typeof tabs)[number];
 
-/** How far everybody is: at a glance, by person, and as a matrix of any day. Filters go along from tab to tab. */
+/** What the filters of the tabs are called in the address: these go along from tab to tab, pages and order do not. */
+const filters = Object.keys(filtersOf(elearningStatistics.entries));
+
+/** How far everybody is: at a glance, by person, and as a matrix of any day. */
 export const StatisticsPage = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const tab: TabId = tabs.find((each) => each === search.get('tab')) ?? 'overview';
-  const [filter, setFilter] = useState<StatisticsFilter>(
-    () => addressFilter(elearningStatistics.entries, search) ?? {},
-  );
-  const open = (wanted: TabId): void => setSearch(wanted === 'overview' ? {} : { tab: wanted });
+  const open = (wanted: TabId, filter: StatisticsFilter = {}): void => {
+    const next = new URLSearchParams([...search].filter(([name]) => filters.includes(name)));
+    for (const [name, value] of Object.entries(filter)) next.set(name, String(value));
+    if (wanted !== 'overview') next.set('tab', wanted);
+    setSearch(next);
+  };
   const content = {
-    overview: () => (
-      <Overview
-        filter={filter}
-        onFilter={setFilter}
-        onPeople={(next) => {
-          setFilter(next);
-          open('people');
-        }}
-      />
-    ),
-    people: () => <EntryList filter={filter} onFilter={setFilter} />,
-    matrix: () => <Matrix filter={filter} onFilter={setFilter} />,
+    overview: () => <Overview onPeople={(filter) => open('people', filter)} />,
+    people: () => <EntryList />,
+    matrix: () => <Matrix />,
   };
   return (
     <PageShell

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { StatisticsEntry } from '../../../contract/elearningStatistics';
+import { PersonLink } from '../../members/PersonLink';
 import { Lines } from '../../ui/Lines';
 import { useFormat } from '../../ui/useFormat';
 import { Proof } from './standing';
@@ -9,7 +10,9 @@ interface Cell {
   record: StatisticsEntry;
 }
 
-export const Name = ({ record: { firstName, lastName } }: Cell) => `${lastName}, ${firstName}`;
+export const Name = ({ record: { memberUuid, firstName, lastName } }: Cell) => (
+  <PersonLink person={{ uuid: memberUuid }} among="own">{`${lastName}, ${firstName}`}</PersonLink>
+);
 export const Status = ({ record }: Cell) => <StatusChip status={record.status} />;
 export const Units = ({ record }: Cell) => record.orgUnitNames.join(', ') || '–';
 

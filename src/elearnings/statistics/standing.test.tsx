@@ -6,6 +6,7 @@ it('breaks no day over two lines', async () => {
   const cell = {
     proof: 'expired',
     validUntil: '2026-11-10',
+    isExternal: false,
     asked: 'overdue',
     dueOn: '2026-11-08',
     completedOn: null,

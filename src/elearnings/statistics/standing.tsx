@@ -24,7 +24,7 @@ const colourOf = (tone: Tone | null) => (theme: Theme) =>
 const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 /** Whether a certificate holds, and until when. */
-export const Proof = ({ fact }: { fact: Fact<'proof' | 'validUntil'> }) => {
+export const Proof = ({ fact }: { fact: Fact<'proof' | 'validUntil' | 'isExternal'> }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { tone, icon: Icon } = proofLooks[fact.proof];

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { BulkResult } from '../../../contract/call';
 import type { DialogData } from '../../ui/dialogs';
-import type { ActionEntry, Row } from '../declaration';
+import type { ActionEntry } from '../actionDeclaration';
+import type { Row } from '../declaration';
 import { useActing } from '../resourceContext';
 
 type Entry = ActionEntry<string, string>;
@@ -13,15 +14,16 @@ export const useActionQuestion = (resource: string) => {
 
   /** `foreseen` is what the action's preview answered. */
   const before = (
-    { call, counts = [], preview, notes = [], destructive, needsReason }: Entry,
+    { call, words: own = call, counts = [], preview, notes = [], destructive, needsReason }: Entry,
     records: readonly Row[],
     foreseen: Readonly<Record<string, number>>,
     onReason: (reason: string) => void,
   ): DialogData => {
-    const words = `${resource}.actions.${call}`;
+    const words = `${resource}.actions.${own}`;
     const [first] = records;
     const params = { ...first, smart_count: records.length, name: first ? title(first) : '' };
-    const told = typeof notes === 'function' ? (first ? notes(first) : []) : notes;
+    // What hangs on the record is said of one alone.
+    const told = typeof notes === 'function' ? (first && records.length === 1 ? notes(first) : []) : notes;
     const numbers = counts
       .map((field) => ({ field, count: records.reduce((sum, record) => sum + Number(record[field] ?? 0), 0) }))
       .filter(({ count }) => count > 0);

@@ -4,8 +4,9 @@ import { useConfirm } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
 import { useFormat } from '../../ui/useFormat';
 import { useMayCall } from '../access';
-import type { ListActionEntry } from '../declaration';
+import type { ListActionEntry } from '../actionDeclaration';
 import { useDeclaration } from '../resourceContext';
+import { useOneAtATime } from './useOneAtATime';
 
 type Entry = ListActionEntry<string>;
 
@@ -17,26 +18,35 @@ export const useListActions = (resource: string) => {
   const mayCall = useMayCall();
   const confirm = useConfirm();
 
-  const countFor = async ({ count }: Entry): Promise<number> => {
-    const call = count && calls[count.call];
-    const answer = call ? await request(call, {}) : {};
-    return Number((answer as Record<string, unknown>)[count?.field ?? ''] ?? 0);
+  const paramsOf = (number: unknown) => {
+    const count = Number(number ?? 0);
+    return { smart_count: count, number: format.number(count) };
   };
-  const ask = (action: Entry, params: { smart_count: number }): Promise<boolean> => {
+  const numbersFor = async ({ count }: Entry): Promise<Record<string, unknown>> => {
+    const call = count && calls[count.call];
+    return call ? ((await request(call, {})) as Record<string, unknown>) : {};
+  };
+  const ask = (action: Entry, numbers: Record<string, unknown>): Promise<boolean> => {
     const words = `${resource}.actions.${action.call}`;
+    const params = paramsOf(numbers[action.count?.field ?? '']);
+    const notes = (action.count?.notes ?? []).filter((note) => Number(numbers[note] ?? 0) > 0);
     return confirm({
       headline: translate(`${words}.headline`, params),
-      texts: [translate(`${words}.text`, params)],
+      texts: [
+        translate(`${words}.text`, params),
+        ...notes.map((note) => translate(`${words}.notes.${note}`, paramsOf(numbers[note]))),
+      ],
       buttons: [{ label: translate(`${words}.submit`, params), destructive: action.destructive }],
     });
   };
+  const oneAtATime = useOneAtATime();
   const run = async (action: Entry): Promise<void> => {
     const call = calls[action.call];
+    if (!call) return;
     try {
-      if (!call) return;
-      const count = await countFor(action);
-      const params = { smart_count: count, number: format.number(count) };
-      if (!(await ask(action, params))) return;
+      const numbers = await numbersFor(action);
+      if (!(await ask(action, numbers))) return;
+      const params = paramsOf(numbers[action.count?.field ?? '']);
       await request(call, {}, { toast: 'failures' });
       showToast({ type: 'success', message: `${resource}.actions.${action.call}.done`, params });
     } catch (error) {
@@ -51,6 +61,7 @@ export const useListActions = (resource: string) => {
       label: translate(`${resource}.actions.${action.call}.label`),
       icon: action.icon,
       destructive: action.destructive,
-      callback: () => void run(action),
+      // Pressed again before the question is there, or before it is done, it is done once.
+      callback: () => void oneAtATime(action.call, () => run(action)),
     }));
 };

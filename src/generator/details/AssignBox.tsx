@@ -16,12 +16,13 @@ interface Properties {
   /** The resource or lookup whose records can be linked. */
   candidates: string;
   words: string;
+  isTitled: boolean;
   /** Further ways to choose, beside the heading. */
   actions?: ReactNode;
 }
 
 /** Chooses records to link to this one. */
-export const AssignBox = ({ linking, uuid, name, candidates, words, actions }: Properties) => {
+export const AssignBox = ({ linking, uuid, name, candidates, words, isTitled, actions }: Properties) => {
   const translate = useTranslate();
   const { search } = useReference({ reference: candidates }, []);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
@@ -39,14 +40,14 @@ export const AssignBox = ({ linking, uuid, name, candidates, words, actions }: P
       if (assigned.length === 0) return;
       const params = { smart_count: assigned.length, name: assigned[0]?.label, record: name };
       showToast({ type: 'success', message: `${words}.add.done`, params });
-      // What was refused stays chosen, to be tried again.
-      setChosen(chosen.filter((candidate) => !assigned.includes(candidate)));
+      // What was refused stays chosen, to be tried again; so does what was chosen meanwhile.
+      setChosen((now) => now.filter(({ value }) => !done.includes(value)));
     } finally {
       setSaving(false);
     }
   };
   return (
-    <SectionCard title={translate(`${words}.add.title`)} actions={actions}>
+    <SectionCard {...(isTitled && { title: translate(`${words}.add.title`) })} actions={actions}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <LazyTypeahead

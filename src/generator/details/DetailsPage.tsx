@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useGetOne } from 'ra-core';
+import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { PageShell } from '../../layout/PageShell';
 import { RowMenu } from '../../ui/table/RowMenu';
@@ -23,8 +24,11 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
   const crumbs = useCrumbs(declaration, true);
   // Lists keep their rows as records too, but a row is less than the record: `details` keeps them apart.
   const one = useGetOne<Row & { id: string }>(resource, { id: uuid, meta: { details: true } });
-  const { actionsOf } = useActions(resource, async ({ destructive }) => {
-    if (destructive) await navigate(listPath(declaration));
+  const { actionsOf } = useActions(resource, {
+    onDone: async ({ destructive }) => {
+      // Whoever went on meanwhile is not called back.
+      if (destructive && window.location.pathname.includes(uuid)) await navigate(listPath(declaration));
+    },
   });
   const record = one.data;
   const tab = tabs.find(({ id }) => id === tabId);
@@ -42,8 +46,11 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
       actions={record && <RowMenu title={title} actions={actionsOf(record)} />}
     >
       {record && <ArchivedNote record={record} />}
-      {record && declaration.About && <declaration.About record={record} />}
-      <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />
+      {/* The tabs come with what stands above them: else they would slip from under the pointer. */}
+      <Suspense>
+        {record && declaration.About && <declaration.About record={record} />}
+        {record && <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />}
+      </Suspense>
       {record && tab ? (
         <TabPanel
           key={`${uuid} ${tab.id}`}

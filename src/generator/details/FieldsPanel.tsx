@@ -4,6 +4,7 @@ import { useMayCall } from '../access';
 import type { FieldsTab, Row } from '../declaration';
 import { mayBeChanged } from '../form/abilities';
 import { RecordForm } from '../form/RecordForm';
+import { useNoQuestion } from '../form/useNoQuestion';
 import type { FormValues } from '../form/values';
 import { useDeclaration } from '../resourceContext';
 import { ReadOnlyFields } from './ReadOnlyFields';
@@ -20,17 +21,20 @@ interface Properties {
 export const FieldsPanel = ({ tab, resource, record, onReload }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const { calls, title } = useDeclaration(resource);
+  const { calls, title, useQuestion = useNoQuestion } = useDeclaration(resource);
+  const ask = useQuestion();
   const { one, update: call } = calls;
   const [update] = useUpdate();
   const facts = one && tab.facts && <RecordFacts call={one} names={tab.facts} resource={resource} record={record} />;
   // What nobody changes has no form.
   if (!call) return facts;
-  const save = async (data: FormValues): Promise<void> => {
+  const save = async (data: FormValues): Promise<boolean> => {
+    if (!(await ask(data, record))) return false;
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     const params = { id: record.uuid, data, previousData: record, meta: { details: true } };
     const saved: Row = await update(resource, params, options);
     showToast({ type: 'success', message: 'generator.saved', params: { name: title({ ...record, ...saved }) } });
+    return true;
   };
   const form = { call, groups: tab.fields, resource, record };
   return (

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { belongingOf } from '../../../contract/plainRecords';
@@ -19,19 +19,21 @@ interface Properties {
   tab: PartsTab;
   resource: string;
   record: Row;
+  /** It stands below something else, and is smaller while there is none. */
+  isSection?: boolean;
 }
 
 /** The parts of a record: a list, to which more are added, and of which each is changed in a dialog or deleted. */
-export const PartsPanel = ({ tab: { id, parts }, resource, record }: Properties) => {
+export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection = false }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { icon } = usePlace(resource);
   const { calls, begin } = usePartDeclaration(parts);
-  const { field = '' } = belongingOf(parts) ?? {};
+  const field = by ?? belongingOf(parts)?.field ?? '';
   const list = usePart(parts, { filter: { [field]: record.uuid }, without: [field] });
   const { actionsOf } = useActions(parts);
   const [opened, setOpened] = useState<{ part?: Row } | null>(null);
-  const mayAdd = mayCall(calls.create) && mayBeChanged(record);
+  const mayAdd = calls.create && mayCall(calls.create) && mayBeChanged(record);
   const changing = (part: Row): RowAction => ({
     name: 'update',
     label: translate(`${parts}.change.label`),
@@ -39,18 +41,30 @@ export const PartsPanel = ({ tab: { id, parts }, resource, record }: Properties)
     disabled: mayCall(calls.update) && mayBeChanged(part) ? undefined : translate(`${parts}.change.unable`),
     callback: () => setOpened({ part }),
   });
+  const adding = mayAdd && (
+    <Button
+      variant={isSection ? 'outlined' : 'contained'}
+      startIcon={<Add />}
+      onClick={() => setOpened({})}
+      sx={{ mb: 2 }}
+    >
+      {translate(`${parts}.create.action`)}
+    </Button>
+  );
   return (
     <Box>
-      {mayAdd && (
-        <Button variant="contained" startIcon={<Add />} onClick={() => setOpened({})} sx={{ mb: 3 }}>
-          {translate(`${parts}.create.action`)}
-        </Button>
-      )}
       <RecordTable
         {...list}
+        beside={adding}
         label={translate(`${resource}.tabs.${id}`)}
-        actionsOf={(part) => [changing(part), ...actionsOf(part)]}
-        empty={<EmptyList words={`${parts}.empty`} icon={icon} />}
+        actionsOf={(part) => [...(calls.update ? [changing(part)] : []), ...actionsOf(part)]}
+        empty={
+          isSection ? (
+            <Typography color="textSecondary">{translate(`${parts}.empty.text`)}</Typography>
+          ) : (
+            <EmptyList words={`${parts}.empty`} icon={icon} />
+          )
+        }
       />
       {opened && (
         <PartDialog

@@ -39,6 +39,7 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
       <Alert severity="info">{reason}</Alert>
       {Object.entries(groups).map(([group, entries]) => {
         const shown = entries
+          .filter((entry) => typeof entry === 'string' || !entry.when || record[entry.when.field] === entry.when.is)
           .flatMap((entry) => shapes[typeof entry === 'string' ? entry : entry.name] ?? [])
           .flatMap(readable)
           // What is hidden from staff is no field that nobody filled.

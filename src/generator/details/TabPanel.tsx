@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Row } from '../declaration';
 import { FieldsPanel } from './FieldsPanel';
 import { LinkedPanel } from './LinkedPanel';
+import { ListsPanel } from './ListsPanel';
 import { PartsPanel } from './PartsPanel';
 import { tabElementId } from './RecordTabs';
 import type { TabEntry } from './useTabs';
@@ -19,6 +20,7 @@ export const TabPanel = ({ tab, ...properties }: Properties) => {
   const content = () => {
     if ('View' in tab) return <tab.View record={properties.record} />;
     if ('parts' in tab) return <PartsPanel tab={tab} {...properties} />;
+    if ('lists' in tab) return <ListsPanel tab={tab} {...properties} />;
     return 'fields' in tab ? <FieldsPanel tab={tab} {...properties} /> : <LinkedPanel tab={tab} {...properties} />;
   };
   return (

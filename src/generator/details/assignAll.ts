@@ -34,21 +34,23 @@ export interface Task {
   signal: AbortSignal;
 }
 
+interface Links extends Pick<Task, 'uuid' | 'add'> {
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+}
+
 /**
- * Links all records of a list to one, in slices as large as the call takes. A slice that is refused does not keep the
- * next from being tried; without a server it ends there. Throws the RequestError of reading.
+ * Links records to one, in slices as large as the call takes. A slice that is refused does not keep the
+ * next from being tried; without a server it ends there.
  */
-export const assignAll = async ({ uuid, add, onProgress, signal, ...source }: Task): Promise<Outcome> => {
-  const { uuids, total } = await readAll(source.from, { filter: source.filter }, signal, (done, of) =>
-    onProgress({ step: 'reading', done, total: of }),
-  );
+export const linkAll = async (uuids: readonly string[], { uuid, add, onProgress, signal }: Links): Promise<Outcome> => {
   const size = linkedMaximum({ call: add, reversed: false }) ?? uuids.length;
   const refused: { count: number; error: RequestError }[] = [];
   let tried = 0;
   let assigned = 0;
   let added = 0;
-  while (tried < uuids.length && !signal.aborted) {
-    onProgress({ step: 'assigning', done: assigned, total });
+  while (tried < uuids.length && !signal?.aborted) {
+    onProgress?.(assigned);
     const slice = uuids.slice(tried, tried + size);
     try {
       added += ((await requestLinks(add, uuid, slice, quietly)) as LinksAdded).added;
@@ -62,5 +64,17 @@ export const assignAll = async ({ uuid, add, onProgress, signal, ...source }: Ta
     }
   }
   if (assigned > 0) emit('written', { call: add });
-  return { added, already: assigned - added, refused, left: total - tried };
+  return { added, already: assigned - added, refused, left: uuids.length - tried };
+};
+
+/** Links all records of a list to one. Throws the RequestError of reading. */
+export const assignAll = async ({ onProgress, from, filter, ...links }: Task): Promise<Outcome> => {
+  const { uuids, total } = await readAll(from, { filter }, links.signal, (done, of) =>
+    onProgress({ step: 'reading', done, total: of }),
+  );
+  const outcome = await linkAll(uuids, {
+    ...links,
+    onProgress: (done) => onProgress({ step: 'assigning', done, total }),
+  });
+  return { ...outcome, left: outcome.left + total - uuids.length };
 };

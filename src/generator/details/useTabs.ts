@@ -16,5 +16,9 @@ export const useTabs = (resource: string): readonly TabEntry[] => {
   const mayCall = useMayCall();
   const { history } = calls;
   const all: readonly TabEntry[] = [...tabs, ...(history && tabs.length > 0 ? [historyTab(history)] : [])];
-  return all.filter((tab) => mayCall('call' in tab ? tab.call : 'fields' in tab ? calls.one : calls[tab.list]));
+  const isSeen = (tab: TabEntry): boolean => {
+    if ('lists' in tab) return tab.lists.some(({ list }) => mayCall(calls[list]));
+    return mayCall('call' in tab ? tab.call : 'fields' in tab ? calls.one : calls[tab.list]);
+  };
+  return all.filter(isSeen);
 };

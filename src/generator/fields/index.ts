@@ -26,6 +26,8 @@ export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
   phone,
   username,
   password,
+  // Hidden as a password is, but sent as it was typed.
+  secret: password,
   number,
   switch: switchField,
   date,

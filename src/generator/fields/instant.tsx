@@ -15,5 +15,5 @@ const Input = (properties: InputProperties) => {
   return <TextField label={label} value={useText(value)} disabled />;
 };
 
-/** A moment; made by the server, so that forms only show it. */
-export const instant: FieldType = { Cell, Input, Filter: SearchFilter, empty: null, oneLine: true };
+/** A moment; made by the server, so that forms only show it. Where room is scarce, the time stands below the day. */
+export const instant: FieldType = { Cell, Input, Filter: SearchFilter, empty: null };

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 import { type CellProperties, type FieldType, type FilterProperties, type InputProperties, nothing } from './fieldType';
+import { LazyTypeahead } from './LazyTypeahead';
 import { useEmptyLabel, useOptionLabel } from './optionLabel';
 import { useItems, usePicture } from './useItems';
 
@@ -19,14 +21,39 @@ const Cell = ({ value, shape, resource }: CellProperties) => {
       </Box>
     );
   }
+  // Without a fixed list, they are words already.
   return (
     asList(value)
-      .map((entry) => labelOf(shape.name, entry))
+      .map((entry) => (shape.options ? labelOf(shape.name, entry) : entry))
       .join(', ') || nothing
   );
 };
 
-const Input = (properties: InputProperties) => {
+/** From so many words on, one finds them by typing instead of reading them all. */
+const manyWords = 30;
+
+const FoundInput = (properties: InputProperties) => {
+  const { value, onChange, ...field } = properties.field;
+  const items = useItems(properties);
+  const chosen = asList(value);
+  const search = useCallback(
+    async (text: string) => items.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())),
+    [items],
+  );
+  return (
+    <LazyTypeahead
+      {...field}
+      chosen={items
+        .filter((item) => chosen.includes(item.value))
+        .map(({ label, ...item }) => ({ label, value: item.value }))}
+      search={search}
+      max={properties.shape.maximum ?? items.length}
+      onChange={(candidates) => onChange(candidates.map((candidate) => candidate.value))}
+    />
+  );
+};
+
+const ListedInput = (properties: InputProperties) => {
   const emptyLabel = useEmptyLabel(properties);
   const { value, onChange, ...field } = properties.field;
   const items = useItems(properties);
@@ -41,6 +68,13 @@ const Input = (properties: InputProperties) => {
     />
   );
 };
+
+const Input = (properties: InputProperties) =>
+  (properties.shape.options ?? []).length < manyWords ? (
+    <ListedInput {...properties} />
+  ) : (
+    <FoundInput {...properties} />
+  );
 
 const Filter = ({ label, value, onChange, ...properties }: FilterProperties) => {
   const translate = useTranslate();

@@ -5,8 +5,11 @@ import { useWords } from '../useWords';
 /** Words that stand elsewhere than under `options.<field>`. */
 const sharedWords: Readonly<Record<string, string>> = {
   roleIdentifier: 'roles',
+  roles: 'roles',
+  secondFactorRoles: 'roles',
   countryCode: 'options.country',
   defaultLanguage: 'languages',
+  nearMissReaders: 'memberGroups.options.type',
 };
 
 /** The words of an enum: the resource's own, else those that all share. */

@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { telAddress } from '../../ui/telAddress';
 import { type FieldType, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';
 import { TextInput } from './TextInput';
@@ -7,7 +8,7 @@ import { TextInput } from './TextInput';
 export const phone: FieldType = {
   Cell: ({ value }) =>
     value ? (
-      <Link color="inherit" href={`tel:${String(value).replace(/[^\d+]/g, '')}`}>
+      <Link color="inherit" href={telAddress(String(value))}>
         {String(value)}
       </Link>
     ) : (

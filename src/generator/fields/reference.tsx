@@ -1,15 +1,10 @@
-import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
-import { nothing } from './fieldType';
+import type { FieldType, FilterProperties, InputProperties } from './fieldType';
 import { LazyTypeahead } from './LazyTypeahead';
+import { RecordNames } from './RecordNames';
 import { TypeaheadFilter } from './TypeaheadFilter';
 import { useReference } from './useReference';
 
 const asList = (value: unknown): string[] => (typeof value === 'string' && value ? [value] : []);
-
-const Cell = ({ value, shape }: CellProperties) => {
-  const { chosen } = useReference(shape, asList(value));
-  return chosen[0]?.label ?? nothing;
-};
 
 const Input = (properties: InputProperties) => {
   const { value, onChange, ...field } = properties.field;
@@ -23,4 +18,4 @@ const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
 };
 
 /** One record of another resource. */
-export const reference: FieldType = { Cell, Input, Filter, empty: null };
+export const reference: FieldType = { Cell: RecordNames, Input, Filter, empty: null };

@@ -1,27 +1,39 @@
-import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
-import { nothing } from './fieldType';
+import { useCallback, useRef } from 'react';
+import type { Candidate } from '../../ui/typeahead/useCandidates';
+import type { FieldType, FilterProperties, InputProperties } from './fieldType';
 import { LazyTypeahead } from './LazyTypeahead';
+import { RecordNames } from './RecordNames';
 import { TypeaheadFilter } from './TypeaheadFilter';
 import { useReference } from './useReference';
+import { useRoleOffer } from './useRoleOffer';
 
 const atMost = 100;
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const Cell = ({ value, shape }: CellProperties) => {
-  const { chosen } = useReference(shape, asList(value));
-  return chosen.map(({ label }) => label).join(', ') || nothing;
-};
-
 const Input = (properties: InputProperties) => {
   const { value, onChange, ...field } = properties.field;
   const { shape } = properties;
-  const reference = useReference(shape, asList(value));
+  const { chosen, search } = useReference(shape, asList(value));
+  const offer = useRef<ReturnType<typeof useRoleOffer>>(undefined);
+  offer.current = useRoleOffer(shape);
+  const searchAll = useCallback(
+    async (text: string) => {
+      const found = await search(text);
+      return [...found, ...((await offer.current?.others(text, found)) ?? [])];
+    },
+    [search],
+  );
+  const choose = async (candidates: readonly Candidate[]): Promise<void> => {
+    if (offer.current && !(await offer.current.give(candidates))) return;
+    onChange(candidates.map((candidate) => candidate.value));
+  };
   return (
     <LazyTypeahead
       {...field}
-      {...reference}
+      chosen={chosen}
+      search={searchAll}
       max={shape.maximum ?? atMost}
-      onChange={(chosen) => onChange(chosen.map((candidate) => candidate.value))}
+      onChange={(candidates) => void choose(candidates)}
     />
   );
 };
@@ -39,4 +51,4 @@ const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
 };
 
 /** Several records of another resource. */
-export const references: FieldType = { Cell, Input, Filter, empty: [], wide: true };
+export const references: FieldType = { Cell: RecordNames, Input, Filter, empty: [], wide: true };

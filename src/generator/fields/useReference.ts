@@ -8,6 +8,9 @@ import { useLookup, WholeContext } from '../resourceContext';
 
 const page = { page: 1, perPage: 25 };
 
+/** Stands for a record until it is read, and for one that the reader may not read. */
+export const unread = '…';
+
 /** Records of the resource that a field refers to: how to find some by typing, and how those with given uuids are called. */
 export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uuids: readonly string[]) => {
   const resource = shape.reference ?? '';
@@ -50,6 +53,6 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
     [dataProvider, lookup, resource, shape.filter, ofWhole, toCandidate],
   );
   const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
-  const chosen = uuids.map((uuid) => known.get(uuid) ?? offered.current.get(uuid) ?? { value: uuid, label: '…' });
+  const chosen = uuids.map((uuid) => known.get(uuid) ?? offered.current.get(uuid) ?? { value: uuid, label: unread });
   return { search, chosen };
 };

@@ -1,6 +1,7 @@
 import { useCreate, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { PageShell } from '../../layout/PageShell';
+import { staying } from '../../routing/staying';
 import { showToast } from '../../ui/toasts/toastStore';
 import { useMayCall } from '../access';
 import type { Row } from '../declaration';
@@ -8,6 +9,7 @@ import { detailsPath, listPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
 import { useCrumbs } from '../useCrumbs';
 import { RecordForm } from './RecordForm';
+import { useNoQuestion } from './useNoQuestion';
 import type { FormValues } from './values';
 
 /** The page that creates a record, and leads to it. */
@@ -18,13 +20,18 @@ export const CreatePage = ({ resource }: { resource: string }) => {
   const mayOpen = useMayCall()(declaration.calls.one);
   const [create] = useCreate();
   const crumbs = useCrumbs(declaration, true);
-  const { calls, create: groups, defaults } = declaration;
+  const { calls, create: groups, defaults, useQuestion = useNoQuestion } = declaration;
+  const ask = useQuestion();
   if (!calls.create || !groups) return null;
-  const save = async (data: FormValues, release: () => void): Promise<void> => {
+  const save = async (data: FormValues, release: () => void): Promise<false | undefined> => {
+    if (!(await ask(data))) return false;
+    const isHere = staying();
     const record: Row = await create(resource, { data }, { returnPromise: true });
     release();
     showToast({ type: 'success', message: 'generator.created', params: { name: declaration.title(record) } });
-    await navigate(declaration.tabs && mayOpen ? detailsPath(declaration, record.uuid) : listPath(declaration));
+    if (isHere())
+      await navigate(declaration.tabs && mayOpen ? detailsPath(declaration, record.uuid) : listPath(declaration));
+    return undefined;
   };
   return (
     <PageShell title={translate(`${resource}.create.title`)} crumbs={crumbs}>

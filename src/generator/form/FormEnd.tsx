@@ -2,9 +2,12 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { keepFocus } from '../../ui/keepFocus';
+import { useDiscarding } from './useDiscarding';
 
 interface Properties {
   submitLabel: string;
+  /** Of a record that is there already: as long as something is changed, the buttons stay in sight. */
+  isEdit: boolean;
   /** There is nothing to save. */
   idle: boolean;
   /** Somebody else has saved the record meanwhile. */
@@ -14,10 +17,12 @@ interface Properties {
 }
 
 /** What stands below the fields, by the state of the form: what is wrong with all of it, and the buttons. */
-export const FormEnd = ({ submitLabel, idle, changed, onReload, onCancel }: Properties) => {
+export const FormEnd = ({ submitLabel, isEdit, idle, changed, onReload, onCancel }: Properties) => {
   const translate = useTranslate();
   const { errors, isSubmitting } = useFormState();
+  const { count, isDiscarded, toggle } = useDiscarding();
   const message = errors.root?.serverError?.message ?? errors.root?.message;
+  const isBar = isEdit && (count > 0 || isDiscarded);
   return (
     <>
       {message && (
@@ -28,7 +33,18 @@ export const FormEnd = ({ submitLabel, idle, changed, onReload, onCancel }: Prop
           <ValidationError error={String(message)} />
         </Alert>
       )}
-      <Box sx={buttonsStyle}>
+      <Box sx={isBar ? [buttonsStyle, barStyle] : buttonsStyle}>
+        {isEdit && (
+          <Box role="status" sx={countStyle}>
+            {count > 0 && translate('generator.changes.count', { smart_count: count })}
+            {isDiscarded && translate('generator.changes.discarded')}
+          </Box>
+        )}
+        {isBar && (
+          <Button color="inherit" variant="outlined" disabled={isSubmitting} onClick={toggle}>
+            {translate(`generator.changes.${isDiscarded ? 'undo' : 'discard'}`)}
+          </Button>
+        )}
         <Button type="submit" onMouseDown={keepFocus} variant="contained" loading={isSubmitting} disabled={idle}>
           {submitLabel}
         </Button>
@@ -42,4 +58,22 @@ export const FormEnd = ({ submitLabel, idle, changed, onReload, onCancel }: Prop
   );
 };
 
-const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const buttonsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+// On a phone, above the buttons.
+const countStyle = {
+  flex: { xs: '1 1 100%', sm: '1 1 auto' },
+  fontWeight: 600,
+  '&:empty': { display: 'none' },
+} as const;
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mx: -2,
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'hairline',
+  bgcolor: 'background.default',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
+} as const;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { FieldShape } from '../../../contract/describe';
 import type { FieldEntry } from '../declaration';
 import { fieldTypes } from '../fields';
+import { ChosenLinks } from './ChosenLinks';
 import { useField } from './useField';
 import { useSuggestion } from './useSuggestion';
 
@@ -25,6 +26,7 @@ export const FormField = ({ entry, shape, resource, forbidden, isNew }: Properti
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide && '1 / -1' }}>
       <Input {...input} />
+      {shape.reference && <ChosenLinks shape={shape} value={input.field.value} />}
       {forbidden && <FormHelperText>{translate('generator.notPermitted')}</FormHelperText>}
     </Box>
   );

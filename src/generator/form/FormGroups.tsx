@@ -6,7 +6,7 @@ import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';
 import { mayBeChanged } from './abilities';
-import { FormField } from './FormField';
+import { ConditionalField } from './ConditionalField';
 
 interface Properties {
   call: Call;
@@ -33,7 +33,7 @@ export const FormGroups = ({ call, groups, resource, record }: Properties) => {
           const isShown = shape && (!shape.reference || mayList(shape.reference));
           return (
             isShown && (
-              <FormField
+              <ConditionalField
                 key={name}
                 entry={entry}
                 shape={shape}

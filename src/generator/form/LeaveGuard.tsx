@@ -1,6 +1,5 @@
-import { useCanBlock, useTranslate } from 'ra-core';
+import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useConfirm } from '../../ui/dialogs';
 
 /** Whether something is typed that would be lost now. */
@@ -9,6 +8,11 @@ type Unsaved = RefObject<boolean>;
 // A dialog's form may stand above another one. The router asks one guard alone, so each answers for all.
 const guarded = new Set<Unsaved>();
 const isAnyUnsaved = (): boolean => [...guarded].some(({ current }) => current);
+
+/** Nobody is asked any more: what is typed was kept otherwise. */
+export const letGo = (): void => {
+  for (const unsaved of guarded) unsaved.current = false;
+};
 
 const WithinDashboard = () => {
   const translate = useTranslate();

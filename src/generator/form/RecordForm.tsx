@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
 import type { FieldGroups, Row } from '../declaration';
@@ -28,7 +28,7 @@ interface Properties {
   /** Reads the record anew, after somebody else has changed it. */
   onReload?: () => void;
   onCancel?: () => void;
-  /** What the button says, where that is neither saving nor creating a record. */
+  /** What the button says, where that is neither saving nor creating a record: then it can be pressed though nothing is changed. */
   submitLabel?: string;
   /** Stands below the fields, and may watch them. */
   Note?: () => ReactNode;
@@ -53,12 +53,13 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
         <BeforeSubmitProvider value={beforeSubmit}>
-          <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>
+          <Box component="form" noValidate onSubmit={(event) => void submit(event)} onKeyUp={showWhole} sx={formStyle}>
             <FormGroups call={call} groups={groups} resource={resource} record={record} />
             {Note && <Note />}
             <FormEnd
               submitLabel={submitLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)}
-              idle={Boolean(record) && !isDirty}
+              isEdit={Boolean(record) && !onCancel}
+              idle={Boolean(record) && !isDirty && !submitLabel}
               changed={changed}
               onReload={onReload}
               onCancel={onCancel}
@@ -71,4 +72,15 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
   );
 };
 
-const formStyle = { display: 'grid', gap: 2.5, maxWidth: 880 } as const;
+/** Of a long text browsers bring only the line with the cursor into view, when the tab key leads to it. */
+const showWhole = ({ key, target }: KeyboardEvent): void => {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+};
+
+const formStyle = {
+  display: 'grid',
+  gap: 2.5,
+  maxWidth: 880,
+  // What gets the focus comes to stand above the bar of changes.
+  '& :is(input, textarea, button, [role="combobox"])': { scrollMarginBottom: '6rem' },
+} as const;

@@ -8,11 +8,19 @@ interface Options extends Pick<InputProperties, 'shape' | 'resource'> {
   disabled: boolean;
 }
 
+/** The same words or records as before in another order are no change. */
+const isReordered = (value: unknown, before: unknown): boolean =>
+  Array.isArray(value) &&
+  Array.isArray(before) &&
+  value.length === before.length &&
+  before.every((each) => value.includes(each));
+
 /** A field of the form around it, as the inputs of all types take it. */
 export const useField = ({ shape, resource, label, disabled }: Options): InputProperties => {
   const translate = useTranslate();
   const { name } = shape;
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState, formState } = useController({ name });
+  const before: unknown = formState.defaultValues?.[name];
   const { trigger, getFieldState } = useFormContext();
   const message = fieldState.error?.message;
   const revalidate = useCallback(
@@ -31,7 +39,7 @@ export const useField = ({ shape, resource, label, disabled }: Options): InputPr
       required: shape.required,
       value: field.value,
       // Emptied again, it is as it was: nothing is unsaved.
-      onChange: (value) => field.onChange(value === '' ? null : value),
+      onChange: (value) => field.onChange(value === '' ? null : isReordered(value, before) ? before : value),
       onBlur: field.onBlur,
       inputRef: field.ref,
       error: message ? <ValidationError error={message} /> : undefined,

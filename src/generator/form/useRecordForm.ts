@@ -3,9 +3,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Call } from '../../../contract/call';
 import type { FormErrors } from '../../../dataProvider/formErrors';
 import { RequestError } from '../../../dataProvider/request';
+import { typesElsewhere } from '../../ui/typesElsewhere';
 import type { Row } from '../declaration';
 import type { BeforeSubmit } from './beforeSubmit';
 import { createResolver } from './resolver';
+import { useTypedText } from './typedText';
 import { type FormValues, initialValues } from './values';
 import type { Verdicts } from './verdicts';
 
@@ -26,12 +28,14 @@ const errorsOf = (error: unknown): FormErrors => {
 /** Of values as JSON has them. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>): void => {
+/** The first faulty field gets the focus, unless somebody typed on after sending, from where `sentAt` is. */
+const showErrors = (errors: FormErrors, { setError }: UseFormReturn<FormValues>, sentAt: Element | null): void => {
+  const isLeft = typesElsewhere(sentAt);
   const fields = Object.entries(errors);
   for (const [index, [field, error]] of fields.entries()) {
     const message = typeof error === 'string' ? error : error.serverError;
     const place = typeof error === 'string' ? field : 'root.serverError';
-    setError(place, { type: 'server', message }, { shouldFocus: index === 0 && place === field });
+    setError(place, { type: 'server', message }, { shouldFocus: index === 0 && place === field && !isLeft });
   }
 };
 
@@ -53,6 +57,7 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     resolver,
   });
   const { isDirty } = form.formState;
+  useTypedText(call, form, isDirty);
   useEffect(() => {
     if (!record || shown.current === record) return;
     shown.current = record;
@@ -71,6 +76,7 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
     form.reset(saved);
     form.reset({ ...saved, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
   };
+  const sentAt = useRef<Element>(null);
   const send = form.handleSubmit(async (body) => {
     const sent = structuredClone(form.getValues());
     const before = shown.current;
@@ -78,11 +84,12 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
       if ((await save(body)) !== false) accept(sent, before);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      showErrors(errorsOf(error), form);
+      showErrors(errorsOf(error), form, sentAt.current);
       setChanged(error.code === 'record.changed');
     }
   });
   const submit = (event: FormEvent): Promise<void> => {
+    sentAt.current = document.activeElement;
     for (const step of beforeSubmit) step();
     return send(event);
   };

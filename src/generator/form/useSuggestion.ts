@@ -5,7 +5,7 @@ import { useDelayed } from '../../ui/useDelayed';
 import type { FieldEntry } from '../declaration';
 import { useBeforeSubmit } from './beforeSubmit';
 
-type Suggest = Exclude<FieldEntry<string>, string>['suggest'];
+type Suggest = NonNullable<Exclude<FieldEntry<string>, string>['suggest']>;
 
 const suggestionOf = (suggest: Suggest, values: readonly string[]): string => {
   const [first = '', second = ''] = values;

@@ -10,6 +10,7 @@ export const EventChanges = ({
   record: Pick<AuditEventListItem, 'uuid' | 'action' | 'changes'>;
 }) => {
   const translate = useTranslate();
+  if (changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '32rem', overflowWrap: 'anywhere' }}>
       {changes.map((change) => (

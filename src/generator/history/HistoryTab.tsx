@@ -1,6 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { HistoryEntry } from '../../../contract/recordHistory';
+import { useFormat } from '../../ui/useFormat';
 import type { Row } from '../declaration';
 import { EmptyList } from '../list/EmptyList';
 import { RecordTable } from '../list/RecordTable';
@@ -20,13 +21,15 @@ const columns = [
 /** What the audit log says of a record: who changed it, when and how, the newest first. */
 export const HistoryTab = ({ record: { uuid } }: { record: Row }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const resource = useResourceContext() ?? '';
   const { calls } = useDeclaration(resource);
   const list = useRecordList<HistoryEntry & Row>({
     resource,
+    call: calls.history,
+    filters: [],
     sort: ['at', 'desc'],
     meta: { call: 'history', parent: { uuid } },
-    storeKey: false,
   });
   if (!calls.history) return null;
   return (
@@ -37,7 +40,7 @@ export const HistoryTab = ({ record: { uuid } }: { record: Row }) => {
       view={{ columns }}
       filters={[]}
       label={translate('generator.history.tab')}
-      titleOf={({ at }: Row) => String(at)}
+      titleOf={({ at }: Row) => format.instant(String(at))}
       empty={<EmptyList words="generator.history.empty" icon={HistoryOutlined} />}
     />
   );

@@ -7,6 +7,7 @@ import { useMayCall } from '../access';
 import { useListActions } from '../actions/useListActions';
 import { createPath, importPath } from '../paths';
 import { useDeclaration } from '../resourceContext';
+import { ActionButton } from './ActionButton';
 
 /** The buttons beside a list's title: what is done to everything, further pages of the area, and creating a record. */
 export const ListActions = ({ resource }: { resource: string }) => {
@@ -18,16 +19,8 @@ export const ListActions = ({ resource }: { resource: string }) => {
   const actions = useListActions(resource);
   return (
     <>
-      {actions.map(({ name, label, icon: Icon, destructive, callback }) => (
-        <Button
-          key={name}
-          variant="outlined"
-          color={destructive ? 'error' : 'inherit'}
-          startIcon={<Icon />}
-          onClick={callback}
-        >
-          {label}
-        </Button>
+      {actions.map((action) => (
+        <ActionButton key={action.name} {...action} />
       ))}
       {links.map(({ name, icon: Icon }) => (
         <Button

@@ -4,17 +4,27 @@ import { type FilterEntry, FilterPanel, type FilterValues } from '../../ui/filte
 import { fieldTypes } from '../fields';
 import { useMayListByName } from '../resourceContext';
 import { useWords } from '../useWords';
+import type { RecordList } from './useRecordList';
 
 interface Properties {
   call: Call;
   names: readonly string[];
   resource: string;
-  values: FilterValues;
-  onChange: (values: FilterValues) => void;
+  list: Pick<RecordList, 'filterValues' | 'setFilters'>;
 }
 
-/** The declared filters of a list; those by records that the person may not list are left out. */
-export const ListFilters = ({ call, names, resource, values, onChange }: Properties) => {
+/** The values of some filters, and those of all others. */
+export const partValues = (
+  names: readonly string[],
+  values: FilterValues,
+): [own: FilterValues, others: FilterValues] => {
+  const part = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name) === isOwn));
+  return [part(true), part(false)];
+};
+
+/** Filters of a list; those by records that the person may not list are left out. Others that it has stay as they are. */
+export const ListFilters = ({ call, names, resource, list }: Properties) => {
   const words = useWords();
   const mayList = useMayListByName();
   const known = filtersOf(call);
@@ -33,5 +43,7 @@ export const ListFilters = ({ call, names, resource, values, onChange }: Propert
       ),
     };
   });
-  return <FilterPanel values={values} initial={{}} onChange={onChange} filters={filters} />;
+  const [values, others] = partValues(names, list.filterValues);
+  const change = (next: FilterValues): void => list.setFilters({ ...others, ...next });
+  return <FilterPanel values={values} initial={{}} onChange={change} filters={filters} />;
 };

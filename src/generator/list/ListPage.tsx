@@ -6,17 +6,17 @@ import type { RowAction } from '../../ui/table';
 import { useIsStaff, useMayCall } from '../access';
 import { useActions } from '../actions/useActions';
 import type { Row } from '../declaration';
-import { detailsPath } from '../paths';
+import { detailsPath, opensRecords } from '../paths';
 import { useDeclaration } from '../resourceContext';
 import { useCrumbs } from '../useCrumbs';
 import { archivedView } from './archivedView';
-import { bubblesOf, ListBubbles, useBubbles } from './bubbles';
+import { bubblesOf, bubbleValues, ListBubbles, shapeOf } from './bubbles';
 import { EmptyList } from './EmptyList';
 import { exportOf } from './exportOf';
 import { ListActions } from './ListActions';
 import { RecordTable } from './RecordTable';
 import { listKey } from './readListEarly';
-import { useAddressFilter } from './useAddressFilter';
+import { columnsKey } from './useColumnChoice';
 import { useRecordList } from './useRecordList';
 
 /** The page of a resource's list. */
@@ -27,16 +27,15 @@ export const ListPage = ({ resource }: { resource: string }) => {
   const { calls, tabs, actions, page, list: view, icon, title, words = resource } = declaration;
   const { Note } = view;
   const bubbles = bubblesOf(declaration, words);
-  useAddressFilter(resource, calls.list, bubbles?.filter);
-  const { values, chosen, choose, isNarrowed } = useBubbles(calls.list, bubbles?.filter);
-  const filter = bubbles && { [bubbles.filter]: chosen };
-  const list = useRecordList({
-    resource,
-    sort: view.sort,
-    filter,
-    storeKey: listKey(resource),
-  });
-  const { actionsOf, bulkActions } = useActions(resource);
+  const { values, implied } = bubbleValues(calls.list, bubbles);
+  const list = useRecordList({ resource, ...shapeOf(declaration, bubbles), implied, kept: listKey(resource) });
+  const { filterValues, setFilters } = list;
+  const chosen = bubbles && String(filterValues[bubbles.filter] ?? values[0]);
+  const choose = (value: string): void => {
+    const { [bubbles?.filter ?? '']: _, ...others } = filterValues;
+    setFilters(!bubbles || value === values[0] ? others : { ...others, [bubbles.filter]: value });
+  };
+  const { actionsOf, bulkActions, allActions } = useActions(resource, { filter: list.asked.filter });
   const mayCall = useMayCall();
   const isStaff = useIsStaff()(resource, calls.update);
   const mayOpen = mayCall(page?.call ?? calls.one);
@@ -77,18 +76,22 @@ export const ListPage = ({ resource }: { resource: string }) => {
       <RecordTable
         resource={words}
         call={calls.list}
+        more={calls.more}
         list={list}
         view={chosen === 'archived' ? archivedView(view) : view}
+        // The archive has columns of its own.
+        columnsKept={chosen === 'archived' ? undefined : columnsKey(resource)}
         Above={view.Above}
-        isNarrowed={isNarrowed}
-        exported={exportOf(declaration, list, { filter })}
+        isNarrowed={chosen !== values[0]}
+        exported={exportOf(declaration, list)}
         heading={bubbles && translate(`${words}.headings.${chosen}`, { _: '' })}
         filters={view.filters}
         label={heading}
         titleOf={(record) => title(record)}
-        linkOf={(tabs || page) && mayOpen ? linkOf : undefined}
+        linkOf={opensRecords(declaration) && mayOpen ? linkOf : undefined}
         actionsOf={tabs || actions ? (record) => [...(tabs ? [open(record)] : []), ...actionsOf(record)] : undefined}
         bulkActions={bulkActions}
+        allActions={allActions}
         empty={
           <EmptyList words={`${words}.${own}empty`} icon={icon}>
             {buttons}

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { CardGrid } from '../../ui/CardGrid';
 import { CardSkeletons } from '../../ui/CardSkeletons';
@@ -16,21 +17,24 @@ interface Properties {
 }
 
 /** The records of a list as cards. */
-export const RecordCards = ({ Card, rows, outdated, heading }: Properties) => (
-  <>
-    <Typography component="h2" sx={visuallyHidden} aria-live="polite">
-      {rows && heading}
-    </Typography>
-    <Suspense fallback={<CardSkeletons />}>
-      {rows ? (
-        <CardGrid outdated={outdated}>
-          {rows.map((record, index) => (
-            <Card key={record.uuid} record={record} main={index === 0} />
-          ))}
-        </CardGrid>
-      ) : (
-        <CardSkeletons />
-      )}
-    </Suspense>
-  </>
-);
+export const RecordCards = ({ Card, rows, outdated, heading }: Properties) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="h2" sx={visuallyHidden} aria-live="polite">
+        {rows ? heading : translate('common.loading.load')}
+      </Typography>
+      <Suspense fallback={<CardSkeletons />}>
+        {rows ? (
+          <CardGrid outdated={outdated}>
+            {rows.map((record, index) => (
+              <Card key={record.uuid} record={record} main={index === 0} />
+            ))}
+          </CardGrid>
+        ) : (
+          <CardSkeletons />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { BulkAction } from '../actions/useActions';
 import type { Row } from '../declaration';
+import { ActionButton } from './ActionButton';
 
 interface Properties {
   records: readonly Row[];
@@ -20,17 +21,14 @@ export const SelectionBar = ({ records, actions, onClear }: Properties) => {
           <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
             {translate('generator.selected', { smart_count: records.length })}
           </Typography>
-          {offered.map(({ name, label, icon: Icon, destructive, callback }) => (
-            <Button
-              key={name}
+          {offered.map(({ callback, obstacle, ...action }) => (
+            <ActionButton
+              key={action.name}
+              {...action}
               size="small"
-              variant="outlined"
-              color={destructive ? 'error' : 'inherit'}
-              startIcon={<Icon />}
-              onClick={() => callback(records)}
-            >
-              {label}
-            </Button>
+              disabled={obstacle?.(records)}
+              callback={() => callback(records)}
+            />
           ))}
           <Button size="small" color="inherit" onClick={onClear}>
             {translate('generator.unselect')}

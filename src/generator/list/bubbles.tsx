@@ -1,11 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
 import type { Call } from '../../../contract/call';
 import { filtersOf } from '../../../dataProvider/listBody';
 import { useFormat } from '../../ui/useFormat';
 import type { Declared } from '../declaration';
 import type { Bubbles } from '../listDeclaration';
+import { foldingNames } from './folding';
+import type { ListShape } from './listState';
 
 /** The bubbles of a list: those declared, else by how its records stand where the list call can tell that. */
 export const bubblesOf = (
@@ -22,20 +23,21 @@ export const bubblesOf = (
       }
     : undefined);
 
-/** The values of the bubbles' filter, and that which the address names, else the first. */
-export const chosenBubble = (call: Call, filter: string | undefined, parameters: URLSearchParams) => {
-  const values = (filter && filtersOf(call)[filter]?.options) || [];
-  const [all] = values;
-  return { values, all, chosen: values.find((value) => filter && value === parameters.get(filter)) ?? all };
+/** The values of the bubbles' filter; the first one is what no address has to name. */
+export const bubbleValues = (call: Call, bubbles: Bubbles<string> | undefined) => {
+  const values = (bubbles && filtersOf(call)[bubbles.filter]?.options) ?? [];
+  return { values, implied: bubbles && { [bubbles.filter]: values[0] } };
 };
 
-/** The same of the address that is open; and what chooses another one. */
-export const useBubbles = (call: Call, filter: string | undefined) => {
-  const [parameters, setParameters] = useSearchParams();
-  const { values, all, chosen } = chosenBubble(call, filter, parameters);
-  const choose = (value: string): void =>
-    setParameters(!filter || value === all ? {} : { [filter]: value }, { replace: true });
-  return { values, chosen, choose, isNarrowed: chosen !== all };
+/** What the address of a declared list may say: its filters, with that of the bubbles and those that fold a tree. */
+export const shapeOf = ({ calls, list }: Pick<Declared, 'calls' | 'list'>, bubbles?: Bubbles<string>): ListShape => {
+  const isTree = list.shape === 'tree';
+  return {
+    call: calls.list,
+    filters: [...list.filters, ...(bubbles ? [bubbles.filter] : []), ...(isTree ? foldingNames : [])],
+    sort: list.sort,
+    isTree,
+  };
 };
 
 interface Properties extends Bubbles<string> {
@@ -61,7 +63,6 @@ export const ListBubbles = ({ values, chosen, counts, words, label, colours = {}
           variant={value === chosen ? 'filled' : 'outlined'}
           onClick={() => onChoose(value)}
           label={translate(`${words}.${value}`, { count: counts ? format.number(counts[value] ?? 0) : '…' })}
-          sx={{ minHeight: 36, borderRadius: 18 }}
         />
       ))}
     </Box>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DataProvider, getQuery, type Store } from 'ra-core';
-import { defaultPageSize } from '../../../contract/constants';
+import type { DataProvider, Store } from 'ra-core';
 import { filtersOf, type ListMeta } from '../../../dataProvider/listBody';
 import type { Declaration } from '../declaration';
 import type { Catalogue } from '../resourceContext';
-import { addressFilter } from './addressFilter';
-import { bubblesOf, chosenBubble } from './bubbles';
+import { bubblesOf, bubbleValues, shapeOf } from './bubbles';
+import { parametersOf, stateOfAddress, untouchedState } from './listState';
+import { treeTools } from './treeTools';
+import { keptAddress } from './useListState';
 
 /** Under which the state of a resource's list is kept. */
 export const listKey = (name: string): string => `${name}.list`;
@@ -16,25 +17,14 @@ interface Sources {
   dataProvider: DataProvider;
 }
 
-/** The state of a list that an address narrows, of what is kept of it. */
-export const narrowedTo = (filter: Record<string, unknown>) => ({ filter, page: 1 });
-
-/** What react-admin's list asks for when somebody opens it as they left it. */
-const parametersOf = (name: string, declaration: Declaration, store: Store, address: URLSearchParams) => {
-  const { calls, list, words = name } = declaration;
-  const [field, direction] = list.sort;
+/** What a list asks for when somebody opens it by an address, else as they left it. */
+const firstParameters = (name: string, declaration: Declaration, store: Store, address: URLSearchParams) => {
+  const { calls, words = name } = declaration;
   const bubbles = bubblesOf(declaration, words);
-  const asked = addressFilter(calls.list, address, bubbles?.filter);
-  const kept = store.getItem(listKey(name), {});
-  const { page, perPage, sort, order, filter } = getQuery({
-    queryFromLocation: {},
-    params: asked ? { ...kept, ...narrowedTo(asked) } : kept,
-    filterDefaultValues: undefined,
-    sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
-    perPage: defaultPageSize,
-  });
-  const chosen = bubbles && { [bubbles.filter]: chosenBubble(calls.list, bubbles.filter, address).chosen };
-  return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter, ...chosen } };
+  const shape = shapeOf(declaration, bubbles);
+  const asLeft = () => stateOfAddress(shape, keptAddress(store.getItem(listKey(name))));
+  const state = stateOfAddress(shape, address) ?? asLeft() ?? untouchedState(shape);
+  return parametersOf(shape, state, { implied: bubbleValues(calls.list, bubbles).implied });
 };
 
 /** Loads what the filters of a list choose from: without their declarations, nothing of the list can be drawn. */
@@ -54,11 +44,12 @@ export const readListEarly = async (
   const declaration = await catalogue.resources[name]?.load();
   if (!declaration || declaration.views?.list) return;
   const { list } = declaration;
-  const parameters = parametersOf(name, declaration, store, address);
+  const parameters = firstParameters(name, declaration, store, address);
   const meta: ListMeta = { unasked: true };
   const read = queryClient.prefetchQuery({
     queryKey: [name, 'getList', parameters],
     queryFn: () => dataProvider.getList(name, { ...parameters, meta }),
   });
-  await Promise.all([read, loadFilters(declaration, catalogue), 'Card' in list ? list.Card.load?.() : undefined]);
+  const loadView = () => ('Card' in list ? list.Card.load?.() : list.shape === 'tree' && treeTools.load());
+  await Promise.all([read, loadFilters(declaration, catalogue), loadView()]);
 };

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import type { Call } from '../../../contract/call';
 import { describeFields, itemSchema, sortableFields } from '../../../contract/describe';
 import type { TableColumn } from '../../ui/table';
@@ -7,24 +8,33 @@ import { fieldTypes } from '../fields';
 import { useMayListByName } from '../resourceContext';
 import { useWords } from '../useWords';
 
+/** A column that people show, hide and move. */
+export type ChosenColumn = TableColumn<Row> & { hidden?: boolean };
+
 /**
  * The declared columns of a list call as the table takes them; labels come from the words of `resource`. A column of
- * records that the person may not list is left out: they could not read their names.
+ * records that the person may not list is left out: they could not read their names; so is one that only `more` tells,
+ * for whoever may not make that call.
  */
 export const useColumns = (
   call: Call,
   entries: readonly ColumnEntry<Row, string>[],
   resource: string,
-): TableColumn<Row>[] => {
+  more?: Call,
+): ChosenColumn[] => {
   const words = useWords();
   const mayCall = useMayCall();
   const mayList = useMayListByName();
   const schema = itemSchema(call.response);
-  const shapes = schema ? describeFields(schema) : {};
+  const moreSchema = more && itemSchema(more.response);
+  const later = moreSchema ? describeFields(moreSchema) : {};
+  const shapes = { ...later, ...(schema && describeFields(schema)) };
   const sortable = sortableFields(call.request);
   const columns = entries.map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
+  const isLater = (name: string): boolean => name in later && !(schema && name in describeFields(schema));
   const shown = columns.filter(({ name, component }) => {
     const { reference } = shapes[name] ?? {};
+    if (isLater(name) && !mayCall(more)) return false;
     return component || !reference || mayList(reference);
   });
   return shown.map((column: Exclude<ColumnEntry<Row, string>, string>) => {
@@ -40,8 +50,10 @@ export const useColumns = (
       label: words(`${resource}.columns.${name}`, `${resource}.fields.${field}`),
       sortable: sortable.includes(name),
       click: click && ((record) => click(record, mayCall)),
-      formatter: (record) =>
-        View ? <View record={record} /> : <Cell value={record[name]} shape={shape} resource={resource} />,
+      formatter: (record) => {
+        if (isLater(name) && !(name in record)) return <Skeleton width="5rem" />;
+        return View ? <View record={record} /> : <Cell value={record[name]} shape={shape} resource={resource} />;
+      },
     };
   });
 };

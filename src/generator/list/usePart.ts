@@ -1,5 +1,6 @@
 import { usePartDeclaration } from '../resourceContext';
 import { exportOf } from './exportOf';
+import { columnsKey } from './useColumnChoice';
 import { useRecordList } from './useRecordList';
 
 interface Options {
@@ -7,27 +8,41 @@ interface Options {
   parent?: Record<string, string>;
   /** What narrows the list besides its filters. */
   filter?: Readonly<Record<string, unknown>>;
-  /** Columns that say nothing here. */
+  /** Columns and filters that say nothing here. */
   without?: readonly string[];
+  /** A filter of the list that the page shows in its own way. */
+  choice?: string;
+  /** Where its state stands, as `useListState` takes it. */
+  address?: false;
 }
 
 /**
- * What `RecordTable` takes of a declared list that stands on the page of what its records belong to. How it was left
- * is forgotten with the page.
+ * What `RecordTable` takes of a declared list that stands on the page of what its records belong to. How it stands
+ * is in the address of that page, and forgotten with it.
  */
-export const usePart = (name: string, { parent, filter, without = [] }: Options) => {
+export const usePart = (name: string, { parent, filter, without = [], choice, address }: Options) => {
   const { calls, words = name, title, list: view, exports } = usePartDeclaration(name);
   const meta = { parent, quiet: true };
-  const list = useRecordList({ resource: name, sort: view.sort, meta, filter, storeKey: false });
   const isShown = (entry: string | { name: string }): boolean =>
     !without.includes(typeof entry === 'string' ? entry : entry.name);
+  const filters = view.filters.filter(isShown);
+  const list = useRecordList({
+    resource: name,
+    call: calls.list,
+    filters: choice ? [...filters, choice] : filters,
+    sort: view.sort,
+    meta,
+    filter,
+    address,
+  });
   return {
     resource: words,
     call: calls.list,
     list,
     view: 'columns' in view ? { ...view, columns: view.columns.filter(isShown) } : view,
-    filters: view.filters,
+    columnsKept: columnsKey(name),
+    filters,
     titleOf: title,
-    exported: exportOf({ calls, exports }, list, { filter, meta }),
+    exported: exportOf({ calls, exports }, list),
   };
 };

@@ -1,60 +1,95 @@
-import { useListController } from 'ra-core';
+import { useGetList, useRecordSelection } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { defaultPageSize } from '../../../contract/constants';
-import type { ListMeta } from '../../../dataProvider/listBody';
+import { filtersOf, type ListMeta } from '../../../dataProvider/listBody';
+import type { FilterValues } from '../../ui/filterPanel/FilterPanel';
 import type { Row } from '../declaration';
+import { foldsIn } from './folding';
+import { type ListShape, parametersOf, validFilter } from './listState';
+import { type StatePlace, useListState } from './useListState';
 
-interface Options {
+interface Options extends ListShape, StatePlace {
   resource: string;
-  sort: readonly [field: string, direction: 'asc' | 'desc'];
   meta?: ListMeta;
-  /** What narrows it besides its filters; another one leads to the first page. */
-  filter?: Readonly<Record<string, unknown>>;
-  /** Under which the state of the list is kept; false forgets it on leaving. */
-  storeKey: string | false;
+  /** What narrows it besides its filters. */
+  filter?: FilterValues;
+  /** What its filters are as long as nobody sets them. */
+  implied?: FilterValues;
   /** False: it is not read, for whoever may not. */
   enabled?: boolean;
 }
 
-/** react-admin's list state with the rules of ours: pages that are gone lead to the last one, new rows are not selected. */
+/** What is only typed leaves no trace for the way back. */
+const isTyped = ({ call }: ListShape, before: FilterValues, after: FilterValues): boolean => {
+  const known = call ? filtersOf(call) : {};
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return changed.every((name) => known[name]?.widget === 'search');
+};
+
+/**
+ * A list with its state and what can be done to it, in react-admin's words, and with the rules of ours: the state stands
+ * in the address, a page that is gone leads to the last one, and of new rows those are selected that were before.
+ */
 export const useRecordList = <Item extends { uuid: string } = Row>(options: Options) => {
-  const { resource, sort, meta, filter, storeKey, enabled } = options;
-  const [field, direction] = sort;
-  const controller = useListController<Item & { id: string }>({
-    resource,
-    disableAuthentication: true,
-    disableSyncWithLocation: true,
-    perPage: defaultPageSize,
-    filter: filter && { ...filter },
-    sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
-    storeKey,
-    queryOptions: { meta: meta && { ...meta }, enabled, onError: () => undefined },
+  const { resource, meta, filter, implied, enabled = true } = options;
+  const { state, change } = useListState(options, options);
+  const { page, perPage, sort, filter: filterValues } = state;
+  const asked = { ...parametersOf(options, state, { implied, filter }), meta: meta && { ...meta } };
+  const { data, total, ...read } = useGetList<Item & { id: string }>(resource, asked, {
+    enabled,
+    retry: false,
+    placeholderData: (before) => before,
+    onError: () => undefined,
   });
-  const { data, page, perPage, total, isFetching, setPage, onUnselectItems } = controller;
+  const [selectedIds, selection] = useRecordSelection({ resource, disableSyncWithStore: true });
 
-  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
+  const lastPage = total === undefined || read.isFetching ? page : Math.max(1, Math.ceil(total / perPage));
+  const leave = useRef<() => void>(undefined);
+  leave.current = () => change({ page: lastPage }, { replace: true });
   useEffect(() => {
-    // react-admin would go to the first page; this runs after it in the same moment, and the last word counts.
-    if (!isFetching && lastPage && page > lastPage) setPage(lastPage);
-  }, [isFetching, lastPage, page, setPage]);
-
-  const narrowed = filter && JSON.stringify(filter);
-  const narrowedBefore = useRef<string>(undefined);
-  useEffect(() => {
-    // Turning a page gives another `setPage`, too.
-    if (narrowedBefore.current === narrowed) return;
-    narrowedBefore.current = narrowed;
-    setPage(1);
-  }, [narrowed, setPage]);
+    if (page > lastPage) leave.current?.();
+  }, [page, lastPage]);
 
   const shownBefore = useRef(data);
+  const { select, clearSelection } = selection;
+  const keepSelected = useRef<() => unknown>(undefined);
+  keepSelected.current = () =>
+    selectedIds.length > 0 && select(selectedIds.filter((id) => data?.some(({ uuid }) => uuid === id)));
   useEffect(() => {
     if (shownBefore.current === data) return;
     shownBefore.current = data;
-    onUnselectItems();
-  }, [data, onUnselectItems]);
+    keepSelected.current?.();
+  }, [data]);
 
-  return controller;
+  return {
+    ...read,
+    resource,
+    /** What is asked of the server. */
+    asked,
+    data,
+    total,
+    page,
+    perPage,
+    sort,
+    filterValues,
+    setPage: (next: number): void => change({ page: next }),
+    setPerPage: (next: number): void => change({ perPage: next, page: 1 }),
+    setSort: (next: typeof sort): void => change({ sort: next, page: 1 }),
+    setFilters: (values: FilterValues): void => {
+      const next = validFilter(options, values);
+      change({ filter: next, page: 1 }, { replace: isTyped(options, filterValues, next) });
+    },
+    /** Its rows are a tree now, which says in its filters how it is folded. */
+    isFolding: foldsIn(options, state),
+    /** The page stays, and the way back does not lead through every branch. */
+    fold: (values: FilterValues): void =>
+      change({ filter: validFilter(options, { ...filterValues, ...values }) }, { replace: true }),
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: clearSelection,
+  };
 };
 
 export type RecordList = ReturnType<typeof useRecordList<Row>>;

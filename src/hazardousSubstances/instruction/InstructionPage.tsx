@@ -1,14 +1,15 @@
 import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type LanguageCode, languageCodes } from '../../../contract/constants';
-import { toBcp47, toLanguageCode } from '../../../contract/languages';
+import { toBcp47 } from '../../../contract/languages';
 import { languageName } from '../../../i18n/languageNames';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
+import { useLanguage } from '../../ui/useLanguage';
 import { InstructionSheet } from './InstructionSheet';
 import { useInstruction } from './useInstruction';
 import { useTranslateIn } from './useTranslateIn';
@@ -17,7 +18,7 @@ import { useTranslateIn } from './useTranslateIn';
 export const InstructionPage = () => {
   const translate = useTranslate();
   const { uuid = '' } = useParams();
-  const [language, setLanguage] = useState<LanguageCode>(toLanguageCode(useLocale()));
+  const [language, setLanguage] = useState<LanguageCode>(useLanguage());
   const translateIn = useTranslateIn(language);
   const { data, error, refetch } = useInstruction(uuid);
   const title = translate('hazardousSubstances.instruction.title');

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../../contract/call';
+import { emergencyNumbers } from '../../../contract/constants';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
 import type { InfopointPerson } from '../../../contract/infopoint';
-import { emergencyNumbers, infopoint } from '../../../contract/infopoint';
+import { infopoint } from '../../../contract/infopoint';
 import { useCall } from '../../../dataProvider/useCall';
 
 export interface Instruction {

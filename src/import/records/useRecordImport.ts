@@ -7,8 +7,8 @@ import {
 } from '../../../contract/recordImport';
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
+import { usePolling } from '../../../dataProvider/usePolling';
 import { lastImportOf } from '../lastImport';
-import { usePolling } from '../usePolling';
 import type { ImportCalls } from './importCalls';
 import { afterUpload, initialState, isRunning, type RecordImportState, type Step, stepOfPhase } from './state';
 
@@ -60,7 +60,7 @@ export const useRecordImport = (resource: string, calls: ImportCalls) => {
     setState(initialState);
   };
   const isLost = usePolling({
-    importCursor: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
+    id: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
     ask: (importCursor, signal) => request(calls.readImport, { importCursor }, { ...quiet, signal }),
     onProgress: (progress: RecordImportProgress) => {
       change({ progress });

@@ -1,11 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { atLeast, byFinger, fingerLarge } from './byFinger';
 
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 40, paddingInline: 16 },
-      sizeSmall: { minHeight: 32, paddingInline: 12 },
+      root: { borderRadius: 8, minHeight: atLeast(40), paddingInline: 16 },
+      sizeSmall: { minHeight: atLeast(32), paddingInline: 12 },
       sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
       outlined: ({ theme }) => ({
         borderColor: theme.palette.outline,
@@ -31,12 +32,9 @@ export const buttons: Components<Theme> = {
       },
     ],
   },
-  MuiIconButton: {
-    styleOverrides: { root: { borderRadius: 8 } },
-  },
-  MuiToggleButton: {
-    styleOverrides: { root: { borderRadius: 8, textTransform: 'none' } },
-  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...fingerLarge } } },
+  MuiToggleButton: { styleOverrides: { root: { borderRadius: 8, textTransform: 'none', ...fingerLarge } } },
+  MuiPaginationItem: { styleOverrides: { root: { [byFinger]: { minWidth: 44, height: 44, margin: 0 } } } },
   MuiTab: {
     styleOverrides: { root: { minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24 } },
   },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { byFinger, fingerHigh } from './byFinger';
 
 /** Tables, chips, progress: where people work in lists. */
 export const data: Components<Theme> = {
@@ -35,7 +36,12 @@ export const data: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&:hover': { color: theme.palette.text.primary },
-        '&.Mui-active': { color: theme.palette.text.primary },
+        // Where the name is the widest in its column, the arrow would touch the next one's.
+        '&.Mui-active': {
+          color: theme.palette.text.primary,
+          marginInlineEnd: 10,
+          '.MuiTableCell-alignRight &': { marginInline: '10px 0' },
+        },
       }),
       // In the gap to the next column, so that no column is wider for an arrow that is not shown.
       icon: {
@@ -48,8 +54,12 @@ export const data: Components<Theme> = {
   },
   MuiChip: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { borderRadius: 6, fontSize: '0.8125rem' }, outlined: { borderWidth: 1 } },
+    styleOverrides: {
+      root: { borderRadius: 6, fontSize: '0.8125rem' },
+      outlined: { borderWidth: 1 },
+      clickable: { minHeight: 36, borderRadius: 18, [byFinger]: { minHeight: 44, borderRadius: 22 } },
+    },
   },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
-  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8, ...fingerHigh } } },
 };

@@ -1,9 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { fingerGround, fingerHigh } from './byFinger';
 
 /** The page itself: colours, focus ring, motion. */
 export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
+      ...fingerGround,
       html: { colorScheme: palette.mode, scrollPaddingTop: '5rem' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
@@ -23,5 +25,8 @@ export const ground: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   // Only h1 to h6 are headings.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { textUnderlineOffset: '0.2em' }, button: fingerHigh },
+  },
 };

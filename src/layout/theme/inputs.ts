@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { atLeast, byFinger, fingerLarge } from './byFinger';
 
 /** Small outlined inputs whose label stands above the frame, never inside it. */
 export const inputs: Components<Theme> = {
@@ -30,7 +31,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { palette } }) => ({
         borderRadius: 8,
-        minHeight: 40,
+        minHeight: atLeast(40),
         backgroundColor: palette.background.paper,
         fontSize: '0.9375rem',
         '&.Mui-disabled': { backgroundColor: palette.action.hover },
@@ -59,5 +60,15 @@ export const inputs: Components<Theme> = {
   },
   MuiSelect: { defaultProps: { notched: false } },
   MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600 } } },
-  MuiSwitch: { styleOverrides: { root: { marginRight: 8 } } },
+  MuiCheckbox: { styleOverrides: { root: fingerLarge } },
+  MuiRadio: { styleOverrides: { root: fingerLarge } },
+  MuiSwitch: {
+    styleOverrides: { root: { marginRight: 8 } },
+    variants: [
+      {
+        props: { size: 'medium' },
+        style: { [byFinger]: { height: 44, paddingBlock: 15, '& .MuiSwitch-switchBase': { paddingBlock: 12 } } },
+      },
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { atLeast } from './byFinger';
 
 /** Hairlines instead of shadows; only what floats above the page casts one. */
 export const surfaces: Components<Theme> = {
@@ -18,7 +19,7 @@ export const surfaces: Components<Theme> = {
   MuiMenu: { styleOverrides: { list: { padding: 6 } } },
   MuiMenuItem: {
     styleOverrides: {
-      root: { borderRadius: 6, minHeight: 40, fontSize: '0.875rem' },
+      root: { borderRadius: 6, minHeight: atLeast(40), fontSize: '0.875rem' },
     },
   },
   MuiDialog: {
@@ -35,7 +36,14 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  // What can be done about it stands below its words where both have no room side by side.
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, alignItems: 'center', flexWrap: 'wrap' },
+      message: { flex: '1 1 12rem' },
+      action: { whiteSpace: 'nowrap' },
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };
 

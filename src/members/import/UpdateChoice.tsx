@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { placeFields } from '../../../contract/importFields';
 import { importKeys } from '../../../contract/importUpdate';
 import type { ImportSettings } from '../../../contract/memberImport';
 import { usableKeys } from './importState';
@@ -24,7 +25,7 @@ export const UpdateChoice = ({ settings, onChange, error }: Properties) => {
   const translate = useTranslate();
   const { update, mapping } = settings;
   const keys = usableKeys(settings);
-  const begin = (): ImportSettings['update'] => ({ key: keys[0] ?? importKeys[0], replaceOrgUnits: false });
+  const begin = (): ImportSettings['update'] => ({ key: keys[0] ?? importKeys[0], replacePlaces: false });
   return (
     <FormControl>
       <FormLabel id="import-update">{translate('memberImport.update.label')}</FormLabel>
@@ -64,11 +65,11 @@ export const UpdateChoice = ({ settings, onChange, error }: Properties) => {
             ))}
         </TextField>
       )}
-      {update && mapping.orgUnit !== null && (
+      {update && placeFields.some((field) => mapping[field] !== null) && (
         <FormControlLabel
-          control={<Switch checked={update.replaceOrgUnits} />}
-          label={translate('memberImport.update.replaceOrgUnits')}
-          onChange={(_, replaceOrgUnits) => onChange({ update: { ...update, replaceOrgUnits } })}
+          control={<Switch checked={update.replacePlaces} />}
+          label={translate('memberImport.update.replacePlaces')}
+          onChange={(_, replacePlaces) => onChange({ update: { ...update, replacePlaces } })}
         />
       )}
     </FormControl>

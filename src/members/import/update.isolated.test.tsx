@@ -25,7 +25,7 @@ const upload: ImportUpload = {
 const settings: ImportSettings = {
   ...importChoices,
   mapping,
-  update: { key: 'personnelNumber', replaceOrgUnits: true },
+  update: { key: 'personnelNumber', replacePlaces: true },
 };
 const checked: ImportProgress = {
   ...nothingFound,
@@ -71,7 +71,7 @@ describe('an update by file', () => {
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     await waitFor(() => expect(server.bodiesOf('importCsv')).toHaveLength(1));
     expect(server.bodiesOf('importCsv')).toMatchObject([
-      { dryRun: true, update: { key: 'personnelNumber', replaceOrgUnits: true }, archiveMissing: false },
+      { dryRun: true, update: { key: 'personnelNumber', replacePlaces: true }, archiveMissing: false },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { type ImportProgress, type ImportSettings, memberImport, nothingFound } 
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';
-import { usePolling } from '../../import/usePolling';
+import { usePolling } from '../../../dataProvider/usePolling';
 import { afterUpload, type ImportState, initialState, isRunning, type Step } from './importState';
 import { readOpen, restore } from './restore';
 import { lastImport } from './words';
@@ -47,7 +47,7 @@ export const useMemberImport = () => {
     emit('changed', memberImport.importCsv.changes);
   };
   const isLost = usePolling({
-    importCursor: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
+    id: state && isRunning(state.progress) ? (state.progress?.importCursor ?? null) : null,
     ask: (importCursor, signal) =>
       request(memberImport.readProgress, { importCursor }, { loader: 'hide', toast: false, signal }),
     onProgress: take,

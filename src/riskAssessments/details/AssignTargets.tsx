@@ -1,21 +1,27 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import type { TargetKind } from '../../../contract/riskAssignments';
+import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
 import { useMayCall } from '../../generator/access';
 import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
-import { searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
+import { KindChoice } from '../../tasks/KindChoice';
+import { searchGroups, searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
 import { SectionCard } from '../../ui/SectionCard';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { type AssessmentKind, minimumOf } from './minimumOf';
 import { useAssign } from './useAssign';
 
-const searches = { orgUnit: searchUnits, location: searchLocations, members: searchMembers } as const;
+const searches = {
+  orgUnit: searchUnits,
+  location: searchLocations,
+  memberGroup: searchGroups,
+  members: searchMembers,
+} as const;
 const calls = {
   orgUnit: riskAssessments.assignOrgUnits,
   location: riskAssessments.assignLocation,
+  memberGroup: riskAssessments.assignMemberGroup,
   members: riskAssessments.assignMembers,
 } as const;
 
@@ -34,14 +40,11 @@ const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind 
   const words = (part: string) => translate(`riskAssessments.assignments.assign.${part}`, { minimum });
   const hints = [words(`hints.${kind}`), ...(minimum > 0 ? [words('hints.minimum')] : [])];
   const submit = async (): Promise<void> => {
-    const done = await assign({
-      kind,
-      uuids: targets.map(({ value }) => value),
-      orgUnitUuid: responsible[0]?.value ?? null,
-    });
-    if (!done) return;
-    setTargets([]);
-    setResponsible([]);
+    const uuids = targets.map(({ value }) => value);
+    if (!(await assign({ kind, uuids, orgUnitUuid: responsible[0]?.value ?? null }))) return;
+    // What was chosen meanwhile is still to be assigned.
+    setTargets((now) => now.filter(({ value }) => !uuids.includes(value)));
+    setResponsible((now) => (now === responsible ? [] : now));
   };
   return (
     <>
@@ -77,36 +80,22 @@ const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind 
   );
 };
 
-/** Has units, locations or single employees assessed. */
+/** Has units, locations, groups or single employees assessed. */
 export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const labelId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const kinds = (['orgUnit', 'location', 'members'] as const).filter((kind) => mayCall(calls[kind]));
+  const kinds = targetKinds.filter((kind) => mayCall(calls[kind]));
   const [chosen, setChosen] = useState<TargetKind>('orgUnit');
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
   return (
     <SectionCard title={translate('riskAssessments.assignments.assign.label')}>
-      <Typography id={labelId} variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
-        {translate('riskAssessments.assignments.assign.kind')}
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        orientation={isNarrow ? 'vertical' : 'horizontal'}
-        fullWidth={isNarrow}
+      <KindChoice
+        label={translate('riskAssessments.assignments.assign.kind')}
+        kinds={kinds}
         value={kind}
-        aria-labelledby={labelId}
-        onChange={(_, wanted: TargetKind | null) => wanted && setChosen(wanted)}
-        sx={{ mb: 2 }}
-      >
-        {kinds.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
-            {translate(`options.targetKind.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={setChosen}
+      />
       <Choice key={kind} uuid={uuid} assessmentKind={assessmentKind} kind={kind} />
     </SectionCard>
   );

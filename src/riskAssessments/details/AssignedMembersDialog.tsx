@@ -20,7 +20,7 @@ interface Properties {
 export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
   const translate = useTranslate();
   const mayRemove = useMayCall()(riskAssessments.removeMembers);
-  const part = usePart('assignedMembers', { parent: { uuid } });
+  const part = usePart('assignedMembers', { parent: { uuid }, address: false });
   const remove = useRemoveMember(uuid, kind);
   const words = (name: string) => translate(`riskAssessments.assignments.members.${name}`);
   const actionsOf = (member: AssignedMember): RowAction[] => [

@@ -1,10 +1,12 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
 import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import { PersonLink } from '../../members/PersonLink';
+import { useListedName } from '../../members/useListedName';
 import { useFormat } from '../../ui/useFormat';
 import { useTargetName } from '../useTargetName';
 import { minimumOf } from './minimumOf';
-import { type AssignedMember, nameOf } from './useRemoveMember';
+import type { AssignedMember } from './useRemoveMember';
 
 interface Cell {
   record: AssessmentAssignment;
@@ -22,4 +24,8 @@ export const MemberCount = ({ record: { memberCount } }: Cell) => {
   return memberCount < minimum ? translate('riskAssessments.assignments.tooFew', { count, minimum }) : count;
 };
 
-export const FullName = ({ record }: { record: AssignedMember }) => nameOf(record);
+export const FullName = ({ record }: { record: AssignedMember }) => (
+  <PersonLink person={record} among="company">
+    {useListedName()(record)}
+  </PersonLink>
+);

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import type { AssessmentAssignment } from '../../../contract/riskAssignments';
-import { RequestError, request } from '../../../dataProvider/request';
+import { attempt } from '../../../dataProvider/attempt';
+import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useTargetName } from '../useTargetName';
 
@@ -50,15 +51,11 @@ export const useDeleteAssignments = (uuid: string) => {
 
   return async (assignments: readonly AssessmentAssignment[]): Promise<boolean> => {
     const body = { uuid, assignmentUuids: assignments.map((each) => each.uuid) };
-    try {
+    return attempt(async () => {
       const answer = await ask(assignments, body);
       if (!answer) return false;
       await request(riskAssessments.deleteAssignments, { ...body, ...answer });
       return true;
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-      return false;
-    }
+    });
   };
 };

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ResponseOf } from '../../../contract/call';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import { RequestError, request } from '../../../dataProvider/request';
+import { attempt } from '../../../dataProvider/attempt';
+import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
 import { type AssessmentKind, minimumOf } from './minimumOf';
@@ -9,7 +10,7 @@ import { type AssessmentKind, minimumOf } from './minimumOf';
 export type AssignedMember = ResponseOf<typeof riskAssessments.members>['items'][number];
 
 /** The first and last name of an employee. */
-export const nameOf = ({ firstName, lastName }: AssignedMember): string => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: AssignedMember): string => `${firstName} ${lastName}`;
 
 /** Takes somebody out of the assignment, once somebody has read what that means. */
 export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {
@@ -26,12 +27,9 @@ export const useRemoveMember = (uuid: string, kind: AssessmentKind) => {
     else if (remaining < minimum) texts.push(words('tooFew'));
     const buttons = [{ label: words('label'), destructive: true }];
     if (!(await confirm({ headline: words('headline'), texts, buttons }))) return;
-    try {
+    await attempt(async () => {
       await request(riskAssessments.removeMembers, { uuid, memberUuids: [member.uuid] }, { toast: 'failures' });
       showToast({ type: 'success', message: 'riskAssessments.assignments.members.remove.done', params: { name } });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    }
+    });
   };
 };

@@ -1,11 +1,25 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { useTranslate } from 'ra-core';
+import { dayOf } from '../../../contract/days';
 import type { AssessmentTask } from '../../../contract/riskAssessments';
+import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
+import { useFormat } from '../../ui/useFormat';
 import { kindIcons } from '../kindIcons';
 import { useTargetName } from '../useTargetName';
+import { beginSheet } from './beginSheet';
 import { useStartSheet } from './useStartSheet';
+
+/** Who has the form on their device, to fill it in without a network, and until when nobody else may. */
+const useCheckedOut = ({ editor }: AssessmentTask): string[] => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (!editor?.since) return [];
+  const { name, until, isSelf } = editor;
+  const date = format.date(dayOf(new Date(until)));
+  return [translate(`riskAssessments.my.checkedOut.${isSelf ? 'self' : 'by'}`, { name, date })];
+};
 
 /** One of one's tasks: what it is about, when it is due, how far one is, and the way into it. */
 export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentTask; main?: boolean }) => {
@@ -13,8 +27,12 @@ export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentT
   const targetName = useTargetName();
   const { start, starting } = useStartSheet();
   const { title, headline, kind, status, dueOn, completedOn, progress, abilities } = task;
+  const { executionUuid: participationUuid } = task;
+  const begin = () => beginSheet(task.riskAssessmentExecutionResultUuid);
+  const taking = useTaking({ kind: 'sheet', title, executionUuid: participationUuid, begin, may: abilities.start });
   const badges = useDueBadges({ status, dueOn, lastCompletedAt: completedOn });
-  const isBegun = status !== 'completed' && task.executionUuid !== null;
+  const checkedOut = useCheckedOut(task);
+  const isBegun = status !== 'completed' && participationUuid !== null;
   return (
     <ContentCard
       icon={kindIcons[kind]}
@@ -22,7 +40,7 @@ export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentT
       description={headline}
       category={translate(`riskAssessments.options.kind.${kind}`)}
       badges={badges}
-      labels={[targetName(task), translate(`riskAssessments.my.confidence.${kind}`)]}
+      labels={[targetName(task), translate(`riskAssessments.my.confidence.${kind}`), ...checkedOut]}
       {...(isBegun && { progress: progress / 100 })}
       buttons={
         abilities.start
@@ -31,8 +49,9 @@ export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentT
                 label: translate(isBegun ? 'tasks.resume' : 'tasks.start'),
                 icon: PlayArrow,
                 disabled: starting,
-                onClick: () => void start(task.riskAssessmentExecutionResultUuid),
+                onClick: () => void start(task),
               },
+              ...taking,
             ]
           : []
       }

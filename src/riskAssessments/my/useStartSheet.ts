@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { riskSheets } from '../../../contract/riskSheets';
-import { RequestError, request } from '../../../dataProvider/request';
+import { isTaken } from '../../../authProvider/taken';
+import type { AssessmentTask } from '../../../contract/riskAssessments';
+import { attempt } from '../../../dataProvider/attempt';
+import { staying } from '../../routing/staying';
 import { sheetPath } from '../paths';
+import { beginSheet } from './beginSheet';
 
 /** Begins one's sheet of a round, or takes it up again where it was begun. */
 export const useStartSheet = () => {
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
-  const start = async (roundUuid: string): Promise<void> => {
+  const start = async ({ riskAssessmentExecutionResultUuid: roundUuid, executionUuid: begun }: AssessmentTask) => {
+    // What this device has is opened without asking: there may be no network.
+    if (begun !== null && isTaken(begun)) return navigate(sheetPath(begun));
+    const isHere = staying();
     setStarting(true);
-    try {
-      const body = { riskAssessmentExecutionResultUuid: roundUuid };
-      const { executionUuid: participationUuid } = await request(riskSheets.create, body, { loader: 'load' });
-      await navigate(sheetPath(participationUuid));
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    } finally {
-      setStarting(false);
-    }
+    await attempt(async () => {
+      const participationUuid = await beginSheet(roundUuid);
+      if (isHere()) await navigate(sheetPath(participationUuid));
+    }).finally(() => setStarting(false));
   };
   return { start, starting };
 };

@@ -1,4 +1,5 @@
 import { Box, Radio, Typography } from '@mui/material';
+import { useRef } from 'react';
 import type { Question } from './sheet';
 
 interface Properties {
@@ -6,31 +7,45 @@ interface Properties {
   /** The id of what asks the question. */
   labelledBy: string;
   chosen: string | undefined;
-  onChoose: (answerId: string) => void;
+  /** `isPointed`: by a tap or a click rather than by keys. */
+  onChoose: (answerId: string, isPointed: boolean) => void;
 }
 
 /** The answers to a question, each as large as a thumb wants it; one of them counts. */
-export const AnswerChoice = ({ question, labelledBy, chosen, onChoose }: Properties) => (
-  <Box component="fieldset" aria-labelledby={labelledBy} sx={fieldsetStyle}>
-    {question.answers.map(({ answerId, text }, index) => (
-      <Box component="label" key={answerId} sx={choiceStyle} data-chosen={answerId === chosen}>
-        <Radio
-          name={`answer-${question.questionId}`}
-          checked={answerId === chosen}
-          onChange={() => onChoose(answerId)}
-        />
-        <Typography component="span" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
-        {index < 9 && (
-          <Box component="kbd" aria-hidden sx={keyStyle}>
-            {index + 1}
-          </Box>
-        )}
-      </Box>
-    ))}
-  </Box>
-);
+export const AnswerChoice = ({ question, labelledBy, chosen, onChoose }: Properties) => {
+  const isPointed = useRef(false);
+  return (
+    <Box
+      component="fieldset"
+      aria-labelledby={labelledBy}
+      sx={fieldsetStyle}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+      onKeyDown={() => {
+        isPointed.current = false;
+      }}
+    >
+      {question.answers.map(({ answerId, text }, index) => (
+        <Box component="label" key={answerId} sx={choiceStyle} data-chosen={answerId === chosen}>
+          <Radio
+            name={`answer-${question.questionId}`}
+            checked={answerId === chosen}
+            onChange={() => onChoose(answerId, isPointed.current)}
+          />
+          <Typography component="span" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+          {index < 9 && (
+            <Box component="kbd" aria-hidden sx={keyStyle}>
+              {index + 1}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 const fieldsetStyle = {
   m: 0,

@@ -5,8 +5,8 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { RiskSheet } from '../../../contract/riskSheets';
-import { paths } from '../../layout/paths';
-import { columnStyle, headingStyle } from './columnStyle';
+import { columnStyle, headingStyle } from '../../execution/columnStyle';
+import { useWayOut } from '../../execution/useWayOut';
 
 interface Properties {
   kind: RiskSheet['kind'];
@@ -16,6 +16,7 @@ interface Properties {
 /** Thanks, and what becomes of the answers. */
 export const HandedIn = ({ kind, headingRef }: Properties) => {
   const translate = useTranslate();
+  const wayOut = useWayOut('sheet');
   return (
     <Box sx={{ ...columnStyle, gap: 2, pt: { xs: 4, md: 8 }, pb: 6 }}>
       <TaskAltOutlined aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
@@ -29,10 +30,10 @@ export const HandedIn = ({ kind, headingRef }: Properties) => {
         variant="contained"
         size="large"
         component={Link}
-        to={paths.myAssessments}
+        to={wayOut.to}
         sx={{ alignSelf: { sm: 'flex-start' }, minHeight: 48, mt: 1 }}
       >
-        {translate('riskSheets.toMyAssessments')}
+        {wayOut.label}
       </Button>
     </Box>
   );

@@ -1,15 +1,16 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { RiskSheet } from '../../../contract/riskSheets';
+import { columnStyle, headingStyle, navigationStyle } from '../../execution/columnStyle';
 import { AnswerChoice } from './AnswerChoice';
 import { Confidence } from './Confidence';
-import { columnStyle, headingStyle, navigationStyle } from './columnStyle';
 import { QuestionFacts } from './QuestionFacts';
 import { type Answers, answerTo, type Place } from './sheet';
+import { useGoingOn } from './useGoingOn';
 
 interface Properties {
   kind: RiskSheet['kind'];
@@ -33,6 +34,13 @@ export const QuestionScreen = ({ kind, place, count, answers, headingRef, onAnsw
   const headingId = useId();
   const { question, section, number, opensSection } = place;
   const { onBack, onForward, onReview, repeatReason: reason } = rest;
+  const { isOn, setOn, goOnSoon } = useGoingOn(question.questionId, onForward);
+  const chosen = answerTo(answers, question.questionId);
+  const choose = (answerId: string, isPointed: boolean): void => {
+    onAnswer(answerId);
+    // Who changes an answer looks at it again.
+    if (isPointed && chosen === undefined) goOnSoon();
+  };
   const chooseByKey = ({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): void => {
     if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
     const answer = question.answers[Number(key) - 1];
@@ -75,11 +83,11 @@ export const QuestionScreen = ({ kind, place, count, answers, headingRef, onAnsw
       {question.explanation && (
         <Typography sx={{ mb: 2.5, fontSize: '1.0625rem', lineHeight: 1.6 }}>{question.explanation}</Typography>
       )}
-      <AnswerChoice
-        question={question}
-        labelledBy={headingId}
-        chosen={answerTo(answers, question.questionId)}
-        onChoose={onAnswer}
+      <AnswerChoice question={question} labelledBy={headingId} chosen={chosen} onChoose={choose} />
+      <FormControlLabel
+        control={<Switch size="small" checked={isOn} onChange={(_, checked) => setOn(checked)} />}
+        label={translate('riskSheets.goesOn')}
+        sx={{ mt: 1, minHeight: 44, color: 'text.secondary' }}
       />
       <QuestionFacts question={question} />
       {number === 1 && <Confidence kind={kind} />}

@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import type { Attendee } from '../../../contract/attendees';
 import type { RiskSheet } from '../../../contract/riskSheets';
+import { columnStyle, headingStyle, navigationStyle } from '../../execution/columnStyle';
 import { Attendees } from './Attendees';
 import { Confidence } from './Confidence';
-import { columnStyle, headingStyle, navigationStyle } from './columnStyle';
 import { ReviewSection } from './ReviewSection';
 import type { Answers, Place, Section, SheetState } from './sheet';
 
@@ -19,8 +19,9 @@ interface Properties {
   /** What is not answered yet. */
   open: readonly Place[];
   headingRef: Ref<HTMLHeadingElement>;
-  /** Whether the server has everything: only then it can be handed in. */
+  /** Whether the server has everything: only then it can be handed in, unless it was taken along. */
   isSaved: boolean;
+  isTaken: boolean;
   isBusy: boolean;
   /** Why handing in did not work. */
   failure: string | null;
@@ -33,7 +34,7 @@ interface Properties {
 
 /** All questions with their answers before the sheet is handed in; each leads back to itself. */
 export const ReviewScreen = ({ kind, sections, answers, open, headingRef, ...rest }: Properties) => {
-  const { attendees, isSaved, isBusy, failure, onOpen, onBack, onHandIn, onAttendees } = rest;
+  const { attendees, isSaved, isTaken, isBusy, failure, onOpen, onBack, onHandIn, onAttendees } = rest;
   const translate = useTranslate();
   const [firstOpen] = open;
   const words = (part: string, params?: object) => translate(`riskSheets.review.${part}`, params);
@@ -73,8 +74,8 @@ export const ReviewScreen = ({ kind, sections, answers, open, headingRef, ...res
       </Box>
       <Box sx={{ ...navigationStyle, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: '1 0 100%' }}>
-          {!isSaved && words('notSaved')}
-          {isSaved && isEmpty && words('empty')}
+          {!isSaved && !(isTaken && isEmpty) && words(isTaken ? 'notSavedTaken' : 'notSaved')}
+          {(isSaved || isTaken) && isEmpty && words('empty')}
         </Typography>
         <Button
           variant="outlined"
@@ -90,7 +91,7 @@ export const ReviewScreen = ({ kind, sections, answers, open, headingRef, ...res
           variant="contained"
           size="large"
           loading={isBusy}
-          disabled={!isSaved || isEmpty}
+          disabled={!(isSaved || isTaken) || isEmpty}
           onClick={onHandIn}
           sx={{ flex: { xs: 2, sm: '0 0 auto' }, ml: { sm: 'auto' } }}
         >

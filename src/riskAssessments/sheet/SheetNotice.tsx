@@ -1,26 +1,37 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { ExecutionNotice } from '../../execution/ExecutionNotice';
-import { paths } from '../../layout/paths';
+import { useWayOut } from '../../execution/useWayOut';
 
 interface Properties {
-  kind: 'overtaken' | 'ended' | 'locked' | 'notFound' | 'unread';
+  kind: 'overtaken' | 'ended' | 'locked' | 'checkedOut' | 'notFound' | 'unread';
   /** Who keeps one out, where that is known. */
   name?: string | null;
+  /** Since when, in words. */
+  since?: string;
+  /** Whether it was taken along: then what counts is told otherwise. */
+  isTaken?: boolean;
   onAction?: () => void;
+  /** What can be done besides. */
+  children?: ReactNode;
 }
 
 /** In place of a sheet: why it does not go on, and what can be done. */
-export const SheetNotice = ({ kind, name = null, onAction }: Properties) => {
+export const SheetNotice = ({ kind, name = null, since, isTaken = false, onAction, children }: Properties) => {
   const translate = useTranslate();
   const words = (part: string, params?: object) => translate(`riskSheets.notices.${kind}.${part}`, params);
+  const unnamed = isTaken && kind === 'overtaken' ? 'taken' : 'text';
+  const text = name === null ? words(unnamed) : words('named', { name, since });
   return (
     <ExecutionNotice
       icon={FactCheckOutlined}
       title={words('title')}
-      text={name === null ? words('text') : words('named', { name })}
+      text={text}
       {...(onAction && { action: { label: words('action'), onClick: onAction } })}
-      leave={{ label: translate('riskSheets.toMyAssessments'), to: paths.myAssessments }}
-    />
+      leave={useWayOut('sheet')}
+    >
+      {children}
+    </ExecutionNotice>
   );
 };

@@ -56,6 +56,30 @@ it('asks one question a screen, saves each answer, and takes the focus along', a
   expect(screen.getByText('33%')).toBeTruthy();
 });
 
+it('goes on by itself after the first answer by a tap, where that is wanted, and back without doing so again', async () => {
+  const user = await openDashboard(address, 'member');
+  await onQuestion('Does your chair fit?');
+  await user.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
+  await user.click(screen.getByRole('radio', { name: /Yes/ }));
+  await onQuestion('Is your desk large enough?');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await onQuestion('Does your chair fit?');
+  await user.click(screen.getByRole('radio', { name: /No/ }));
+  await waitFor(() => expect(stored.answers).toEqual({ chair: 'no' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Does your chair fit?' })).toBeTruthy();
+});
+
+it('never goes on by itself after keys, which choose what they pass', async () => {
+  const user = await openDashboard(address, 'member');
+  await onQuestion('Does your chair fit?');
+  await user.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
+  screen.getByRole('radio', { name: /Yes/ }).focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(stored.answers).toEqual({ chair: 'yes' }));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(screen.getByRole('heading', { level: 1, name: 'Does your chair fit?' })).toBeTruthy();
+});
+
 it('says why somebody is asked again, beside the first question', async () => {
   stored = sheet({ repeatReason: 'Question 2 was unclear' });
   await openDashboard(address, 'member');
@@ -132,12 +156,12 @@ it('joins what another window answered with what was answered here', async () =>
 it('tells who edits an inspection, and goes on once it is released', async () => {
   const name = 'Lena Location';
   const until = '2026-03-02T12:02:00.000Z';
-  stored = sheet({ kind: 'inspection', editor: { name, until, isSelf: false } });
+  stored = sheet({ kind: 'inspection', editor: { name, until, since: null, isSelf: false } });
   let isFree = false;
   api
     .on(riskRounds.lock, () =>
       isFree
-        ? { editor: { name: 'Erika', until, isSelf: true } }
+        ? { editor: { name: 'Erika', until, since: null, isSelf: true } }
         : new Refusal({ code: 'execution.locked', params: { name } }),
     )
     .on(riskRounds.release, () => ({}));
@@ -155,12 +179,38 @@ it('tells who edits an inspection, and goes on once it is released', async () =>
   );
 });
 
+it('tells who has an inspection on their device and since when, and takes it over after asking', async () => {
+  const [name, since, until] = ['Lena Location', '2026-03-02T12:00:00.000Z', '2026-03-09T12:00:00.000Z'];
+  stored = sheet({ kind: 'inspection', editor: { name, until, since, isSelf: false } });
+  const own = { name: 'Erika', until, since: null, isSelf: true };
+  let isTakenOver = false;
+  api
+    .on(riskRounds.lock, () =>
+      isTakenOver ? { editor: own } : new Refusal({ code: 'execution.locked', params: { name } }),
+    )
+    .on(riskRounds.release, () => ({}))
+    .on(riskSheets.takeOver, () => {
+      isTakenOver = true;
+      stored = sheet({ kind: 'inspection', answers: { chair: 'no' }, revision: 2, editor: own });
+      return { editor: own };
+    });
+  const user = await openDashboard(address, 'admin');
+  expect(await screen.findByText(/^Lena Location checked out this form on 2 Mar 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take over form' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^Lena Location is told/)).toBeTruthy();
+  expect(api.bodies(riskSheets.takeOver)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Take over' }));
+  await onQuestion('Does your chair fit?');
+  expect(api.bodies(riskSheets.takeOver)).toEqual([{ executionUuid: participationUuid }]);
+});
+
 it('asks who took part in an inspection before it is handed in', async () => {
   const until = '2026-03-02T12:02:00.000Z';
   const ute = { name: 'Ute Wrangel', role: 'worksCouncil' as const };
   stored = sheet({ kind: 'inspection', answers: { chair: 'no', desk: 'no', window: 'yes' }, attendees: [ute] });
   api
-    .on(riskRounds.lock, () => ({ editor: { name: 'Erika', until, isSelf: true } }))
+    .on(riskRounds.lock, () => ({ editor: { name: 'Erika', until, since: null, isSelf: true } }))
     .on(riskSheets.save, ({ revision, answers, questionId, attendees = [] }) => {
       stored = { ...stored, answers, questionId, attendees, revision: revision + 1 };
       return { revision: revision + 1, progress: 100, savedAt: '2026-03-02T12:00:00.000Z' };
@@ -191,7 +241,7 @@ it('keeps what was answered when somebody else took over an inspection', async (
   stored = sheet({ kind: 'inspection' });
   const until = '2026-03-02T12:02:00.000Z';
   api
-    .on(riskRounds.lock, () => ({ editor: { name: 'Erika', until, isSelf: true } }))
+    .on(riskRounds.lock, () => ({ editor: { name: 'Erika', until, since: null, isSelf: true } }))
     .on(riskRounds.release, () => ({}));
   const user = await openDashboard(address, 'admin');
   await onQuestion('Does your chair fit?');

@@ -1,22 +1,34 @@
 import { useParams } from 'react-router';
 import type { RiskSheet } from '../../../contract/riskSheets';
 import { RequestError } from '../../../dataProvider/request';
+import { useInUse } from '../../execution/useInUse';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
+import { CheckedOut } from './CheckedOut';
 import { SheetNotice } from './SheetNotice';
 import { SheetPlayer } from './SheetPlayer';
-import { useLoadedSheet } from './useSheet';
+import { type LoadedSheet, useLoadedSheet } from './useSheet';
 import { useSheetLease } from './useSheetLease';
 
 interface Properties {
-  loaded: RiskSheet;
+  read: LoadedSheet;
   /** Another reading begins anew, with what is stored then. */
   reading: number;
   onReload: () => Promise<RiskSheet | undefined>;
 }
 
-const Sheet = ({ loaded, reading, onReload }: Properties) => {
-  const { keptOutBy, keepOut, retry, end } = useSheetLease(loaded, onReload);
+const Sheet = ({ read, reading, onReload }: Properties) => {
+  useInUse(read.taken);
+  const { keptOutBy, keepOut, retry, end } = useSheetLease(read.execution, onReload);
+  const { editor, executionUuid: participationUuid } = read.execution;
+  if (keptOutBy && editor && !editor.isSelf && editor.since !== null) {
+    return (
+      <>
+        <WithoutSupportChat />
+        <CheckedOut participationUuid={participationUuid} name={editor.name} since={editor.since} onTakenOver={retry} />
+      </>
+    );
+  }
   if (keptOutBy) {
     return (
       <>
@@ -25,9 +37,7 @@ const Sheet = ({ loaded, reading, onReload }: Properties) => {
       </>
     );
   }
-  return (
-    <SheetPlayer key={reading} loaded={loaded} onReload={() => void onReload()} onLocked={keepOut} onHandedIn={end} />
-  );
+  return <SheetPlayer key={reading} read={read} onReload={() => void onReload()} onLocked={keepOut} onHandedIn={end} />;
 };
 
 /** Filling in one sheet of a risk assessment, on the whole screen. */
@@ -38,9 +48,9 @@ export const SheetPage = () => {
     return (
       <Sheet
         key={participationUuid}
-        loaded={data}
+        read={data}
         reading={dataUpdatedAt}
-        onReload={async () => (await refetch()).data}
+        onReload={async () => (await refetch()).data?.execution}
       />
     );
   if (!error) return <PageSkeleton />;

@@ -1,21 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RiskSheet } from '../../../contract/riskSheets';
+import { CopyAnswers } from '../../execution/CopyAnswers';
 import { ExecutionFrame } from '../../execution/ExecutionFrame';
 import { LeavingGuard } from '../../execution/LeavingGuard';
-import { paths } from '../../layout/paths';
+import { useWayOut } from '../../execution/useWayOut';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useTargetName } from '../useTargetName';
+import { answersOf } from './answersOf';
 import { HandedIn } from './HandedIn';
+import { HandInWaits } from './HandInWaits';
 import { QuestionScreen } from './QuestionScreen';
 import { ReviewScreen } from './ReviewScreen';
 import { SheetNotice } from './SheetNotice';
 import { openOf, placesOf, progressOf } from './sheet';
 import { useHandIn } from './useHandIn';
-import { useSheet } from './useSheet';
+import { type LoadedSheet, useSheet } from './useSheet';
 
 interface Properties {
-  loaded: RiskSheet;
+  read: LoadedSheet;
   onReload: () => void;
   /** Somebody else edits the shared sheet. */
   onLocked: () => void;
@@ -23,10 +25,13 @@ interface Properties {
 }
 
 /** A sheet a question at a time, with an overview before it is handed in. */
-export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properties) => {
+export const SheetPlayer = ({ read, onReload, onLocked, onHandedIn }: Properties) => {
   const translate = useTranslate();
   const targetName = useTargetName();
-  const { state, saved, saveStatus, atRisk, change } = useSheet(loaded);
+  const wayOut = useWayOut('sheet');
+  const { execution: loaded, taken } = read;
+  const { state, saved, saveStatus, atRisk, change } = useSheet(read);
+  const isTaken = taken !== null;
   const { kind, title, sections, sourceName } = loaded;
   const places = useMemo(() => placesOf(sections), [sections]);
   const { answers, questionId, attendees } = state;
@@ -34,18 +39,23 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
   const [isReviewing, setReviewing] = useState(open.length === 0);
   const { handIn, isHandedIn, isBusy, failure } = useHandIn({
     loaded,
+    handInLater: isTaken ? () => change({ ...state, handsIn: true }) : undefined,
     revision: saved.revision,
     open,
     onReload,
     onHandedIn,
   });
-  const isDone = loaded.isCompleted || isHandedIn;
+  const isDone = loaded.isCompleted || saved.isCompleted || isHandedIn;
+  const isWaiting = state.handsIn === true && !isDone;
+  useEffect(() => {
+    if (saved.isCompleted) onHandedIn();
+  }, [saved.isCompleted, onHandedIn]);
   const found = places.findIndex(({ question }) => question.questionId === questionId);
   const index = Math.max(0, found);
   const place = places[index];
   useDocumentTitle(title);
 
-  const screen = isDone ? 'done' : isReviewing ? 'review' : questionId;
+  const screen = isDone ? 'done' : isWaiting ? 'waiting' : isReviewing ? 'review' : questionId;
   const shown = useRef(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +83,14 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
   const stopped = saveStatus === 'overtaken' || saveStatus === 'ended' || saveStatus === 'locked' ? saveStatus : null;
   const content = () => {
     if (isDone) return <HandedIn kind={kind} headingRef={heading} />;
-    if (stopped) return <SheetNotice kind={stopped} {...(stopped === 'ended' ? {} : { onAction: onReload })} />;
+    if (stopped) {
+      return (
+        <SheetNotice kind={stopped} isTaken={isTaken} {...(stopped === 'ended' ? {} : { onAction: onReload })}>
+          {stopped === 'ended' && <CopyAnswers answers={answersOf(loaded, state)} />}
+        </SheetNotice>
+      );
+    }
+    if (isWaiting) return <HandInWaits headingRef={heading} onChange={() => change({ ...state, handsIn: false })} />;
     if (isReviewing || !place) {
       return (
         <ReviewScreen
@@ -84,6 +101,7 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
           open={open}
           headingRef={heading}
           isSaved={saveStatus === 'saved'}
+          isTaken={isTaken}
           isBusy={isBusy}
           failure={failure}
           onOpen={goTo}
@@ -114,7 +132,8 @@ export const SheetPlayer = ({ loaded, onReload, onLocked, onHandedIn }: Properti
       context={translate(`riskSheets.context.${kind}`, { target: targetName(loaded), source: sourceName })}
       progress={isDone ? 100 : progressOf(places, answers)}
       saveStatus={isDone ? 'saved' : saveStatus}
-      leaveTo={paths.myAssessments}
+      isTaken={isTaken}
+      leaveTo={wayOut.to}
     >
       <LeavingGuard atRisk={atRisk} />
       {content()}

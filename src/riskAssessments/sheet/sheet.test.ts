@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadableSections } from '../../../contract/readableSections';
-import { mergeSheets, openOf, placesOf, progressOf } from './sheet';
+import { mergeSheets, mergeTakenSheets, openOf, placesOf, progressOf } from './sheet';
 
 const question = (questionId: string) => ({
   questionId,
@@ -64,4 +64,25 @@ it('takes the list of names from where it was changed', () => {
   expect(merged(one, [])).toEqual(one);
   expect(merged([], one)).toEqual([]);
   expect(merged(one, one)).toEqual(other);
+});
+
+it('lets an answer count that was saved first where a sheet was taken along, and takes names from both', () => {
+  const [ute, heller] = [
+    { name: 'Ute', role: 'worksCouncil' as const },
+    { name: 'Heller', role: 'occupationalPhysician' as const },
+  ];
+  const base = { questionId: 'a', answers: { a: 'yes', b: 'yes' }, attendees: [] };
+  const own = { questionId: 'b', answers: { a: 'no', b: 'no', c: 'yes' }, attendees: [ute], handsIn: true };
+  const stored = { questionId: 'a', answers: { a: 'perhaps', b: 'yes' }, attendees: [heller] };
+  expect(mergeTakenSheets(stored, { revision: 1, state: own, base })).toEqual({
+    questionId: 'b',
+    answers: { a: 'perhaps', b: 'no', c: 'yes' },
+    attendees: [heller, ute],
+  });
+});
+
+it('goes on to hand in where nothing went on elsewhere, though its save had no answer', () => {
+  const own = { questionId: 'b', answers: { a: 'no' }, handsIn: true };
+  const stored = { questionId: 'b', answers: { a: 'no' } };
+  expect(mergeTakenSheets(stored, { revision: 1, state: own, base: null })).toBe(own);
 });

@@ -1,6 +1,7 @@
 import type { Attendee } from '../../../contract/attendees';
 import type { ReadableSections } from '../../../contract/readableSections';
-import type { Merge } from '../../execution/localCopy';
+import { isSame, type Merge } from '../../execution/localCopy';
+import type { Copy } from '../../execution/saveQueue';
 
 export type Section = ReadableSections[number];
 export type Question = Section['questions'][number];
@@ -13,6 +14,8 @@ export interface SheetState {
   questionId: string;
   /** Of an inspection: who takes part. */
   attendees?: readonly Attendee[];
+  /** It is to be handed in as soon as it is saved. */
+  handsIn?: boolean;
 }
 
 /** A question where it stands. */
@@ -54,5 +57,38 @@ export const mergeSheets: Merge<SheetState> = (stored, { state, base }) => {
     questionId: state.questionId,
     answers: { ...stored?.answers, ...Object.fromEntries(changed) },
     ...(attendees && { attendees }),
+  };
+};
+
+/** Whether two say the same was answered, whichever question they show. */
+export const isSameWork = (one: SheetState, other: SheetState): boolean =>
+  isSame(one.answers, other.answers) && isSame(one.attendees ?? [], other.attendees ?? []);
+
+/** What was answered here and is answered otherwise by now, neither of them as it was before. */
+export const contested = (stored: SheetState, { state, base }: Copy<SheetState>): string[] =>
+  Object.entries(state.answers).flatMap(([id, own]) => {
+    const [before, there] = [answerTo(base?.answers ?? {}, id), answerTo(stored.answers, id)];
+    return own !== before && there !== undefined && there !== before && there !== own ? [id] : [];
+  });
+
+/** Whether what is stored came from here, so that nothing went on elsewhere. */
+export const isFromHere = (stored: SheetState, { state, unanswered }: Copy<SheetState>): boolean =>
+  [state, unanswered].some((own) => own !== undefined && isSameWork(stored, own));
+
+/**
+ * Joins what was done without a network with what went on elsewhere: an answer that was saved first counts, and names are
+ * taken from both. Then it is not handed in before its person has seen what it has become.
+ */
+export const mergeTakenSheets: Merge<SheetState> = (stored, copy) => {
+  if (!stored || isFromHere(stored, copy)) return copy.state;
+  const { handsIn: _, ...merged } = mergeSheets(stored, copy) ?? copy.state;
+  const kept = contested(stored, copy).map((id) => [id, stored.answers[id] ?? '']);
+  const names = [...(stored.attendees ?? []), ...(copy.state.attendees ?? [])];
+  const attendees = names.filter((one, place) => names.findIndex((other) => isSame(one, other)) === place);
+  const isNamedHere = !isSame(copy.state.attendees ?? [], copy.base?.attendees ?? []);
+  return {
+    ...merged,
+    answers: { ...merged.answers, ...Object.fromEntries(kept) },
+    ...(merged.attendees && isNamedHere && { attendees }),
   };
 };

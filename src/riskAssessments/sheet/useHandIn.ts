@@ -9,6 +9,8 @@ import type { Place } from './sheet';
 
 interface Parts {
   loaded: RiskSheet;
+  /** Hands it in with what waits on this device, as soon as that is saved; of what was taken along alone. */
+  handInLater?: (() => void) | undefined;
   /** Of what was saved last. */
   revision: number;
   open: readonly Place[];
@@ -18,7 +20,7 @@ interface Parts {
 }
 
 /** Hands a sheet in for good, after asking about open questions. `failure` says why it did not work. */
-export const useHandIn = ({ loaded, revision, open, onReload, onHandedIn }: Parts) => {
+export const useHandIn = ({ loaded, handInLater, revision, open, onReload, onHandedIn }: Parts) => {
   const translate = useTranslate();
   const confirm = useConfirm();
   const [isHandedIn, setHandedIn] = useState(false);
@@ -44,6 +46,7 @@ export const useHandIn = ({ loaded, revision, open, onReload, onHandedIn }: Part
   const handIn = async (): Promise<void> => {
     setFailure(null);
     if (!(await agrees())) return;
+    if (handInLater) return handInLater();
     setBusy(true);
     try {
       const { executionUuid } = loaded;

@@ -1,44 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
-import { request } from '../../../dataProvider/request';
-import { quietly, readOnce, useCall } from '../../../dataProvider/useCall';
-import { type Keeping, useSaving } from '../../execution/useSaving';
-import { mergeSheets, type SheetState } from './sheet';
+import { riskSheets } from '../../../contract/riskSheets';
+import { keyOf, readOnce } from '../../../dataProvider/useCall';
+import { type Loaded, readOrTaken } from '../../execution/readOrTaken';
+import { useSaving } from '../../execution/useSaving';
+import type { OpenSheet } from '../../taken/openSheet';
+import { readSheet, sheetKeeping, storedSheet, takenSheetKeeping } from './keeping';
 
-type Saved = Pick<RiskSheet, 'revision' | 'progress'>;
+const open = async (participationUuid: string) => (await import('../../taken/openSheet')).openSheet(participationUuid);
 
-/** How a sheet is kept. */
-const sheetKeeping: Keeping<SheetState, Saved> = {
-  send: (participationUuid, revision, { answers, questionId, attendees }) => {
-    const kept = { answers: { ...answers }, questionId, ...(attendees && { attendees: [...attendees] }) };
-    return request(riskSheets.save, { executionUuid: participationUuid, revision, ...kept }, quietly);
-  },
-  merge: mergeSheets,
-  keepsBase: true,
-  outcomes: {
-    'riskExecutionResult.notRunning': 'ended',
-    'execution.completed': 'ended',
-    'execution.locked': 'locked',
-    'riskAssessment.answerUnknown': 'refused',
-  },
-};
+/** A sheet, and where what is done with it is kept if it was taken along. */
+export type LoadedSheet = Loaded<OpenSheet>;
 
 /** Reads a sheet once; afterwards it is changed here. */
 export const useLoadedSheet = (participationUuid: string) =>
-  useCall(riskSheets.read, { executionUuid: participationUuid }, { ...readOnce, retry: 1 });
+  useQuery({
+    queryKey: keyOf(riskSheets.read, { executionUuid: participationUuid }),
+    queryFn: ({ signal }) => readOrTaken(readSheet, open, participationUuid, signal),
+    ...readOnce,
+    retry: 1,
+    structuralSharing: false,
+  });
 
 /** A sheet that somebody is filling in, and whether it is saved. */
-export const useSheet = (loaded: RiskSheet) => {
-  const stored = useMemo((): SheetState => {
-    const first = loaded.sections[0]?.questions[0]?.questionId ?? '';
-    const { answers, questionId, kind, attendees } = loaded;
-    return { answers, questionId: questionId ?? first, ...(kind === 'inspection' && { attendees }) };
-  }, [loaded]);
-  const saving = useSaving(sheetKeeping, {
-    executionUuid: loaded.executionUuid,
-    saved: loaded,
-    stored,
-    isFinished: loaded.isCompleted,
-  });
+export const useSheet = ({ execution: loaded, taken }: LoadedSheet) => {
+  const stored = useMemo(() => storedSheet(loaded), [loaded]);
+  const { executionUuid, isCompleted } = loaded;
+  const reading = { executionUuid, saved: loaded, stored, isFinished: isCompleted };
+  const saving = useSaving(taken ? takenSheetKeeping : sheetKeeping, reading, taken);
   return { ...saving, state: saving.state ?? stored };
 };

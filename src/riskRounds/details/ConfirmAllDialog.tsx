@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { RiskListItem } from '../../../contract/risks';
 import type { RoundDetails } from '../../../contract/roundFields';
-import { RequestError, request } from '../../../dataProvider/request';
+import { attempt } from '../../../dataProvider/attempt';
+import { request } from '../../../dataProvider/request';
 import { DialogFrame } from '../../ui/dialogs';
 import { NotRead } from '../../ui/NotRead';
 import { ActionGaps } from './ActionGaps';
@@ -41,18 +42,13 @@ export const ConfirmAllDialog = ({ round, open, onClose }: Properties) => {
       kind === '' ? [] : [{ riskUuid, kind, reason: reason.trim() || null }],
     );
     setBusy(true);
-    try {
+    await attempt(async () => {
       await request(riskRounds.confirm, {
         riskAssessmentExecutionResultUuid: round.uuid,
         ...(followUps.length > 0 && { followUps }),
       });
       onClose();
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return (
     <DialogFrame

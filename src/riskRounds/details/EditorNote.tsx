@@ -1,11 +1,18 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Editor } from '../../../contract/riskSheets';
+import type { Editor } from '../../../contract/editor';
+import { useFormat } from '../../ui/useFormat';
 
 /** Who edits the round now, told aloud when that changes. */
 export const EditorNote = ({ editor }: { editor: Editor | null }) => {
   const translate = useTranslate();
+  const format = useFormat();
+  const words = ({ name, since, isSelf }: Editor): string => {
+    const who = isSelf ? 'self' : 'by';
+    if (since === null) return translate(`riskRounds.lease.${who}`, { name });
+    return translate(`riskRounds.lease.checkedOut.${who}`, { name, since: format.instant(since) });
+  };
   return (
     <Box role="status" sx={{ mb: editor ? 2 : 0 }}>
       {editor && (
@@ -13,9 +20,7 @@ export const EditorNote = ({ editor }: { editor: Editor | null }) => {
           icon={<EditOutlined />}
           color="info"
           variant="outlined"
-          label={
-            editor.isSelf ? translate('riskRounds.lease.self') : translate('riskRounds.lease.by', { name: editor.name })
-          }
+          label={words(editor)}
           sx={{ height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
         />
       )}

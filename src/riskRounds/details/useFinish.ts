@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { RoundDetails } from '../../../contract/roundFields';
-import { RequestError, request } from '../../../dataProvider/request';
+import { attempt } from '../../../dataProvider/attempt';
+import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { useFormat } from '../../ui/useFormat';
 
@@ -36,11 +37,8 @@ export const useFinish = (round: RoundDetails): (() => Promise<void>) => {
       buttons: [{ label: translate(`riskRounds.finish.submit.${kind}`), destructive: true }],
     });
     if (!agreed) return;
-    try {
+    await attempt(async () => {
       await request(riskRounds.finish, { riskAssessmentExecutionResultUuid: uuid });
-    } catch (error) {
-      // Told in a toast already, like every failed request.
-      if (!(error instanceof RequestError)) throw error;
-    }
+    });
   };
 };

@@ -14,8 +14,15 @@ const groups = { inPlace: ['measuresInPlace'] };
 /** A risk as its form takes it. */
 const recordOf = (risk: RiskDetails) => ({ ...risk, riskUuid: risk.uuid });
 
+interface Properties {
+  risk: RiskDetails;
+  /** Whether the person has the lease of the round. */
+  isHeld: boolean;
+  onReload: () => void;
+}
+
 /** What is decided about a risk beside its actions: what is in place already, and why less or nothing is done. */
-export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () => void }) => {
+export const Decision = ({ risk, isHeld, onReload }: Properties) => {
   const keep = useKeep();
   const unsaved = useRef(false);
   const [record, setRecord] = useState(() => recordOf(risk));
@@ -41,6 +48,8 @@ export const Decision = ({ risk, onReload }: { risk: RiskDetails; onReload: () =
     unsaved.current = false;
     onReload();
   };
+  // What is being typed stays while somebody else has the lease: the server takes it once that is free again.
+  if (!isHeld && !unsaved.current) return <DecisionFacts risk={risk} />;
   return (
     <RecordForm
       call={riskRounds.decide}

@@ -18,13 +18,18 @@ export const RiskActions = ({ actions, measure, mayPlan, onOpen }: Properties) =
   const translate = useTranslate();
   const none = mayPlan ? 'noActions' : 'nothingPlanned';
   if (!actions) return <Skeleton variant="rounded" height={120} />;
-  return (
-    <SectionCard title={translate('riskRounds.risk.actions')}>
-      {actions.length === 0 && (
+  const title = translate('riskRounds.risk.actions');
+  if (actions.length === 0) {
+    return (
+      <SectionCard title={title}>
         <Typography variant="body2" color="textSecondary">
           {translate(`riskRounds.risk.${measure === 'notRelevant' ? 'noActionsNeeded' : none}`)}
         </Typography>
-      )}
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {actions.map((action) => (
           <Box component="li" key={action.uuid} sx={{ minWidth: 0 }}>

@@ -30,7 +30,7 @@ export const RiskPage = () => {
   const mayDecide = round?.state === 'evaluating' && round.abilities.decide;
   const lease = useLease(roundUuid, { wanted: mayDecide });
   if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
-  const isEditing = Boolean(mayDecide && lease.isHeld && risk?.abilities.decide);
+  const isDecider = Boolean(mayDecide && risk?.abilities.decide);
   const suggestion = risk?.suggestions.find(({ measureId }) => measureId === address.measureId);
   return (
     <PageShell
@@ -58,7 +58,7 @@ export const RiskPage = () => {
               <Suggestions
                 risk={risk}
                 taken={new Set((actions.data?.items ?? []).flatMap(({ measureId }) => measureId ?? []))}
-                mayAdd={isEditing && risk.measure !== 'notRelevant'}
+                mayAdd={isDecider && lease.isHeld && risk.measure !== 'notRelevant'}
                 onAdd={address.add}
               />
             )}
@@ -74,8 +74,8 @@ export const RiskPage = () => {
                 onOpen={address.open}
               />
             )}
-            {isEditing ? (
-              <Decision key={risk.uuid} risk={risk} onReload={() => void refetch()} />
+            {isDecider ? (
+              <Decision key={risk.uuid} risk={risk} isHeld={lease.isHeld} onReload={() => void refetch()} />
             ) : (
               <DecisionFacts risk={risk} />
             )}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { PreviousRisk } from '../../../contract/risks';
-import { openDashboard, uuidOf } from '../../../resources/testing';
+import { openDashboard, Refusal, uuidOf } from '../../../resources/testing';
 import { createRoundApi, listedAction, listedRisk, riskUuid, roundUuid, wholeRisk, wholeRound } from '../testing';
 
 // The first one loads every page.
@@ -141,6 +141,18 @@ it('says of a risk without actions in a confirmed round only that there are none
   await openDashboard(details(`risks/${riskUuid}`), 'admin');
   expect(await screen.findByText('No measure is planned here.')).toBeTruthy();
   expect(screen.queryByText(/^Nothing planned yet/)).toBeNull();
+});
+
+it('keeps what is being typed while somebody else has the lease', async () => {
+  const user = await openDashboard(details(`risks/${riskUuid}`), 'admin');
+  await user.type(await screen.findByRole('textbox', { name: /^What is already done/ }), 'A net');
+  const askAgain = (): void => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  api.on(riskRounds.lock, () => new Refusal({ code: 'execution.locked', params: { name: 'Olaf Other' } }));
+  askAgain();
+  expect(await screen.findByText(/Olaf Other/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What is already done/ }).value).toBe('A net');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(riskRounds.decide)).toHaveLength(1));
 });
 
 it('asks about a decision that is not saved yet also while an action’s dialog stands above it', async () => {

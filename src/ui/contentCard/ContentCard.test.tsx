@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInShell } from '../../testing/renderInShell';
 import { ContentCard } from './ContentCard';
@@ -43,5 +43,5 @@ it('says why a button is disabled', async () => {
   // A click that begins before the tooltip has come must end on the same element.
   expect(screen.getByRole('button', { name: 'Start' })).toBe(button);
   fireEvent.mouseOut(button);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });

@@ -13,23 +13,27 @@ export const ContentCard = ({ main = true, ...data }: ContentCardData & { main?:
   const format = useFormat();
   return (
     <Card component="article" aria-labelledby={headlineId} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardImage {...data} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2.5, flex: 1 }}>
-        {(category || badges.length > 0) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            {category && (
-              <Typography variant="overline" color="textSecondary">
-                {category}
-              </Typography>
-            )}
-            {badges.map(({ label, colour }) => (
-              <Chip key={label} label={label} color={colour} variant="outlined" />
-            ))}
-          </Box>
-        )}
-        <Typography id={headlineId} variant="h3" component="h3">
-          {headline}
-        </Typography>
+      <Box sx={headStyle}>
+        <CardImage {...data} />
+        <Box sx={titleStyle}>
+          {(category || badges.length > 0) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+              {category && (
+                <Typography variant="overline" color="textSecondary">
+                  {category}
+                </Typography>
+              )}
+              {badges.map(({ label, colour }) => (
+                <Chip key={label} label={label} color={colour} variant="outlined" />
+              ))}
+            </Box>
+          )}
+          <Typography id={headlineId} variant="h3" component="h3">
+            {headline}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={bodyStyle}>
         {description && (
           <Typography variant="body2" color="textSecondary">
             {description}
@@ -48,7 +52,7 @@ export const ContentCard = ({ main = true, ...data }: ContentCardData & { main?:
           </Box>
         )}
         {buttons.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1.5 }}>
+          <Box sx={buttonsStyle}>
             {buttons.map((button, index) => (
               <CardButton key={button.label} {...button} main={main && index === 0} />
             ))}
@@ -58,3 +62,39 @@ export const ContentCard = ({ main = true, ...data }: ContentCardData & { main?:
     </Card>
   );
 };
+
+// On a phone the picture stands small beside the title, so that the button of the first card is in sight.
+const headStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  gap: { xs: 1.5, sm: 0 },
+  p: { xs: 2, sm: 0 },
+  pb: 0,
+} as const;
+const titleStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 0.5, sm: 1 },
+  minWidth: 0,
+  p: { sm: 2.5 },
+  pb: { sm: 0 },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+const bodyStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  px: { xs: 2, sm: 2.5 },
+  pt: 1,
+  pb: { xs: 2, sm: 2.5 },
+  flex: 1,
+} as const;
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 'auto',
+  pt: { xs: 0.5, sm: 1.5 },
+  '& > .MuiButton-contained': { flex: { xs: 1, sm: '0 0 auto' } },
+} as const;

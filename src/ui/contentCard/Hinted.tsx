@@ -1,8 +1,11 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 
 // Few are pointed at, and what shows a hint weighs more than all that a card needs besides.
 const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+
+/** Milliseconds in which the pointer gets from the button to its hint, which stays while it is there. */
+const wayToHint = 150;
 
 /**
  * A button whose hint shows while it is pointed at or focused; its description is the caller's. The button stays the
@@ -10,10 +13,17 @@ const Tooltip = lazy(() => import('@mui/material/Tooltip'));
  */
 export const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const show = (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (event: { currentTarget: HTMLElement }) => {
+    clearTimeout(leaving.current);
+    setAnchor(event.currentTarget);
+  };
   const hide = () => setAnchor(null);
+  const leave = () => {
+    leaving.current = setTimeout(hide, wayToHint);
+  };
   return (
-    <Box component="span" onMouseEnter={show} onFocus={show} onMouseLeave={hide} onBlur={hide}>
+    <Box component="span" onMouseEnter={show} onFocus={show} onMouseLeave={leave} onBlur={hide}>
       {children}
       {anchor && (
         <Suspense fallback={null}>

@@ -3,9 +3,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useLocale } from 'ra-core';
 import { type FocusEvent, useRef, useState } from 'react';
-import { toLanguageCode } from '../../../contract/languages';
+import { atLeast } from '../../layout/theme/byFinger';
+import { useLanguage } from '../useLanguage';
 import { calendarLocale } from './calendarLocale';
 import type { DateInputProperties } from './dateInputProperties';
 import { usePickerWords } from './usePickerWords';
@@ -43,7 +43,7 @@ const useDay = (value: string | null, onChange: (value: string | null) => void) 
 const likeOtherInputs = {
   '& .MuiPickersOutlinedInput-root': {
     borderRadius: '8px',
-    minHeight: 40,
+    minHeight: atLeast(40),
     bgcolor: 'background.paper',
     fontSize: '0.9375rem',
   },
@@ -56,7 +56,7 @@ const likeOtherInputs = {
 /** MUI's date picker in the viewer's language; see DateInput. */
 export const DatePicker = (properties: DateInputProperties) => {
   const { label, value, onChange, minimum, maximum, required, disabled, error, hint, onBlur, inputRef } = properties;
-  const language = toLanguageCode(useLocale());
+  const language = useLanguage();
   const words = usePickerWords();
   const { day, change, tell } = useDay(value, onChange);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {

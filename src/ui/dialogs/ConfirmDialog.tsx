@@ -65,7 +65,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
         ))}
         {data.list && (
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {data.list.map((entry) => (
+            {[...new Set(data.list)].map((entry) => (
               <Typography component="li" key={entry} sx={{ overflowWrap: 'anywhere' }}>
                 {entry}
               </Typography>
@@ -88,6 +88,7 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
           />
         )}
       </div>
+      {data.further}
     </DialogFrame>
   );
 };

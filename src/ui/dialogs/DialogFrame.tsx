@@ -10,6 +10,8 @@ interface Properties {
   open?: boolean;
   /** While it works, neither Escape nor a click beside it closes it. */
   busy?: boolean;
+  /** Whether it holds nothing but words to be read, as many as there may be. */
+  isRead?: boolean;
   onClose: () => void;
   /** Called once it is out of sight. */
   onExited?: () => void;
@@ -21,7 +23,7 @@ interface Properties {
 
 /** What every dialog has: its headline as its name, a width, its content, and its buttons at the end. */
 export const DialogFrame = ({ title, width = 'medium', open = true, busy = false, ...rest }: Properties) => {
-  const { onClose, onExited, describedBy, buttons, children } = rest;
+  const { isRead = false, onClose, onExited, describedBy, buttons, children } = rest;
   const titleId = useId();
   return (
     <Dialog
@@ -34,7 +36,8 @@ export const DialogFrame = ({ title, width = 'medium', open = true, busy = false
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, pb: 1 }}>
         {title}
       </DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      {/* Where it is longer than the screen and holds words alone, keys scroll it. */}
+      <DialogContent tabIndex={isRead ? 0 : undefined}>{children}</DialogContent>
       {buttons && (
         <DialogActions disableSpacing sx={buttonsStyle}>
           {buttons}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** 30, 40 or 50 rem. */
 export type DialogWidth = 'small' | 'medium' | 'large';
 
@@ -14,6 +16,8 @@ export interface DialogData {
   headline: string;
   texts: string[];
   list?: string[];
+  /** Stands below: what somebody may ask for before they answer. */
+  further?: ReactNode;
   /** A text that is needed for a yes; it is told before the question is answered. */
   reason?: { label: string; hint: string; missing: string; onGiven: (reason: string) => void };
   /** One button saying "Confirm", if not given. */

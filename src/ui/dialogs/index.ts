@@ -2,3 +2,4 @@ export { DialogFrame } from './DialogFrame';
 export { DialogProvider } from './DialogProvider';
 export type { DialogData } from './dialogData';
 export { useConfirm } from './useConfirm';
+export { useOpenDialog } from './useOpenDialog';

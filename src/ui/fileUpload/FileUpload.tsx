@@ -73,11 +73,13 @@ export const FileUpload = ({ label, state }: Properties) => {
           {translate(reason, { name, size: format.bytes(maximumSize), smart_count: maximumCount })}
         </Alert>
       ))}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
-        {state.entries.map((entry) => (
-          <UploadedFile key={keyOf(entry.file)} entry={entry} onRemove={() => state.remove(entry.file)} />
-        ))}
-      </Box>
+      {state.entries.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
+          {state.entries.map((entry) => (
+            <UploadedFile key={keyOf(entry.file)} entry={entry} onRemove={() => state.remove(entry.file)} />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 };

@@ -20,7 +20,7 @@ interface Properties {
   values: FilterValues;
   /** What `values` are after a reset. */
   initial: FilterValues;
-  /** Called half a second after the last change. */
+  /** Called half a second after the last change, or when the field is left: what is pressed next is to mean the same rows. */
   onChange: (values: FilterValues) => void;
   filters: readonly FilterEntry[];
 }
@@ -30,7 +30,7 @@ const isSame = (one: FilterValues, other: FilterValues): boolean => JSON.stringi
 /** The filters of a list, and a button that brings back the initial ones. On a phone most wait behind a button. */
 export const FilterPanel = ({ values, initial, onChange, filters }: Properties) => {
   const translate = useTranslate();
-  const [draft, setDraft, applyNow] = useDraft(values, onChange, filterDebounce);
+  const [draft, setDraft, applyNow, settle] = useDraft(values, onChange, filterDebounce);
   const change = (name: string, value: unknown): void => {
     const { [name]: _, ...others } = draft;
     const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
@@ -39,7 +39,7 @@ export const FilterPanel = ({ values, initial, onChange, filters }: Properties) 
   const show = ({ name, render }: FilterEntry): ReactNode => render(draft[name], (value) => change(name, value));
   const foldable = filters.filter(({ always }) => !always);
   return (
-    <Box component="search" aria-label={translate('ui.filter.label')} sx={panelStyle}>
+    <Box component="search" aria-label={translate('ui.filter.label')} onBlur={settle} sx={panelStyle}>
       {filters.filter(({ always }) => always).map(show)}
       <FoldedFilters active={foldable.filter(({ name }) => name in draft).length} isEmpty={foldable.length === 0}>
         {foldable.map(show)}

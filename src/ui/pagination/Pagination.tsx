@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { pageSizes } from '../../../contract/constants';
+import { atLeast } from '../../layout/theme/byFinger';
 import { useFormat } from '../useFormat';
 
 interface Properties {
@@ -36,7 +37,7 @@ export const Pagination = ({ page, perPage, total, onPage, onPerPage }: Properti
           value={perPage}
           onChange={(event) => onPerPage(Number(event.target.value))}
           labelId={sizeId}
-          sx={{ minHeight: 36, '& .MuiSelect-select': { py: 0.5 } }}
+          sx={{ minHeight: atLeast(36), '& .MuiSelect-select': { py: 0.5 } }}
         >
           {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>

@@ -1,16 +1,22 @@
-import { TableRow as MuiTableRow, TableCell } from '@mui/material';
+import { Box, TableRow as MuiTableRow, TableCell } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router';
 import { CellContent } from './CellContent';
+import { FoldButton } from './FoldButton';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
-import type { TableProperties, TableRow } from './tableData';
+import type { Branch, TableProperties, TableRow } from './tableData';
 
 type Properties<T extends TableRow> = Pick<
   TableProperties<T>,
   'columns' | 'titleOf' | 'linkOf' | 'actionsOf' | 'selection'
-> & { row: T };
+> & {
+  row: T;
+  branch?: Branch | undefined;
+  /** The row of a tree that tab leads to. */
+  isActive?: boolean;
+};
 
 // Side by side as far as there is room; then words go on in the next line, so that no column is out of sight.
 const widest = '14rem';
@@ -36,6 +42,8 @@ const withRow = ({ palette }: Theme) => {
   };
 };
 
+const branchStyle = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
+
 const interactive = 'a, button, input, label, [role="menu"], [role="presentation"]';
 
 /** Whether a click was meant for the row, and not for a control in it or for selecting text. */
@@ -45,8 +53,20 @@ const isForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =
   !target.closest(interactive) &&
   !window.getSelection()?.toString();
 
-/** One record: the whole row leads to it, its first cell as a link for keyboards and screen readers. */
-export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, actionsOf, selection }: Properties<T>) => {
+/** What a row of a tree says of itself, and how it is reached by keyboard. */
+const branchProperties = (uuid: string, isActive: boolean, branch: Branch | undefined) =>
+  branch && {
+    'aria-level': branch.level + 1,
+    'aria-expanded': branch.unfolded,
+    'data-uuid': uuid,
+    tabIndex: isActive ? 0 : -1,
+  };
+
+// Deeper ones stay where they are: their names need room, too.
+const deepest = 8;
+
+const Row = <T extends TableRow>(properties: Properties<T>) => {
+  const { row, columns, titleOf, linkOf, actionsOf, selection, branch, isActive = false } = properties;
   const navigate = useNavigate();
   const title = titleOf(row);
   const link = linkOf?.(row);
@@ -56,7 +76,8 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
       hover
       selected={selected}
       onClick={link ? (event) => isForRow(event) && navigate(link) : undefined}
-      sx={{ cursor: link ? 'pointer' : undefined }}
+      style={{ cursor: link ? 'pointer' : undefined }}
+      {...branchProperties(row.uuid, isActive, branch)}
     >
       {selection && (
         <TableCell padding="checkbox">
@@ -67,9 +88,19 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
         <TableCell
           key={column.name}
           align={column.alignment}
-          sx={{ maxWidth: column.maxWidth ?? widest, whiteSpace: column.oneLine ? 'nowrap' : 'normal' }}
+          // Its own style, since a class would have to be worked out for each cell.
+          style={{ maxWidth: column.maxWidth ?? widest, whiteSpace: column.oneLine ? 'nowrap' : 'normal' }}
         >
-          <CellContent row={row} title={title} column={column} rowLink={index === 0 ? link : undefined} />
+          {branch && index === 0 ? (
+            <Box sx={branchStyle} style={{ paddingInlineStart: `${Math.min(branch.level, deepest) * 1.25}rem` }}>
+              <Box sx={{ flex: '0 0 26px' }}>
+                <FoldButton title={title} branch={branch} isInTree />
+              </Box>
+              <CellContent row={row} title={title} column={column} rowLink={link} />
+            </Box>
+          ) : (
+            <CellContent row={row} title={title} column={column} rowLink={index === 0 ? link : undefined} />
+          )}
         </TableCell>
       ))}
       {actionsOf && (
@@ -80,3 +111,9 @@ export const BodyRow = <T extends TableRow>({ row, columns, titleOf, linkOf, act
     </MuiTableRow>
   );
 };
+
+/**
+ * One record: the whole row leads to it, its first cell as a link for keyboards and screen readers. Drawn once, when the
+ * rows out of sight follow those in sight.
+ */
+export const BodyRow = memo(Row) as typeof Row;

@@ -1,26 +1,34 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { fingerHigh } from '../../layout/theme/byFinger';
 import { CellContent } from './CellContent';
+import { FoldButton } from './FoldButton';
 import { type Filled, useInSightFirst } from './inSight';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
-import type { TableProperties, TableRow } from './tableData';
+import { branchOf, type TableProperties, type TableRow } from './tableData';
 
 const Cards = <T extends TableRow>(properties: Filled<T>) => {
-  const { label, columns, titleOf, linkOf, actionsOf, selection } = properties;
+  const { label, columns, titleOf, linkOf, actionsOf, selection, tree } = properties;
   const [first, ...others] = columns;
   const rows = useInSightFirst(properties.rows);
   return (
-    <Box component="ul" aria-label={label} sx={gridStyle}>
+    <Box component="ul" aria-label={label} sx={tree ? treeStyle : gridStyle}>
       {rows.map((row) => {
         const title = titleOf(row);
         const link = linkOf?.(row);
+        const branch = branchOf(tree, row);
         return (
-          <Card key={row.uuid} component="li" sx={{ p: 2, minWidth: 0 }}>
+          <Card
+            key={row.uuid}
+            component="li"
+            aria-level={branch && branch.level + 1}
+            sx={{ p: 2, minWidth: 0 }}
+            style={branch && { marginInlineStart: `${Math.min(branch.level, deepest) * 0.75}rem` }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              {branch && <FoldButton title={title} branch={branch} />}
               {selection && <RowCheckbox uuid={row.uuid} title={title} selection={selection} edge="start" />}
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                {first && <CellContent row={row} title={title} column={first} rowLink={link} />}
-              </Box>
+              <Box sx={nameStyle}>{first && <CellContent row={row} title={title} column={first} rowLink={link} />}</Box>
               {actionsOf && <RowMenu title={title} actions={actionsOf(row)} />}
             </Box>
             {others.length > 0 && (
@@ -62,6 +70,13 @@ const gridStyle = {
   m: 0,
   p: 0,
 } as const;
+
+// One below the other, so that what a card is indented by shows what it belongs to.
+const treeStyle = { ...gridStyle, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+// A phone has room for so many steps.
+const deepest = 6;
+const nameStyle = { flex: 1, minWidth: 0, '& a': { ...fingerHigh, alignContent: 'center' } } as const;
 
 const pairsStyle = {
   display: 'grid',

@@ -1,2 +1,2 @@
 export { DataTable } from './DataTable';
-export type { RowAction, TableColumn, TableSelection } from './tableData';
+export type { RowAction, TableColumn, TableSelection, TableTree } from './tableData';

@@ -46,6 +46,17 @@ export interface TableSelection {
   toggleAll: () => void;
 }
 
+/** Rows that stand below one another. */
+export interface TableTree<Row> {
+  /** 0 for the topmost. */
+  levelOf: (row: Row) => number;
+  parentOf: (row: Row) => string | undefined;
+  /** Undefined: nothing is below it. */
+  isUnfolded: (row: Row) => boolean | undefined;
+  toggle: (row: Row, open: boolean) => void;
+  toggleAll: (open: boolean) => void;
+}
+
 export interface TableProperties<Row extends TableRow> {
   /** Says what the table holds, for those who do not see it. */
   label: string;
@@ -62,7 +73,24 @@ export interface TableProperties<Row extends TableRow> {
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   selection?: TableSelection;
+  /** Rows are low, except where fingers need the room. */
+  compact?: boolean;
+  tree?: TableTree<Row> | undefined;
 }
+
+/** Where a row stands in a tree. */
+export interface Branch {
+  level: number;
+  unfolded: boolean | undefined;
+  toggle: (open: boolean) => void;
+}
+
+export const branchOf = <Row>(tree: TableTree<Row> | undefined, row: Row): Branch | undefined =>
+  tree && {
+    level: tree.levelOf(row),
+    unfolded: tree.isUnfolded(row),
+    toggle: (open) => tree.toggle(row, open),
+  };
 
 /** The order after a click on a column's head: first ascending, then the other way round each time. */
 export const nextSort = (sort: TableSort | undefined, field: string): TableSort => ({

@@ -1,7 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { typeaheadDelay } from '../../../contract/constants';
+import { matches } from '../matches';
 import { useDelayed } from '../useDelayed';
 import { LabelAndHint } from './LabelAndHint';
 import { type Candidate, useCandidates } from './useCandidates';
@@ -28,26 +29,13 @@ interface Properties {
 /** Finds records by typing; several chosen ones stand as chips before the text. */
 export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, onBlur, ...field }: Properties) => {
   const translate = useTranslate();
-  const [shown, setShown] = useState('');
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const [begun] = useState(field.begun);
-  useEffect(() => {
-    if (!begun) return;
-    // After the first drawing: Autocomplete begins by emptying its text.
-    setShown(begun.text);
-    setText(begun.text);
-    setOpen(begun.open);
-  }, [begun]);
+  const { begun, error, hint, required, inputRef } = field;
+  const [shown, setShown] = useState(begun?.text ?? '');
+  const [text, setText] = useState(shown);
+  const [open, setOpen] = useState(begun?.open ?? false);
   const multiple = max > 1;
-  const { candidates, searching } = useCandidates(search, useDelayed(text, typeaheadDelay), open);
-  const { error, hint, required, inputRef } = field;
-  // The same choice has to stay the same object: another one empties what is being typed.
-  const key = JSON.stringify(chosen);
-  const value = useMemo((): Candidate | Candidate[] | null => {
-    const all: Candidate[] = JSON.parse(key);
-    return multiple ? all : (all[0] ?? null);
-  }, [key, multiple]);
+  const { candidates, foundFor } = useCandidates(search, useDelayed(text, typeaheadDelay), open);
+  const isFound = foundFor === text;
   const isFull = multiple && chosen.length >= max;
   return (
     <Autocomplete<Candidate, boolean>
@@ -56,11 +44,14 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={[...candidates]}
-      value={value}
+      // Whoever types on and takes the first one at once means one that fits.
+      options={isFound ? [...candidates] : candidates.filter(matches(text))}
+      value={multiple ? [...chosen] : (chosen[0] ?? null)}
       onChange={(_, now) => onChange(Array.isArray(now) ? now : now ? [now] : [])}
       inputValue={shown}
       onInputChange={(_, typed, reason) => {
+        // The names of those chosen may come while somebody types.
+        if (reason === 'reset' && text) return;
         setShown(typed);
         setText(reason === 'input' ? typed : '');
       }}
@@ -70,7 +61,7 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
       isOptionEqualToValue={(one, other) => one.value === other.value}
       getOptionKey={(option) => option.value}
       getOptionDisabled={() => isFull}
-      loading={searching}
+      loading={!isFound}
       loadingText={translate('ui.typeahead.searching')}
       noOptionsText={translate('ui.typeahead.nothing')}
       openText={translate('ui.typeahead.open')}

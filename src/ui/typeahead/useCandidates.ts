@@ -10,24 +10,26 @@ export interface Candidate {
 
 type Search = (text: string) => Promise<readonly Candidate[]>;
 
-/** What the search finds for a text, while `active`. An answer that comes too late is dropped. */
-export const useCandidates = (search: Search, text: string, active: boolean) => {
-  const [candidates, setCandidates] = useState<readonly Candidate[]>([]);
-  const [searching, setSearching] = useState(false);
+interface Candidates {
+  candidates: readonly Candidate[];
+  /** For which text they were found; null before any were. */
+  foundFor: string | null;
+}
+
+/** What the search finds for a text, while `active`; until then, what it found before. An answer that comes too late is dropped. */
+export const useCandidates = (search: Search, text: string, active: boolean): Candidates => {
+  const [found, setFound] = useState<Candidates>({ candidates: [], foundFor: null });
   useEffect(() => {
     if (!active) return;
     let current = true;
-    setSearching(true);
     void search(text)
       .catch(() => [])
-      .then((found) => {
-        if (!current) return;
-        setCandidates(found);
-        setSearching(false);
+      .then((candidates) => {
+        if (current) setFound({ candidates, foundFor: text });
       });
     return () => {
       current = false;
     };
   }, [search, text, active]);
-  return { candidates, searching };
+  return found;
 };

@@ -84,7 +84,7 @@ it('keeps of sheets neither a time nor an order by which log or list would name 
   // In an order of their own, not in that in which they handed in.
   expect(row?.ratedBy).toEqual([...people].sort());
   const logged = await server.database.owner((tx) =>
-    tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)),
+    tx.select().from(auditEvents).where(eq(auditEvents.clientId, own.clientId)).orderBy(auditEvents.id),
   );
   expect(JSON.stringify(logged)).not.toContain('answers');
 });

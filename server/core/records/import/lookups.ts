@@ -1,5 +1,4 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { trimBlanks } from '../../../../contract/wellFormed';
 import { members } from '../../../db/schema';
 import type { Caller } from '../../context/context';
@@ -37,16 +36,11 @@ const findIn = (indexes: readonly Index[], word: string): Found => {
 /** Places and groups by identifier, else by name without regard to case: all that the caller may see. */
 const loadCalled = async (
   read: Read,
-  { table, visible }: Referenced,
+  { table, id, visible }: Referenced,
   { identifier, name }: NonNullable<Referenced['called']>,
   caller: Caller,
 ) => {
-  const rows = await read((tx) =>
-    tx
-      .select({ id: table.id, identifier, name })
-      .from(table as PgTable)
-      .where(visible(caller)),
-  );
+  const rows = await read((tx) => tx.select({ id, identifier, name }).from(table).where(visible(caller)));
   const [byIdentifier, byName] = [createIndex(), createIndex()];
   for (const row of rows) {
     byIdentifier.add(String(row.identifier).toLowerCase(), String(row.id));

@@ -4,20 +4,36 @@ import type { Context } from '../../../core/context/context';
 import { unitsBelow } from '../../../core/records/unitTree';
 import { rowsOf } from '../../../db/query';
 import { orgUnitMembers, orgUnits } from '../../../db/schema';
+import { keepRules } from '../rules/keep';
 import { lockTasks, reconcileTasks } from './reconcile';
 
 type Changed = Pick<Context, 'tx' | 'clientId' | 'clock'>;
 
+interface Change {
+  isDueAnew?: boolean;
+  movedIds?: readonly string[];
+  isTheirs?: boolean;
+}
+
 /**
- * What follows for tasks when something about these people changed: their units, their state, whether they get tasks.
+ * What follows for rules and tasks when something about these people changed: where they belong, their state, what else
+ * a rule may ask, whether they get tasks.
  * Call it after the change, as the last thing of its transaction (`reconcileTasks` says why).
+ *
+ * @param isDueAnew whether it was their first day of work, which due days are counted from
+ * @param movedIds who of them is in a unit or at a location since just now
+ * @param isTheirs whether it happened to these people, and not to units that they are in
  */
 export const afterMembersChanged = async (
   { tx, clientId, clock }: Changed,
   memberIds: readonly string[],
+  { isDueAnew = false, movedIds = [], isTheirs = true }: Change = {},
 ): Promise<void> => {
   if (memberIds.length === 0) return;
-  await reconcileTasks(tx, { clientId, today: await todayOf(tx, clientId, clock), memberIds });
+  const scope = { clientId, today: await todayOf(tx, clientId, clock), memberIds };
+  await lockTasks(tx, clientId);
+  await keepRules(tx, scope, { isChange: isTheirs, movedIds });
+  await reconcileTasks(tx, { ...scope, isDueAnew });
 };
 
 interface Concerned {
@@ -37,7 +53,9 @@ export const afterUnitsChanged = async (context: Changed, { orgUnitIds, memberId
   // Before it is asked who is there: else somebody who joins at this moment would see the old tree, and we not them.
   await lockTasks(tx, clientId);
   const rows = await rowsOf<{ id: string }>(tx, membersBelow(clientId, orgUnitIds));
-  await afterMembersChanged(context, [...new Set([...memberIds, ...rows.map(({ id }) => id)])]);
+  await afterMembersChanged(context, [...new Set([...memberIds, ...rows.map(({ id }) => id)])], {
+    isTheirs: false,
+  });
 };
 
 /** Whom it concerns when this unit goes: its own people, and those of the units below, which move up. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assignOrgUnits, removeOrgUnits } from '../../../areas/elearnings/assignments';
+import { assignOrgUnits, assignTargets, removeOrgUnits, removeTargets } from '../../../areas/elearnings/assignments';
 import { addMembers, removeMembers } from '../../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../../areas/orgUnits/delete';
 import { update as updateUnit } from '../../../areas/orgUnits/write';
@@ -13,6 +13,7 @@ import { elearningAssignments, elearningTasks, orgUnitMembers } from '../../../d
 import { unitUpdate } from '../../../testing/companyWorld/world';
 import { openTestDatabase } from '../../../testing/harness';
 import { reconcileTasks } from './reconcile';
+import { handlersOf } from './testing/actions';
 import { createScene } from './testing/scene';
 import { createWorld, readTasks, type World } from './testing/world';
 
@@ -79,6 +80,10 @@ describe('reconciling at the same time', () => {
   });
 });
 
+const never = (what: string): never => {
+  throw new Error(`The world has no ${what}`);
+};
+
 /** One change of facts by its handler, chosen by `next`; it may be refused. */
 const someChange = (world: World, next: <T>(items: readonly T[]) => T): (() => Promise<unknown>) => {
   const { act, model } = world;
@@ -96,8 +101,18 @@ const someChange = (world: World, next: <T>(items: readonly T[]) => T): (() => P
     return act((context) => updateUnit(context, request));
   };
   const deleteIt = () => act((context) => deleteUnit(context, { uuid }));
+  const [circleId, { kind }] = next([...model.circles]);
+  const circle = { uuid: circleId, memberUuids };
+  const target = { uuid: change.uuid, targetKind: kind, targetUuids: [circleId] };
+  const joinCircle = () => act((context) => handlersOf[kind].assignMembers(context, circle));
+  const leaveCircle = () => act((context) => handlersOf[kind].removeMembers(context, circle));
+  const assignCircle = () => act((context) => assignTargets(context, target));
+  const removeCircle = () => act((context) => removeTargets(context, target));
+  const deleteCircle = () => act((context) => handlersOf[kind].delete(context, { uuids: [circleId] }));
+  const ofCircles = [joinCircle, joinCircle, joinCircle, leaveCircle, assignCircle, assignCircle, removeCircle];
   // What can be done but a few times is chosen seldom.
-  return next([join, join, join, join, leave, leave, assign, assign, assign, remove, move, move, move, deleteIt]);
+  const ofUnits = [join, join, join, join, leave, leave, assign, assign, assign, remove, move, move, move, deleteIt];
+  return next([...ofUnits, ...ofCircles, ...(next([0, 1, 2, 3]) === 0 ? [deleteCircle] : [])]);
 };
 
 // The embedded database has one connection: there nothing can meet.
@@ -128,6 +143,39 @@ describe.runIf(process.env.DATABASE_URL)('transactions that meet', () => {
       }),
     ]);
     expect(await readTasks({ database, clientId })).toMatchObject([{ memberId, elearningId, state: 'open' }]);
+  });
+
+  it('see each other’s facts: somebody joins a group while a course is assigned to it', async () => {
+    const world = await createWorld(database, today);
+    const { act, model, clientId } = world;
+    const [circleId, { kind }] = [...model.circles][0] ?? never('group');
+    const memberId = [...model.members.keys()][0] ?? never('person');
+    const elearningId = [...model.courses.keys()][0] ?? never('course');
+    const target = { uuid: elearningId, targetKind: kind, targetUuids: [circleId] };
+    let assigning: Promise<unknown> | undefined;
+    await act(async (context) => {
+      await handlersOf[kind].assignMembers(context, { uuid: circleId, memberUuids: [memberId] });
+      assigning = act((other) => assignTargets(other, target));
+      await somebodyWaits();
+    });
+    expect(await assigning).toEqual({ made: 1 });
+    expect(await readTasks({ database, clientId })).toMatchObject([{ memberId, elearningId, state: 'open' }]);
+  });
+
+  it('end together: a group is deleted while a course is assigned to it, which then does not know it', async () => {
+    const { act, model, clientId } = await createWorld(database, today);
+    const [circleId, { kind }] = [...model.circles][0] ?? never('group');
+    const memberUuids = [...model.members.keys()].slice(0, 1);
+    const uuid = [...model.courses.keys()][0] ?? never('course');
+    await act((context) => handlersOf[kind].assignMembers(context, { uuid: circleId, memberUuids }));
+    let assigning: Promise<unknown> | undefined;
+    await act(async (context) => {
+      await handlersOf[kind].delete(context, { uuids: [circleId] });
+      assigning = act((other) => assignTargets(other, { uuid, targetKind: kind, targetUuids: [circleId] }));
+      await somebodyWaits();
+    });
+    await expect(assigning).rejects.toMatchObject({ code: 'memberGroup.notFound' });
+    expect(await readTasks({ database, clientId })).toEqual([]);
   });
 
   const finish = (tx: Transaction, memberId: string) =>

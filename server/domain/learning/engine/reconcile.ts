@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CycleKind } from '../../../core/cycles/kind';
 import { lockCycles, reconcileCycles, restartCycles } from '../../../core/cycles/reconcile';
 import type { Reconciled } from '../../../core/cycles/statements';
@@ -5,6 +6,7 @@ import type { Transaction } from '../../../db/database';
 import { inForceOn } from '../inForce';
 import { entitled } from './entitled';
 import type { TaskScope } from './scope';
+import { elearningTerms } from './terms';
 
 export const taskCycles: CycleKind = {
   name: 'elearning-tasks',
@@ -13,6 +15,9 @@ export const taskCycles: CycleKind = {
   subject: 'member_id',
   settings: 'client_elearnings',
   inForce: inForceOn,
+  holds: 'holds_until',
+  terms: elearningTerms,
+  startsOn: (member) => sql`(select person.first_day from members person where person.id = ${member})`,
   entitled: ({ subjectIds, itemIds, ...scope }) => entitled({ ...scope, memberIds: subjectIds, elearningIds: itemIds }),
 };
 

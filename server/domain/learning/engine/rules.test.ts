@@ -28,6 +28,8 @@ describe('a first task', () => {
         startedOn: null,
         completedOn: null,
         closedOn: null,
+        externalId: null,
+        holdsUntil: null,
       },
     ]);
   });

@@ -7,6 +7,7 @@ const stored = [
   'due_on',
   'is_begun',
   'completed_on',
+  'holds_until',
   'completed_at',
   'valid_until',
   'last_on',

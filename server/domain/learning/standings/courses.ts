@@ -16,6 +16,8 @@ export interface Course {
   interval: number;
   /** Whether it was in force on the day looked at. */
   inForce: boolean;
+  /** Whether anybody has, or had, an interval of their own in place of it. */
+  hasTerms: boolean;
 }
 
 interface Reading {
@@ -34,6 +36,10 @@ export const readCourses = (tx: Transaction, { clientId, language, day, elearnin
       title: elearningTexts.title,
       interval: sql<number>`coalesce(${settingOn('interval_months', taskCycles.name, noted)}, ${clientElearnings.interval})`,
       inForce: sql<boolean>`coalesce(${settingOn('in_force', taskCycles.name, noted)}, ${inForceOn(day)})`,
+      hasTerms: sql<boolean>`exists (
+        select from elearning_terms own
+        where own.client_id = ${clientElearnings.clientId} and own.elearning_id = ${clientElearnings.elearningId}
+      )`,
     })
     .from(clientElearnings)
     .innerJoin(elearnings, eq(elearnings.id, clientElearnings.elearningId))

@@ -65,6 +65,6 @@ it('keeps of any history what counting everything anew comes to', { timeout: 240
       );
       expect(marks).toHaveLength(0);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
   );
 });

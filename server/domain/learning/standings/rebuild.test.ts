@@ -41,6 +41,7 @@ it('tells what is wrong, and makes it right', async () => {
     await tx.execute(sql`update elearning_standings set urgency = 1
       where (member_id, elearning_id) = (select member_id, elearning_id from elearning_standings where urgency = 2 limit 1)`);
     await tx.execute(sql`update elearning_sums set due_none = due_none + 1 where place_id = ${folding.clientId}::uuid`);
+    await tx.execute(sql`update elearning_due_sums set number = number + 1 where place_id = ${folding.clientId}::uuid`);
   });
   const found = await sampleStandings(folding);
   expect(found).toMatchObject({ people: 100, wrongStandings: 1, wrongPeople: 0 });
@@ -49,6 +50,45 @@ it('tells what is wrong, and makes it right', async () => {
     rowsOf(tx, sql`select wrong from elearning_standing_days where client_id = ${folding.clientId}::uuid`),
   );
   expect(wrong).toEqual([{ wrong: 1 + found.wrongSums }]);
+  expect(await rebuildStandings(folding)).toEqual({ people: 100, ...right });
+});
+
+it('forgets the days on which nothing is due any more', async () => {
+  const folding = await createFolding();
+  await foldStandings(folding);
+  const days = () =>
+    folding.write(async (tx) => {
+      const rows = await rowsOf<{ day: string; number: number }>(
+        tx,
+        sql`select due_on::text as day, number from elearning_due_sums where place_id = ${folding.clientId}::uuid
+          order by due_on`,
+      );
+      return rows.map(({ day, number }) => [day, number]);
+    });
+  const [[first] = []] = await days();
+  await folding.write((tx) => tx.execute(sql`update elearning_tasks set due_on = '2025-01-25'`));
+  await foldStandings(folding);
+  expect(await days()).toEqual([
+    ['2025-01-25', 200],
+    [first, 0],
+  ]);
+  expect(await sampleStandings(folding)).toEqual({ people: 100, ...right });
+  expect(await days()).toEqual([['2025-01-25', 200]]);
+});
+
+it('tells apart what is due on which day, as nothing else does', async () => {
+  const folding = await createFolding();
+  await foldStandings(folding);
+  const spoil = (number: number) =>
+    folding.write((tx) =>
+      tx.execute(sql`insert into elearning_due_sums (client_id, place_id, due_on, number)
+        values (${folding.clientId}::uuid, ${folding.clientId}::uuid, '2025-06-01', ${number})
+        on conflict (client_id, place_id, due_on) do update set number = excluded.number`),
+    );
+  await spoil(0);
+  expect(await sampleStandings(folding)).toMatchObject(right);
+  await spoil(3);
+  expect(await sampleStandings(folding)).toMatchObject({ wrongStandings: 0, wrongPeople: 0, wrongSums: 1 });
   expect(await rebuildStandings(folding)).toEqual({ people: 100, ...right });
 });
 

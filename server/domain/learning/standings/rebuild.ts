@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/query';
 import { readCourses } from './courses';
 import { type Folding, foldPeople, foldStandings, lockStandings } from './fold';
 import { noteDay, spreadMarks } from './marks';
-import { countWrong, countWrongSums, writeSums } from './recount';
+import { countWrong, countWrongSums, forgetDueDays, writeSums } from './recount';
 
 /** How much was looked at, and how much of it was not what it should be. */
 export interface Checked {
@@ -93,6 +93,7 @@ export const sampleStandings = async (folding: Folding, renew?: () => Promise<vo
     );
     const wrongSums = await countWrongSums(tx, clientId);
     const checked = { people: some.length, wrongStandings: standings, wrongPeople: people, wrongSums };
+    await forgetDueDays(tx, clientId);
     await tx.execute(sql`update elearning_standing_days set wrong = ${standings + people + wrongSums}
       where client_id = ${clientId}::uuid`);
     return checked;

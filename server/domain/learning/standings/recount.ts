@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { placesOf } from './places';
 import { difference, type Slice } from './statement';
-import { personCounts, sumColumns, tally } from './tally';
+import { dueDay, dueTally, personCounts, sumColumns, tally } from './tally';
 
 /** Those of these people of whom nothing is marked: what stands of the others may be others' doing since the last fold. */
 const unmarked = (clientId: string, memberIds: SQL): SQL => sql`array(
@@ -38,14 +38,19 @@ export const countWrong = async (tx: Transaction, slice: Slice): Promise<{ stand
   return row ?? { standings: 0, people: 0 };
 };
 
-/** The sums that standings and people come to, as `elearning_sums` has them: `place_id`, `elearning_id`, and the counts. */
+/**
+ * The sums that standings and people come to: `recounted` as `elearning_sums` has them, with `place_id`, `elearning_id` and
+ * the counts, and `recounted_due` as `elearning_due_sums` has them.
+ */
 const recounted = (clientId: string): SQL => sql`here as materialized (
     select person.place_ids as places, standing.*
     from elearning_standings standing
     join elearning_standing_people person on person.client_id = standing.client_id and person.member_id = standing.member_id
     where standing.client_id = ${clientId}::uuid and standing.urgency is not null
   ), contribution as materialized (
-    select places, elearning_id, urgency, proof, count(*) as number from here group by 1, 2, 3, 4
+    select places, elearning_id, urgency, proof, ${dueDay(sql`urgency`, sql`next_overdue_on`)} as due_on,
+      count(*) as number
+    from here group by 1, 2, 3, 4, 5
   ), tally as (
     ${tally(sql`select places, ${personCounts(1, 'asked', 'valid')} from (
       select places, member_id, count(*) as asked, count(*) filter (where proof = 'valid') as valid from here group by 1, 2
@@ -53,7 +58,7 @@ const recounted = (clientId: string): SQL => sql`here as materialized (
   ), recounted as (
     select place_id, elearning_id, ${sql.raw(sumColumns.map((column) => `sum(${column})::int as ${column}`).join(', '))}
     from tally group by 1, 2
-  )`;
+  ), recounted_due as (${dueTally})`;
 
 const columnsOf = (table: string): SQL => sql.raw(sumColumns.map((column) => `${table}.${column}`).join(', '));
 const zeros: SQL = sql.raw(sumColumns.map(() => '0').join(', '));
@@ -63,7 +68,12 @@ export const countWrongSums = async (tx: Transaction, clientId: string): Promise
   const [row] = await rowsOf<{ number: number }>(
     tx,
     sql`with ${recounted(clientId)}
-      select count(*)::int as number
+      select ((
+        select count(*) from recounted_due
+        full join (select * from elearning_due_sums where client_id = ${clientId}::uuid and number <> 0) kept
+          on kept.place_id = recounted_due.place_id and kept.due_on = recounted_due.due_on
+        where recounted_due.number is distinct from kept.number
+      ) + count(*))::int as number
       from recounted full join (select * from elearning_sums where client_id = ${clientId}::uuid) kept
         on kept.place_id = recounted.place_id and kept.elearning_id = recounted.elearning_id
       where row(${columnsOf('recounted')}) is distinct from row(${columnsOf('kept')})
@@ -74,8 +84,16 @@ export const countWrongSums = async (tx: Transaction, clientId: string): Promise
 
 /** Writes all sums anew. Nobody may fold meanwhile. */
 export const writeSums = async (tx: Transaction, clientId: string): Promise<void> => {
-  await tx.execute(sql`delete from elearning_sums where client_id = ${clientId}::uuid`);
-  await tx.execute(sql`with ${recounted(clientId)}
+  for (const table of [sql`elearning_sums`, sql`elearning_due_sums`])
+    await tx.execute(sql`delete from ${table} where client_id = ${clientId}::uuid`);
+  await tx.execute(sql`with ${recounted(clientId)}, due_summed as (
+      insert into elearning_due_sums (client_id, place_id, due_on, number)
+      select ${clientId}::uuid, place_id, due_on, number from recounted_due
+    )
     insert into elearning_sums (client_id, place_id, elearning_id, ${sql.raw(sumColumns.join(', '))})
     select ${clientId}::uuid, place_id, elearning_id, ${columnsOf('recounted')} from recounted`);
 };
+
+/** Days on which nothing is due any more: most of them have ended. Nobody may fold meanwhile. */
+export const forgetDueDays = (tx: Transaction, clientId: string): Promise<unknown> =>
+  tx.execute(sql`delete from elearning_due_sums where client_id = ${clientId}::uuid and number = 0`);

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProofState } from '../../../../contract/statisticsFilter';
 import { among } from '../../../core/cycles/kind';
 import { renewalDay } from '../../../core/cycles/renewal';
+import { ownTermOn } from '../../../core/cycles/terms';
+import { taskCycles } from '../engine/reconcile';
 import { type Course, courseRows } from './courses';
 
 /** Of which company's standings, and of which day. */
@@ -33,10 +35,11 @@ const countedRounds = ({ clientId, day, elearningIds }: StandingScope, memberIds
     select task.member_id, task.elearning_id,
       min(task.due_on) filter (where ${isOpen}) as due_on,
       coalesce(bool_or(task.started_on <= ${on}) filter (where ${isOpen}), false) as is_begun,
-      max(task.completed_on) filter (where ${isDone}) as completed_on,
+      max(task.completed_on) filter (where ${isDone} and task.holds_until is null) as completed_on,
+      max(task.holds_until) filter (where ${isDone}) as holds_until,
       max(task.completed_at) filter (where ${isDone}) as completed_at,
-      max(case when result.id is not null then coalesce(result.valid_until, 'infinity') end) filter (where ${isDone})
-        as valid_until,
+      max(case when result.id is not null then coalesce(result.valid_until, 'infinity') else task.holds_until end)
+        filter (where ${isDone}) as valid_until,
       max(greatest(task.assigned_on, task.started_on, task.completed_on, task.closed_on)) as last_on
     from elearning_tasks task
     -- Of what was never completed no certificate is looked up.
@@ -49,7 +52,7 @@ const countedRounds = ({ clientId, day, elearningIds }: StandingScope, memberIds
 };
 
 const roundColumns = sql`round.member_id, round.elearning_id, round.due_on, round.is_begun, round.completed_on,
-  round.completed_at, round.valid_until`;
+  round.holds_until, round.completed_at, round.valid_until`;
 
 /** The same from what is kept, of the day for which it is kept. */
 const currentRounds = ({ clientId, elearningIds }: StandingScope, memberIds: SQL, which = sql``): SQL => sql`(
@@ -87,8 +90,29 @@ const roundsOf = (scope: StandingScope, memberIds: SQL): SQL => {
 /** While a course is not in force, nothing of it is asked for. */
 const dueOn = sql`(case when course.in_force then round.due_on end)`;
 const completedOn = sql`round.completed_on`;
-const months = sql`course.interval_months`;
+const months = sql`term.interval_months`;
 const renewal = renewalDay({ completedOn, months });
+const isOnceAndDone = sql`${completedOn} is not null and ${months} = 0`;
+/** By when it has to be done again, unless it is done once and for all. */
+const again = sql`greatest(${renewal}, round.holds_until)`;
+
+/** Whether the certificate that decides was issued by somebody else; of rows of `standing`, or of what is kept of them. */
+export const isExternal = (row: 'standing' | 'here'): SQL<boolean> =>
+  sql`coalesce(${sql.identifier(row)}.holds_until = ${sql.identifier(row)}.valid_until, false)`;
+
+/** A row `term` beside a round and its course: the interval on the day, which is somebody's own where a course has such. */
+const termOf = ({ clientId, day, courses }: StandingScope): SQL => {
+  const usual = sql`course.interval_months`;
+  if (!courses.some(({ hasTerms }) => hasTerms)) return sql`cross join lateral (select ${usual}) term`;
+  const pair = { itemId: sql`round.elearning_id`, subjectId: sql`round.member_id` };
+  const own = ownTermOn('interval_months', taskCycles, {
+    clientId: sql`${clientId}::uuid`,
+    day: sql`${day}::date`,
+    ...pair,
+  });
+  // Looked up once, however often it is asked for.
+  return sql`cross join lateral (select coalesce(${own}, ${usual}) as interval_months offset 0) term`;
+};
 
 /** The columns that only whoever keeps a standing asks for: `open_due_on`, `is_begun`, `last_on`, `changes_on`. */
 const keptColumns = (on: SQL): SQL => {
@@ -105,34 +129,36 @@ const keptColumns = (on: SQL): SQL => {
  * `title_place`, `completed_on`, `completed_at`, `next_overdue_on`, and two facts that say nothing of each other:
  * - what is asked: `status`; `completed` where nothing is, since it was done within the interval or a proof holds; null
  *   where nothing is and nothing counts. `due_on`: by when.
- * - `proof`: whether a certificate held. `valid_until`: the last day of it, `infinity` for good, null without any.
+ * - `proof`: whether a certificate held. `valid_until`: the last day of it, `infinity` for good, null without any. If
+ *   `holds_until` is the same, somebody else issued it.
  *
  * @param memberIds a query in brackets: of whom
  * @param isKept whether they are to be kept, with the columns that takes
  */
 export const standing = (scope: StandingScope, memberIds: SQL, isKept = false): SQL => {
   const on = sql`${scope.day}::date`;
-  const isWithinInterval = sql`coalesce(${months} = 0 or ${renewal} >= ${on}, false)`;
+  const isWithinInterval = sql`coalesce(${isOnceAndDone} or ${renewal} >= ${on}, false)`;
   return sql`(
     select * from (
       select ${isKept ? keptColumns(on) : sql``}round.member_id, round.elearning_id, course.title, course.title_place,
-        round.completed_on, round.completed_at, round.valid_until, ${dueOn} as due_on,
+        round.completed_on, round.holds_until, round.completed_at, round.valid_until, ${dueOn} as due_on,
         case
           when ${dueOn} < ${on} then 'overdue'
           when ${dueOn} is not null and round.is_begun then 'inprogress'
           when ${dueOn} is not null then 'due'
-          when ${completedOn} is not null and (round.valid_until >= ${on} or ${isWithinInterval}) then 'completed'
+          when round.completed_at is not null and (round.valid_until >= ${on} or ${isWithinInterval}) then 'completed'
         end as status,
         case when round.valid_until is null then 'none' when round.valid_until < ${on} then 'expired' else 'valid' end
           as proof,
         case
           when ${dueOn} is not null then ${dueOn}
-          when ${completedOn} is null or ${months} = 0 then null
-          when ${renewal} >= ${on} then ${renewal}
+          when ${isOnceAndDone} then null
+          when ${again} >= ${on} then nullif(${again}, 'infinity')
           else nullif(round.valid_until, 'infinity')
         end as next_overdue_on
       from ${roundsOf(scope, memberIds)} round
       join ${courseRows(scope.courses)} course on course.id = round.elearning_id
+      ${termOf(scope)}
       -- So that a status is worked out once, however often it is asked for.
       offset 0
     ) stands

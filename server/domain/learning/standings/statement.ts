@@ -21,7 +21,7 @@ export const difference = (slice: Slice, memberIds: SQL): SQL => {
     where client_id = ${clientId}::uuid and id = any(${memberIds}) and archived_at is null`;
   return sql`fresh as materialized (
     select stands.member_id, stands.elearning_id, person.last_name, person.first_name, stands.open_due_on as due_on,
-      stands.is_begun, stands.completed_on, stands.completed_at, stands.valid_until, stands.last_on,
+      stands.is_begun, stands.completed_on, stands.holds_until, stands.completed_at, stands.valid_until, stands.last_on,
       ${urgency}::smallint as urgency, stands.proof, stands.next_overdue_on, stands.changes_on
     from ${standing(slice, sql`(select unnest(${memberIds}))`, true)} stands
     join members person on person.id = stands.member_id and person.archived_at is null
@@ -32,7 +32,8 @@ export const difference = (slice: Slice, memberIds: SQL): SQL => {
   ), paired as materialized (
     select coalesce(fresh.member_id, kept.member_id) as member_id,
       coalesce(fresh.elearning_id, kept.elearning_id) as elearning_id, ${storedColumns('fresh')},
-      kept.urgency as old_urgency, kept.proof as old_proof, fresh.member_id is null as is_gone
+      kept.urgency as old_urgency, kept.proof as old_proof, kept.next_overdue_on as old_next_overdue_on,
+      fresh.member_id is null as is_gone
     from fresh full join kept on kept.member_id = fresh.member_id and kept.elearning_id = fresh.elearning_id
     where row(fresh.member_id, ${storedColumns('fresh')})
       is distinct from row(kept.member_id, ${storedColumns('kept')})

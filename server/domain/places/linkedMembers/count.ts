@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Joined } from '../../../core/lists/page';
 import type { Computed } from '../../../core/records/spec';
 import { qualified } from '../../../db/qualified';
-import type { Link } from './link';
+import type { LinkTable } from './link';
 
 /**
  * For the few units, locations or groups of one page: how many active members each has. Links are counted without a
  * look at people, and the few archived taken off.
  */
-export const activeCount = (link: Link, id: PgColumn): SQL<number> => {
+export const activeCount = (link: LinkTable, id: PgColumn): SQL<number> => {
   const [parent, member, parentId] = [link.parent, link.member, id].map(qualified);
   return sql`(
     (select count(*) from ${link.table} where ${parent} = ${parentId}) - (
@@ -24,7 +24,7 @@ export const activeCount = (link: Link, id: PgColumn): SQL<number> => {
  * leaves, or of those alone that `counted` is true for. Each record's links are counted in the index; one pass over all
  * links would ask of each row whose it is.
  */
-export const activeCounts = (link: Link, id: PgColumn, counted?: SQL): Joined[] => {
+export const activeCounts = (link: LinkTable, id: PgColumn, counted?: SQL): Joined[] => {
   const [parent, member, parentId] = [link.parent, link.member, id].map(qualified);
   return [
     {
@@ -49,7 +49,7 @@ export const activeCounts = (link: Link, id: PgColumn, counted?: SQL): Joined[] 
 export const countedMembers = sql`(linked.count - coalesce(archived.count, 0))`;
 
 /** The count, as a field of plain records. */
-export const memberCountOf = (link: Link, id: PgColumn): Required<Computed<number>> => ({
+export const memberCountOf = (link: LinkTable, id: PgColumn): Required<Computed<number>> => ({
   value: activeCount(link, id),
   sorted: { joined: activeCounts(link, id), value: countedMembers.mapWith(Number) },
 });

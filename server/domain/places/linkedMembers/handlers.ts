@@ -11,6 +11,7 @@ import { CallError } from '../../../base/errors';
 import type { Context, Handlers } from '../../../core/context/context';
 import type { Records } from '../../../core/records/recordHandlers';
 import type { RecordCalls, RecordTable } from '../../../core/records/spec';
+import { afterMembersChanged } from '../../learning/engine';
 import { linkMembers, unlinkMembers } from './change';
 import type { Link } from './link';
 import { findLinkedMembers, toLinkedMembers } from './list';
@@ -50,11 +51,15 @@ export const linkedMemberHandlers = <C extends RecordCalls, T extends Linkable>(
   },
   assignMembers: async (context, { uuid, memberUuids }) => {
     await lock(context, uuid);
-    return linkMembers(context, link, { parentId: uuid, memberUuids });
+    const added = await linkMembers(context, link, { parentId: uuid, memberUuids });
+    await afterMembersChanged(context, memberUuids, { movedIds: link.isWorkplace ? added : [] });
+    return { added: added.length };
   },
   removeMembers: async (context, { uuid, memberUuids }) => {
     const { name } = await lock(context, uuid);
     const responsible = await readResponsible(context, uuid);
-    return unlinkMembers(context, link, { parentId: uuid, memberUuids }, { name, responsible });
+    const removed = await unlinkMembers(context, link, { parentId: uuid, memberUuids }, { name, responsible });
+    await afterMembersChanged(context, memberUuids);
+    return removed;
   },
 });

@@ -94,3 +94,14 @@ export const isOwn = ({ clientId, caller }: Asking): SQL | undefined =>
 
 /** All that the caller may see of actions. */
 export const isVisible = (asking: Asking): SQL | undefined => or(isEvaluated(asking), isOwn(asking));
+
+/** Joins what conditions on actions may ask for, and nothing else. */
+export const countActions = async (tx: Transaction, condition: SQL | undefined): Promise<number> => {
+  const [row] = await tx
+    .select({ number: sql<number>`count(*)`.mapWith(Number) })
+    .from(riskActions)
+    .innerJoin(risks, and(eq(risks.clientId, riskActions.clientId), eq(risks.id, riskActions.riskId)))
+    .innerJoin(riskRounds, and(eq(riskRounds.clientId, risks.clientId), eq(riskRounds.id, risks.roundId)))
+    .where(condition);
+  return row?.number ?? 0;
+};

@@ -5,8 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
  * assignment of an entry reaches today, active and with risk assessments switched on, each once.
  */
 export const concerned = (clientId: string, riskAssessmentId: string): SQL => sql`
-  target(assignment_id, unit_id, location_id) as (
-    select assigned.id, assigned.target_unit_id, assigned.target_location_id from risk_assignments assigned
+  target(assignment_id, unit_id, location_id, group_id) as (
+    select assigned.id, assigned.target_unit_id, assigned.target_location_id, assigned.target_group_id
+    from risk_assignments assigned
     where assigned.client_id = ${clientId}::uuid and assigned.risk_assessment_id = ${riskAssessmentId}::uuid
   ), below(assignment_id, unit_id) as (
     select assignment_id, unit_id from target where unit_id is not null
@@ -21,6 +22,10 @@ export const concerned = (clientId: string, riskAssessmentId: string): SQL => sq
     select target.assignment_id, here.member_id
     from target join location_members here
       on here.client_id = ${clientId}::uuid and here.location_id = target.location_id
+    union
+    select target.assignment_id, grouped.member_id
+    from target join member_group_members grouped
+      on grouped.client_id = ${clientId}::uuid and grouped.member_group_id = target.group_id
     union
     select target.assignment_id, named.member_id
     from target join risk_assignment_members named

@@ -28,6 +28,8 @@ export const participantCounts = (clientId: string, riskAssessmentIds: readonly 
       select unit_id, ${lowest} from asking group by unit_id
     ), of_places as materialized (
       select location_id, ${lowest} from ranked where location_id is not null group by location_id
+    ), of_groups as materialized (
+      select group_id, ${lowest} from ranked where group_id is not null group by group_id
     ), of_lists as materialized (
       select assignment_id, ${lowest} from ranked where target_kind = 'members' group by assignment_id
     ), of_sheets as materialized (
@@ -50,6 +52,10 @@ export const participantCounts = (clientId: string, riskAssessmentIds: readonly 
       select here.member_id, false, ${ranks}, ${noAnswers}
       from of_places join location_members here
         on here.client_id = ${clientId}::uuid and here.location_id = of_places.location_id
+      union all
+      select grouped.member_id, false, ${ranks}, ${noAnswers}
+      from of_groups join member_group_members grouped
+        on grouped.client_id = ${clientId}::uuid and grouped.member_group_id = of_groups.group_id
       union all
       select named.member_id, false, ${ranks}, ${noAnswers}
       from of_lists join risk_assignment_members named

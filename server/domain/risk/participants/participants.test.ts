@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memberGroups } from '../../../../contract/memberGroups';
 import { orgUnits } from '../../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../../contract/riskAssessments';
 import { riskSheets } from '../../../../contract/riskSheets';
@@ -16,7 +17,7 @@ import { members, riskAssignments, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
 import { setUpServer } from '../../../testing/harness';
-import { createLocation } from '../../../testing/places';
+import { createGroup, createLocation } from '../../../testing/places';
 import { createMember, createUnit, succeed } from '../../../testing/requests';
 import { participantCounts } from './participantCounts';
 import { participants } from './participants';
@@ -42,7 +43,7 @@ const taking = async (): Promise<{ target: string; memberId: string; roundId: st
       tx,
       sql`with recursive ${participants({ clientId: company.clientId })}
         select participants.member_id as "memberId", participants.round_id as "roundId",
-          coalesce(assigned.target_unit_id, assigned.target_location_id)::text as target
+          coalesce(assigned.target_unit_id, assigned.target_location_id, assigned.target_group_id)::text as target
         from participants join risk_rounds round on round.id = participants.round_id
         join risk_assignments assigned on assigned.id = round.assignment_id`,
     ),
@@ -74,7 +75,7 @@ describe('who takes part', () => {
     expect(await taking()).toHaveLength(4);
   });
 
-  it('is asked by the most specific of an entry’s rounds: named, then the deepest unit, then the location', async () => {
+  it('is asked by the most specific of an entry’s rounds: named, then a group, the deepest unit, a location', async () => {
     const unit = await createUnit(admin, company.rootOrgUnitId);
     const below = await createUnit(admin, unit);
     const place = await createLocation(admin, {});
@@ -89,6 +90,10 @@ describe('who takes part', () => {
     expect(await targetsOf(max)).toEqual([company.rootOrgUnitId]);
     await assignUnits(below, unit);
     expect(await targetsOf(max)).toEqual([below]);
+    const group = await createGroup(admin);
+    await succeed(admin, memberGroups.assignMembers, { uuid: group, memberUuids: [max] });
+    await succeed(admin, calls.assignMemberGroup, { uuid, memberGroupUuids: [group], orgUnitUuid: null });
+    expect(await targetsOf(max)).toEqual([group]);
     await succeed(admin, calls.assignMembers, { uuid, memberUuids: [max], orgUnitUuid: null });
     expect(await targetsOf(max)).toEqual([null]);
   });

@@ -14,7 +14,8 @@ interface ParticipantScope {
 /**
  * Common table expressions for a `with recursive`: `participants(round_id, member_id)` are those who take part in the
  * surveys that run at the moment. Each person belongs to one assignment of an entry: that of the round they began, else
- * the most specific of those that reach them (named by themselves, then the deepest unit, then a location, then by id),
+ * the most specific of those that reach them (named by themselves, then a group, then the deepest unit, then a location,
+ * then by id),
  * whether its round runs or not. And whoever handed in elsewhere is asked by no other round that was there already, even
  * if they moved. So no two rounds share anybody's answers, and no small group follows by subtracting one from the other.
  *
@@ -44,6 +45,11 @@ export const participants = ({ clientId, memberIds, riskAssessmentIds, isBySheet
     from ranked join location_members here
       on here.client_id = ${clientId}::uuid and here.location_id = ranked.location_id
     where true ${among(sql`here.member_id`, memberIds)}
+    union all
+    select ranked.risk_assessment_id, grouped.member_id, ranked.rank
+    from ranked join member_group_members grouped
+      on grouped.client_id = ${clientId}::uuid and grouped.member_group_id = ranked.group_id
+    where true ${among(sql`grouped.member_id`, memberIds)}
   ), lowest(risk_assessment_id, member_id, rank) as (
     select risk_assessment_id, member_id, min(rank) from reached group by risk_assessment_id, member_id
   ), rounds(by_rank) as (

@@ -18,9 +18,9 @@ export const step = 1_000_000;
  * @param riskAssessmentIds all entries, unless some are named
  */
 export const rankedAssignments = (clientId: string, riskAssessmentIds?: readonly string[]): SQL => sql`
-  assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, round_id, asked_on) as (
+  assigned(assignment_id, risk_assessment_id, target_kind, unit_id, location_id, group_id, round_id, asked_on) as (
     select assignment.id, assignment.risk_assessment_id, assignment.target_kind, assignment.target_unit_id,
-      assignment.target_location_id, round.id, round.assigned_on
+      assignment.target_location_id, assignment.target_group_id, round.id, round.assigned_on
     from risk_assignments assignment
     left join risk_rounds round on round.client_id = ${clientId}::uuid and round.assignment_id = assignment.id
       and round.state = 'open' and round.finished_on is null
@@ -37,7 +37,7 @@ export const rankedAssignments = (clientId: string, riskAssessmentIds?: readonly
   ), ranked as materialized (
     select assigned.*, (row_number() over (
       order by assigned.risk_assessment_id,
-        array_position(array['members', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
+        array_position(array['members', 'memberGroup', 'orgUnit', 'location'], assigned.target_kind), depths.depth desc,
         assigned.assignment_id
     ))::int as rank
     from assigned left join depths on depths.unit_id = assigned.unit_id

@@ -22,7 +22,7 @@ import { scopeSnapshot } from './scopeNames';
 /** What an entry is assigned to no longer, as uuids, and how many open rounds ended by that. */
 export interface EndedAssignments {
   riskAssessmentId: string;
-  targets: { orgUnits: string[]; locations: string[]; members: string[] };
+  targets: { orgUnits: string[]; locations: string[]; memberGroups: string[]; members: string[] };
   rounds: number;
 }
 
@@ -54,6 +54,7 @@ const byEntry = (
       targets: {
         orgUnits: own.flatMap(({ targetUnitId }) => targetUnitId ?? []),
         locations: own.flatMap(({ targetLocationId }) => targetLocationId ?? []),
+        memberGroups: own.flatMap(({ targetGroupId }) => targetGroupId ?? []),
         members: people.flatMap(({ assignmentId, memberId }) =>
           own.some(({ id }) => id === assignmentId) ? [memberId] : [],
         ),

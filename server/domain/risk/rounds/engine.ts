@@ -46,7 +46,10 @@ export const roundCycles = (leaving: SQL = sql``): CycleKind => ({
   entitled: ({ clientId, itemIds, subjectIds }) =>
     entitled({ clientId, riskAssessmentIds: itemIds, assignmentIds: subjectIds }, leaving),
   carried: { column: 'previous_id', value: previousRound },
-  emptied: ['editor_id', 'editor_name', 'edited_until'],
+  emptied: [
+    ...['editor_id', 'editor_name', 'edited_until', 'checked_out_at'],
+    ...['former_editor_id', 'taken_over_by_id', 'taken_over_at'],
+  ],
 });
 
 /** Makes the rounds in scope what the rules say of that day; `reconcileCycles` says when to call it. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { riskAssessmentMinimumParticipants } from '../../../../contract/constants';
 import type { RoundFilter } from '../../../../contract/riskRounds';
 
 /** Of rows of `standingRounds`. */
@@ -12,6 +13,9 @@ export const roundConditions = (today: string): Record<RoundFilter, SQL> => {
     overdue: sql`(${isOpen} and due_on < ${day})`,
     next7Days: sql`(${isOpen} and due_on between ${day} and ${day} + 7)`,
     nextMonth: sql`(${isOpen} and due_on > ${day} + 7 and due_on <= (${day} + interval '1 month')::date)`,
+    // Due within a week, or over: the answers that it takes to end a survey are missing.
+    tooFewAnswers: sql`(round_state = 'running' and kind = 'survey' and due_on <= ${day} + 7
+      and handed_in < ${riskAssessmentMinimumParticipants})`,
     measuresToDefine: sql`(round_state = 'evaluating' and to_define > 0)`,
     measuresDecided: sql`(round_state = 'confirmed' or (round_state = 'evaluating' and to_define = 0))`,
     done: sql`round_state = 'done'`,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Editor } from '../../../../contract/riskSheets';
+import { checkOutDays } from '../../../../contract/constants';
+import type { Editor } from '../../../../contract/editor';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';
@@ -9,13 +10,18 @@ import { riskRounds } from '../../../db/schema';
 /** How long a lease holds unless it is renewed. */
 const leaseMilliseconds = 2 * 60_000;
 
+const checkOutMilliseconds = checkOutDays * 24 * 60 * 60_000;
+
 type Round = typeof riskRounds.$inferSelect;
 /** Who edits a round, until when, as its row says. */
-type Lease = Pick<Round, 'editorId' | 'editorName' | 'editedUntil'>;
+type Lease = Pick<Round, 'editorId' | 'editorName' | 'editedUntil' | 'checkedOutAt'>;
 type Asking = Pick<Context, 'caller' | 'clock'>;
 
-/** What a round says that nobody edits. */
-const nobody = { editorId: null, editorName: null, editedUntil: null } satisfies Lease;
+const noLease = { editorId: null, editorName: null, editedUntil: null, checkedOutAt: null } satisfies Lease;
+const nobodyFormer = { formerEditorId: null, takenOverById: null, takenOverAt: null } satisfies Partial<Round>;
+
+/** What a round says that nobody edits, or did before. */
+export const nobody = { ...noLease, ...nobodyFormer };
 
 const isOwn = ({ editorId, editorName }: Lease, { caller }: Asking): boolean =>
   // An adviser is nobody of the company, and known by name alone.
@@ -23,9 +29,16 @@ const isOwn = ({ editorId, editorName }: Lease, { caller }: Asking): boolean =>
 
 /** Who edits the round at the moment; null if nobody does, or no longer. */
 export const editorOf = (lease: Lease, context: Asking): Editor | null => {
-  const { editorName, editedUntil } = lease;
+  const { editorName, editedUntil, checkedOutAt } = lease;
   if (editorName === null || editedUntil === null || editedUntil <= context.clock.now()) return null;
-  return { name: editorName, until: editedUntil.toISOString(), isSelf: isOwn(lease, context) };
+  const since = checkedOutAt?.toISOString() ?? null;
+  return { name: editorName, until: editedUntil.toISOString(), since, isSelf: isOwn(lease, context) };
+};
+
+/** Whether somebody else has it checked out, so that the caller has to take it over to edit it. */
+export const isCheckedOutByOther = (lease: Lease, context: Asking): boolean => {
+  const editor = editorOf(lease, context);
+  return editor !== null && !editor.isSelf && editor.since !== null;
 };
 
 /** @throws `execution.locked` with the editor's name, if somebody else holds the lease */
@@ -48,28 +61,79 @@ export const assertEditable = async (tx: Transaction, round: Pick<Round, 'id'>, 
   return locked;
 };
 
-/** Takes or renews the lease of a round that is locked and editable. */
-export const takeLease = async (tx: Transaction, { id }: Pick<Round, 'id'>, context: Asking): Promise<Editor> => {
-  const { caller, clock } = context;
-  const lease = {
-    editorId: caller.role === 'user' ? null : caller.memberId,
-    editorName: caller.name,
-    editedUntil: new Date(clock.now().getTime() + leaseMilliseconds),
-  };
+/** The lease of whoever asks, as the row keeps it. */
+const leaseOf = ({ caller, clock }: Asking, milliseconds: number) => ({
+  editorId: caller.role === 'user' ? null : caller.memberId,
+  editorName: caller.name,
+  editedUntil: new Date(clock.now().getTime() + milliseconds),
+});
+
+const write = async (
+  tx: Transaction,
+  { id }: Pick<Round, 'id'>,
+  lease: Lease & Partial<Round>,
+  context: Asking,
+): Promise<Editor> => {
   await tx.update(riskRounds).set(lease).where(eq(riskRounds.id, id));
-  return { name: lease.editorName, until: lease.editedUntil.toISOString(), isSelf: true };
+  const written = editorOf(lease, context);
+  if (!written) throw new Error('A lease that is taken holds');
+  return written;
 };
 
-/** Gives the lease back if the caller holds it; that of somebody else stays. */
+/** Takes or renews the lease of a round that is locked and editable. What is checked out already stays so. */
+export const takeLease = async (tx: Transaction, round: Round, context: Asking): Promise<Editor> => {
+  const held = editorOf(round, context);
+  if (held?.isSelf && held.since !== null) return held;
+  return write(tx, round, { ...leaseOf(context, leaseMilliseconds), checkedOutAt: null }, context);
+};
+
+/** Keeps a round that is locked and editable for whoever asks, for days: they fill its sheet in without a network. */
+export const checkOut = (tx: Transaction, round: Round, context: Asking): Promise<Editor> => {
+  const lease = { ...leaseOf(context, checkOutMilliseconds), checkedOutAt: context.clock.now() };
+  const isFormer = round.formerEditorId === lease.editorId;
+  return write(tx, round, { ...lease, ...(isFormer && nobodyFormer) }, context);
+};
+
+/**
+ * Takes the lease of a locked round from whoever has it checked out, and notes it for them to be told.
+ * @throws `execution.locked` if somebody else edits it online: they would be interrupted
+ */
+export const takeOver = async (tx: Transaction, round: Round, context: Asking): Promise<Editor> => {
+  const held = editorOf(round, context);
+  if (!held || held.isSelf || held.since === null) {
+    refuseLocked(round, context);
+    return takeLease(tx, round, context);
+  }
+  const lease = { ...leaseOf(context, leaseMilliseconds), checkedOutAt: null };
+  const noted = {
+    formerEditorId: round.editorId,
+    takenOverById: lease.editorId,
+    takenOverAt: context.clock.now(),
+  };
+  return write(tx, round, { ...lease, ...noted }, context);
+};
+
+/** Gives the lease back if the caller holds it; that of somebody else stays, and so does what is checked out. */
 export const releaseLease = async (tx: Transaction, { id }: Pick<Round, 'id'>, context: Asking): Promise<void> => {
   const [round] = await tx.select().from(riskRounds).where(eq(riskRounds.id, id)).for('no key update');
-  if (!round || !isOwn(round, context)) return;
-  await tx.update(riskRounds).set(nobody).where(eq(riskRounds.id, id));
+  if (!round || !isOwn(round, context) || editorOf(round, context)?.since) return;
+  await tx.update(riskRounds).set(noLease).where(eq(riskRounds.id, id));
+};
+
+/** Gives back what the caller has checked out or holds, and what they have been told was taken over. */
+export const giveBack = async (tx: Transaction, { id }: Pick<Round, 'id'>, context: Asking): Promise<void> => {
+  const [round] = await tx.select().from(riskRounds).where(eq(riskRounds.id, id)).for('no key update');
+  if (!round) return;
+  const isFormer = context.caller.role !== 'user' && round.formerEditorId === context.caller.memberId;
+  const given = { ...(isOwn(round, context) && noLease), ...(isFormer && nobodyFormer) };
+  if (Object.keys(given).length > 0) await tx.update(riskRounds).set(given).where(eq(riskRounds.id, id));
 };
 
 /** Takes these people off the rounds that they edited last, and off those that their sheets counted in. */
 export const forgetInRounds = async (tx: Transaction, memberIds: readonly string[]): Promise<void> => {
-  await tx.update(riskRounds).set(nobody).where(anyOf(riskRounds.editorId, memberIds));
+  await tx.update(riskRounds).set(noLease).where(anyOf(riskRounds.editorId, memberIds));
+  await tx.update(riskRounds).set(nobodyFormer).where(anyOf(riskRounds.formerEditorId, memberIds));
+  await tx.update(riskRounds).set({ takenOverById: null }).where(anyOf(riskRounds.takenOverById, memberIds));
   const gone = sql`${sql.param(memberIds)}::uuid[]`;
   await tx
     .update(riskRounds)

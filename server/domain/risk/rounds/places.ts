@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EndedRounds } from '../../../../contract/endedRounds';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
@@ -8,19 +8,21 @@ import { rowsOf } from '../../../db/query';
 import { riskAssignments } from '../../../db/schema';
 import { auditEnded, endAssignments } from './endAssignments';
 
-/** Units and locations that are about to be deleted. */
+/** Units, locations and groups that are about to be deleted. */
 interface Places {
   orgUnitIds?: readonly string[];
   locationIds?: readonly string[];
+  memberGroupIds?: readonly string[];
 }
 
-const assignedTo = async (tx: Transaction, { orgUnitIds = [], locationIds = [] }: Places): Promise<string[]> => {
-  const assigned = await tx
-    .select({ id: riskAssignments.id })
-    .from(riskAssignments)
-    .where(
-      sql`${anyOf(riskAssignments.targetUnitId, orgUnitIds)} or ${anyOf(riskAssignments.targetLocationId, locationIds)}`,
-    );
+/** A condition on `risk_assignments`: that one of these is assessed. */
+const isAssessed = ({ orgUnitIds = [], locationIds = [], memberGroupIds = [] }: Places): SQL => sql`(
+  ${anyOf(riskAssignments.targetUnitId, orgUnitIds)} or ${anyOf(riskAssignments.targetLocationId, locationIds)}
+  or ${anyOf(riskAssignments.targetGroupId, memberGroupIds)}
+)`;
+
+const assignedTo = async (tx: Transaction, places: Places): Promise<string[]> => {
+  const assigned = await tx.select({ id: riskAssignments.id }).from(riskAssignments).where(isAssessed(places));
   return assigned.map(({ id }) => id);
 };
 
@@ -56,20 +58,20 @@ export const countEnded = async (
   return counts;
 };
 
-/** The same of deleting units or locations, with all that is assigned to them. */
+/** The same of deleting units, locations or groups, with all that is assigned to them. */
 export const countEndedIn = async (context: Pick<Context, 'tx' | 'clientId'>, places: Places): Promise<EndedRounds> =>
   countEnded(context, await assignedTo(context.tx, places));
 
-/** Which of these units and locations are assessed in a round that was rated and is open yet. */
+/** Which of these are assessed in a round that was rated and is open yet. */
 export const ratedPlaces = async (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
-  { orgUnitIds = [], locationIds = [] }: Places,
+  places: Places,
 ): Promise<string[]> => {
   const found = await rowsOf<{ place: string }>(
     tx,
-    sql`select coalesce(target_unit_id, target_location_id) as place
+    sql`select coalesce(target_unit_id, target_location_id, target_group_id) as place
       from ${riskAssignments}
-      where (${anyOf(riskAssignments.targetUnitId, orgUnitIds)} or ${anyOf(riskAssignments.targetLocationId, locationIds)})
+      where ${isAssessed(places)}
         and exists (
           select from risk_rounds round
           where round.client_id = ${clientId}::uuid and round.assignment_id = ${riskAssignments.id}
@@ -80,7 +82,7 @@ export const ratedPlaces = async (
 };
 
 /**
- * Ends what is assigned to a unit or to locations that are about to be deleted, and says so in the log.
+ * Ends what is assigned to a unit, to locations or to groups that are about to be deleted, and says so in the log.
  * A round that was rated is discarded first, by itself and with a reason.
  * @throws `riskAssessment.ratedRound`
  */

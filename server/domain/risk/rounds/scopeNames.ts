@@ -13,7 +13,8 @@ export const assignmentScope = {
   targetKind: sql<TargetKind>`${riskAssignments.targetKind}`,
   targetName: sql<string | null>`coalesce(
     (select unit.name from org_units unit where unit.id = ${riskAssignments.targetUnitId}),
-    (select place.name from locations place where place.id = ${riskAssignments.targetLocationId})
+    (select place.name from locations place where place.id = ${riskAssignments.targetLocationId}),
+    (select circle.name from member_groups circle where circle.id = ${riskAssignments.targetGroupId})
   )`,
 };
 

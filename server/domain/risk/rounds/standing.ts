@@ -27,6 +27,9 @@ export interface Reading extends Pick<Context, 'tx' | 'clientId' | 'caller' | 'c
   today: string;
 }
 
+/** Whose rounds are read, and in which language. */
+type Seeing = Pick<Reading, 'clientId' | 'language'> & { caller: Pick<Reading['caller'], 'memberId' | 'role'> };
+
 export const readingOf = async (context: Context): Promise<Reading> => {
   const { tx, clientId, caller, clock } = context;
   const { languageCode: language } = await readProfileSetting(context);
@@ -44,10 +47,11 @@ export interface RoundRow extends Omit<RoundListItem, 'editor' | 'riskFactor' | 
   editorId: string | null;
   editorName: string | null;
   editedUntil: string | null;
+  checkedOutAt: string | null;
 }
 
 /** The rounds of the company that the caller may evaluate, as `riskRounds` with its assignment, version and texts. */
-const roundsFor = ({ clientId, caller, language }: Reading, columns: SQL, condition: SQL | undefined): SQL =>
+const roundsFor = ({ clientId, caller, language }: Seeing, columns: SQL, condition: SQL | undefined): SQL =>
   sql`(
     select ${columns} from ${riskRounds}
     left join ${riskAssignments} on ${riskAssignments.id} = ${riskRounds.assignmentId}
@@ -72,7 +76,7 @@ const handedIn = sql`coalesce(risk_rounds.completed_member_count, (
  * The rounds with what their risks add up to, without counting who is concerned: that is looked up for few.
  * `listed.*` is a row of `risk_rounds`.
  */
-export const standingRounds = (reading: Reading, condition: SQL | undefined): SQL => {
+export const standingRounds = (reading: Seeing, condition: SQL | undefined): SQL => {
   const columns = sql`risk_rounds.*, ${riskAssessmentTexts.title} as title, ${riskAssessmentVersions.kind} as kind,
     ${roundScope.sourceName} as source_name, ${roundScope.targetKind} as target_kind,
     ${roundScope.targetName} as target_name`;
@@ -112,7 +116,7 @@ export const roundJson: SQL = sql`json_build_object(
       'by', here.discarded_by, 'on', here.closed_on, 'reason', here.discard_reason
     ) end, 'repeatReason', here.repeat_reason,
     'previousId', here.previous_id, 'editorId', here.editor_id, 'editorName', here.editor_name,
-    'editedUntil', here.edited_until
+    'editedUntil', here.edited_until, 'checkedOutAt', here.checked_out_at
   )`;
 
 /** The factor that a load has as it is shown, half up. */
@@ -125,8 +129,18 @@ export const toRounds = async (rows: readonly RoundRow[], reading: Reading): Pro
   const uncounted = rows.filter(({ memberCount }) => memberCount === null);
   const countOf = await countMembers(reading.tx, reading.clientId, uncounted);
   return rows.map((row) => {
-    const { versionId: _, previousId: __, assignmentId, editorId, editorName, editedUntil, ...round } = row;
-    const lease = { editorId, editorName, editedUntil: editedUntil === null ? null : new Date(editedUntil) };
+    const {
+      versionId: _,
+      previousId: __,
+      assignmentId,
+      editorId,
+      editorName,
+      editedUntil,
+      checkedOutAt,
+      ...round
+    } = row;
+    const instantOf = (said: string | null) => (said === null ? null : new Date(said));
+    const lease = { editorId, editorName, editedUntil: instantOf(editedUntil), checkedOutAt: instantOf(checkedOutAt) };
     return {
       ...round,
       // Who handed in and left since is still among those who were concerned.

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Execution, LessonState } from '../../../../contract/elearningExecutions';
 import type { LessonPage } from '../../../../contract/lessons';
+import { columnStyle, navigationStyle } from '../../../execution/columnStyle';
 import type { SaveStatus } from '../../../execution/saveQueue';
 import { EndScreen } from '../EndScreen';
 import type { Saved } from '../keeping';
@@ -111,12 +112,19 @@ export const LessonPlayer = ({ loaded, pages, state: given, saved, saveStatus, o
           size="large"
           startIcon={<ArrowBackOutlined />}
           disabled={!before}
+          sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
           onClick={() => before && goTo({ ...state, pageId: before.id })}
         >
           {translate('executions.back')}
         </Button>
         {mayGoOn && (
-          <Button variant="contained" size="large" endIcon={<ArrowForwardOutlined />} onClick={forward}>
+          <Button
+            variant="contained"
+            size="large"
+            endIcon={<ArrowForwardOutlined />}
+            onClick={forward}
+            sx={{ flex: { xs: 1, sm: '0 0 auto' }, ml: 'auto' }}
+          >
             {translate(index === pages.length - 1 ? 'elearningExecutions.finish' : 'executions.forward')}
           </Button>
         )}
@@ -124,19 +132,3 @@ export const LessonPlayer = ({ loaded, pages, state: given, saved, saveStatus, o
     </Box>
   );
 };
-
-const columnStyle = {
-  width: '100%',
-  maxWidth: '46rem',
-  mx: 'auto',
-  px: { xs: 2, sm: 3 },
-  pt: { xs: 1, md: 3 },
-  pb: 6,
-} as const;
-const navigationStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  mt: 4,
-  '& .MuiButton-root': { minHeight: 48, flex: { xs: 1, sm: '0 0 auto' } },
-} as const;

@@ -39,3 +39,12 @@ it('takes nobody away from where they are when it was answered before', () => {
   render(<Asked given={['b']} />);
   expect(document.activeElement).toBe(document.body);
 });
+
+it('marks a wrong answer as such where it was chosen, once it is answered', () => {
+  render(<Asked />);
+  const choice = () => screen.getByLabelText(/^B/).closest('label')?.dataset;
+  fireEvent.click(screen.getByLabelText('B'));
+  expect(choice()).toMatchObject({ chosen: 'true', wrong: 'false' });
+  fireEvent.click(screen.getByRole('button'));
+  expect(choice()).toMatchObject({ chosen: 'true', wrong: 'true' });
+});

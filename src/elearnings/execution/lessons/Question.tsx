@@ -59,7 +59,13 @@ export const Question = ({ page, labelledBy, answer, onAnswer }: Properties) => 
         </Typography>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {answers.map(({ id, text, correct }) => (
-            <Box component="label" key={id} sx={choiceStyle} data-chosen={chosen.includes(id)}>
+            <Box
+              component="label"
+              key={id}
+              sx={choiceStyle}
+              data-chosen={chosen.includes(id)}
+              data-wrong={isAnswered && !correct}
+            >
               <Control
                 name={`answer-${page.id}`}
                 checked={chosen.includes(id)}
@@ -120,5 +126,9 @@ const choiceStyle = {
   '&[data-chosen="true"]': {
     borderColor: 'primary.main',
     boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  '&[data-chosen="true"][data-wrong="true"]': {
+    borderColor: 'error.main',
+    boxShadow: (theme: { palette: { error: { main: string } } }) => `inset 0 0 0 1px ${theme.palette.error.main}`,
   },
 } as const;

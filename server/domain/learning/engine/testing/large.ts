@@ -53,3 +53,17 @@ export const assignToRoot = (
       select ${clientId}::uuid, id, ${rootOrgUnitId}::uuid, ${assignedOn}::date
       from unnest(${sql.param(elearningIds)}::uuid[]) as given(id)`),
   );
+
+/** Assigns courses to each person by themselves, as far as the facts go. */
+export const assignToEverybody = (
+  database: Database,
+  { clientId }: { clientId: string },
+  elearningIds: readonly string[],
+): Promise<unknown> =>
+  database.owner((tx) =>
+    tx.execute(sql`
+      insert into elearning_assignments (client_id, elearning_id, member_id, assigned_on)
+      select ${clientId}::uuid, course.id, person.id, ${assignedOn}::date
+      from unnest(${sql.param(elearningIds)}::uuid[]) as course(id)
+      join members person on person.client_id = ${clientId}::uuid`),
+  );

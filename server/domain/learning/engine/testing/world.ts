@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '../../../../base/newId';
 import type { Database } from '../../../../db/database';
 import { rowsOf } from '../../../../db/query';
-import { elearningTasks } from '../../../../db/schema';
+import { assignmentRuleMembers, elearningTasks, locations, memberGroups } from '../../../../db/schema';
 import { type CompanyWorld, createCompanyWorld } from '../../../../testing/companyWorld/world';
 import { reconcileEverybody } from '../everybody';
 import { giveCourse } from './company';
@@ -9,7 +10,7 @@ import { Model, type ModelCourse, type ModelTask } from './model';
 
 export type World = CompanyWorld<Model>;
 
-const fresh: Omit<ModelCourse, 'units'> = {
+const fresh: Omit<ModelCourse, 'targets'> = {
   active: true,
   autoActivateOn: null,
   autoDeactivateOn: null,
@@ -25,9 +26,25 @@ export const createWorld = async (database: Database, today: string): Promise<Wo
   const world = await createCompanyWorld(database, new Model(today), 'eleaCreateTasks');
   for (const interval of [12, 1, 0]) {
     const id = await giveCourse(database, world.clientId, { interval, buffer: fresh.buffer });
-    world.model.courses.set(id, { ...fresh, interval, units: new Set() });
+    world.model.courses.set(id, { ...fresh, interval, targets: new Map() });
   }
   const { clientId, model } = world;
+  for (const number of [1, 2, 3, 4]) {
+    const kind = number % 2 === 0 ? 'location' : 'memberGroup';
+    const circle = { id: newId(), clientId, name: `Kreis ${number}`, createdAt: new Date(today), search: 'kreis' };
+    await database.owner((tx) =>
+      kind === 'location'
+        ? tx.insert(locations).values({
+            ...circle,
+            locationIdentifier: `kreis-${number}`,
+            locationType: 'branch',
+            city: 'Bremen',
+            countryCode: 'DE',
+          })
+        : tx.insert(memberGroups).values({ ...circle, memberGroupIdentifier: `kreis-${number}`, type: 'custom' }),
+    );
+    model.circles.set(circle.id, { kind, members: new Set() });
+  }
   await reconcileEverybody({ database, clientId, renew: async () => undefined }, async () => model.today);
   model.reconcile();
   return world;
@@ -43,6 +60,19 @@ export const readTasks = async ({ database, clientId }: Pick<World, 'database' |
   );
   return rows.map(({ id: _, clientId: __, completedAt: ___, ...task }) => task).toSorted(byPair);
 };
+
+/** Whom which rules are about, and the last change that each of them knows of, in the database and in the model. */
+export const readKept = async ({ database, clientId }: World): Promise<string[]> => {
+  const kept = await database.tenant(clientId, 'read', (tx) =>
+    tx.select().from(assignmentRuleMembers).where(eq(assignmentRuleMembers.clientId, clientId)),
+  );
+  return kept.map(({ ruleId, memberId, changedOn }) => `${ruleId} ${memberId} ${changedOn}`).toSorted();
+};
+
+export const modelKept = ({ model }: World): string[] =>
+  [...model.rules]
+    .flatMap(([ruleId, { kept }]) => [...kept].map(([memberId, changedOn]) => `${ruleId} ${memberId} ${changedOn}`))
+    .toSorted();
 
 export const modelTasks = ({ model }: World): ModelTask[] => model.tasks.toSorted(byPair);
 

@@ -33,14 +33,21 @@ export const keptStandings = ({ database, clientId }: World): Promise<Plain[]> =
     ),
   );
 
-/** All that is counted, by place and course: a word for each number that is not 0. */
+/** All that is counted, by place and course, or of what is due: a word or a day for each number that is not 0. */
 type Sums = Record<string, Record<string, number>>;
 
 export const keptSums = async ({ database, clientId }: World): Promise<Sums> => {
   const rows = await database.tenant(clientId, 'read', (tx) =>
     rowsOf<Record<string, unknown>>(tx, sql`select * from elearning_sums`),
   );
+  const due = await database.tenant(clientId, 'read', (tx) =>
+    rowsOf<{ placeId: string; day: string; number: number }>(
+      tx,
+      sql`select place_id as "placeId", due_on::text as day, number from elearning_due_sums where number <> 0`,
+    ),
+  );
   const sums: Sums = {};
+  for (const { placeId, day, number } of due) sums[`${placeId} due`] = { ...sums[`${placeId} due`], [day]: number };
   for (const row of rows) {
     const counts = sumColumns.flatMap((column) => (row[column] ? [[column, Number(row[column])] as const] : []));
     if (counts.length > 0) sums[`${row.place_id} ${row.elearning_id}`] = Object.fromEntries(counts);
@@ -58,10 +65,11 @@ const plainSums = ({ clientId, model }: World, standings: readonly Plain[]): Sum
     for (const [memberId, member] of model.members) {
       if (member.isArchived || (place !== clientId && !model.counts(place, member))) continue;
       const own = standings.filter((each) => each.memberId === memberId && each.status);
-      for (const { status, proof, elearningId } of own) {
+      for (const { status, proof, elearningId, dueOn } of own) {
         const column = counters.find((each) => each.status === status && each.proof === proof)?.column ?? '';
         add(place, elearningId, column);
         add(place, zeroId, column);
+        if (dueOn && (status === 'due' || status === 'inprogress')) add(place, 'due', dueOn);
       }
       if (own.length > 0) add(place, zeroId, 'people');
       if (own.length > 0 && own.every(({ proof }) => proof === 'valid')) add(place, zeroId, 'people_valid');

@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { firstExecutionBufferDays, type repeatIntervalMonths } from '../../../../../contract/constants';
 import { deleteUnit } from '../../../../areas/orgUnits/delete';
-import { assignLocation, assignMembers, assignOrgUnits } from '../../../../areas/riskAssessments/assign';
+import {
+  assignLocation,
+  assignMemberGroup,
+  assignMembers,
+  assignOrgUnits,
+} from '../../../../areas/riskAssessments/assign';
 import { deleteAssignments } from '../../../../areas/riskAssessments/deleteAssignments';
 import { readSettings, saveSettings } from '../../../../areas/riskAssessments/settings';
 import { confirm } from '../../../../areas/riskRounds/confirm';
 import { finish } from '../../../../areas/riskRounds/finish';
 import { create } from '../../../../areas/riskSheets/create';
 import { CallError } from '../../../../base/errors';
-import { locationMembers, riskAssignments, riskRounds, riskSheets } from '../../../../db/schema';
+import { locationMembers, memberGroupMembers, riskAssignments, riskRounds, riskSheets } from '../../../../db/schema';
 import {
   at,
   type Chosen as ChosenOf,
@@ -23,14 +28,14 @@ import { fillIn } from '../../../../testing/fillIn';
 import { memberOf } from '../../../../testing/handlerContext';
 import { reconcileAllRounds } from '../engine';
 import { readRisks } from '../riskRows';
-import type { ModelRound, ModelTarget } from './model';
+import type { ModelCircle, ModelRound, ModelTarget } from './model';
 import type { World } from './world';
 
 export type Step = StepOf<StepName>;
 
 interface Chosen extends ChosenOf<World> {
   uuid: string;
-  location: string;
+  circle: string;
 }
 
 /** Notes in the model what was assigned just now, under the key that the database gave it. */
@@ -38,10 +43,11 @@ const noteAssignments = async ({ world, uuid }: Chosen): Promise<void> => {
   const rows = await world.database.owner((tx) =>
     tx.select().from(riskAssignments).where(eq(riskAssignments.riskAssessmentId, uuid)),
   );
-  for (const { id, targetUnitId, targetLocationId } of rows) {
+  for (const { id, targetUnitId, targetLocationId, targetGroupId } of rows) {
     if (world.model.assignments.has(id)) continue;
-    const place = targetLocationId ? { location: targetLocationId } : { memberIds: new Set<string>() };
-    const target: ModelTarget = targetUnitId ? { unit: targetUnitId } : place;
+    const circle = targetLocationId ?? targetGroupId;
+    const others = circle ? { circle } : { memberIds: new Set<string>() };
+    const target: ModelTarget = targetUnitId ? { unit: targetUnitId } : others;
     world.model.assignments.set(id, { entryId: uuid, target });
   }
 };
@@ -115,6 +121,17 @@ const endings = {
 /** Why something rated is discarded, or nearly the same people are asked again. */
 const reason = 'Anders als gedacht';
 
+const circleOf = ({ model }: World, id: string): ModelCircle => {
+  const circle = model.circles.get(id);
+  if (!circle) throw new Error('No such circle');
+  return circle;
+};
+
+const links = {
+  location: { table: locationMembers, parent: locationMembers.locationId },
+  memberGroup: { table: memberGroupMembers, parent: memberGroupMembers.memberGroupId },
+} as const;
+
 /** All that may happen. Each does nothing where the product would refuse it, or sees it refuse. */
 const steps = {
   ...companySteps,
@@ -125,15 +142,15 @@ const steps = {
     const done = await isDone(world.act((context) => deleteUnit(context, { uuid: unit })));
     agree(done, false, 'Deleting a unit whose round was rated');
   },
-  visit: async ({ world, memberId, location }: Chosen) => {
-    const here = world.model.locations.get(location);
-    const { clientId } = world;
-    const isHere = and(eq(locationMembers.locationId, location), eq(locationMembers.memberId, memberId));
-    const link = { clientId, locationId: location, memberId };
-    if (here?.delete(memberId)) await world.database.owner((tx) => tx.delete(locationMembers).where(isHere));
+  visit: async ({ world, memberId, circle }: Chosen) => {
+    const { kind, members } = circleOf(world, circle);
+    const { table, parent } = links[kind];
+    const isHere = and(eq(parent, circle), eq(table.memberId, memberId));
+    const link = { clientId: world.clientId, locationId: circle, memberGroupId: circle, memberId };
+    if (members.delete(memberId)) await world.database.owner((tx) => tx.delete(table).where(isHere));
     else {
-      await world.database.owner((tx) => tx.insert(locationMembers).values(link));
-      here?.add(memberId);
+      await world.database.owner((tx) => tx.insert(table).values(link));
+      members.add(memberId);
     }
   },
   assignUnit: async (chosen: Chosen) => {
@@ -141,10 +158,13 @@ const steps = {
     await world.act((context) => assignOrgUnits(context, { uuid, orgUnitUuids: [unit], reason }));
     await noteAssignments(chosen);
   },
-  assignLocation: async (chosen: Chosen) => {
-    const { world, uuid, location } = chosen;
+  assignCircle: async (chosen: Chosen) => {
+    const { world, uuid, circle } = chosen;
+    const request = { uuid, orgUnitUuid: null, reason };
     await world.act((context) =>
-      assignLocation(context, { uuid, locationUuids: [location], orgUnitUuid: null, reason }),
+      circleOf(world, circle).kind === 'location'
+        ? assignLocation(context, { ...request, locationUuids: [circle] })
+        : assignMemberGroup(context, { ...request, memberGroupUuids: [circle] }),
     );
     await noteAssignments(chosen);
   },
@@ -206,7 +226,7 @@ export const stepNames = Object.keys(steps) as StepName[];
 /** Lets it happen in the database, and in the model, whose rounds then follow by its own rules. */
 export const take = async (world: World, { name, ...numbers }: Step): Promise<void> => {
   const [uuid] = at(world.model.entries, numbers.what);
-  const [location] = at(world.model.locations, numbers.where);
-  await steps[name]({ ...chooseFrom(world, numbers), uuid, location });
+  const [circle] = at(world.model.circles, numbers.where);
+  await steps[name]({ ...chooseFrom(world, numbers), uuid, circle });
   world.model.reconcile();
 };

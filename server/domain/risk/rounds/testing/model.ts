@@ -9,8 +9,14 @@ export interface ModelEntry {
   buffer: number;
 }
 
-/** What is assessed: a unit, a location, or chosen employees. */
-export type ModelTarget = { unit: string } | { location: string } | { memberIds: Set<string> };
+/** What is assessed: a unit, a circle, or chosen employees. */
+export type ModelTarget = { unit: string } | { circle: string } | { memberIds: Set<string> };
+
+/** A location or group. */
+export interface ModelCircle {
+  kind: 'location' | 'memberGroup';
+  members: Set<string>;
+}
 
 export interface ModelAssignment {
   entryId: string;
@@ -43,8 +49,8 @@ export class Model extends CompanyModel {
   readonly assignments = new Map<string, ModelAssignment>();
   readonly rounds: ModelRound[] = [];
   readonly timelines = new Map<string, Noted>();
-  /** Who works where. */
-  readonly locations = new Map<string, Set<string>>();
+  /** Who works where and belongs to which group. */
+  readonly circles = new Map<string, ModelCircle>();
 
   /** Which rounds are answered at the moment. */
   get running(): ModelRound[] {
@@ -55,14 +61,16 @@ export class Model extends CompanyModel {
     return this.rounds.filter(({ state, finishedOn }) => state === 'open' && finishedOn !== null);
   }
 
-  /** How closely an assignment reaches somebody, the less the closer: named, the deepest unit, a location. */
+  /** How closely an assignment reaches somebody, the less the closer: named, a group, the deepest unit, a location. */
   #closeness(assignmentId: string, { target }: ModelAssignment, memberId: string): Closeness | undefined {
     const member = this.members.get(memberId);
     if (!member) return undefined;
     if ('memberIds' in target) return target.memberIds.has(memberId) ? [0, 0, assignmentId] : undefined;
-    if ('location' in target)
-      return this.locations.get(target.location)?.has(memberId) ? [2, 0, assignmentId] : undefined;
-    return this.counts(target.unit, member) ? [1, -this.lineOf(target.unit).length, assignmentId] : undefined;
+    if ('circle' in target) {
+      const circle = this.circles.get(target.circle);
+      return circle?.members.has(memberId) ? [circle.kind === 'memberGroup' ? 1 : 3, 0, assignmentId] : undefined;
+    }
+    return this.counts(target.unit, member) ? [2, -this.lineOf(target.unit).length, assignmentId] : undefined;
   }
 
   /** The assignment of an entry that somebody belongs to. */

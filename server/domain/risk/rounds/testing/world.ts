@@ -3,14 +3,14 @@ import { giveEntry, sectionsOf } from '../../../../areas/riskRounds/testing';
 import { newId } from '../../../../base/newId';
 import type { Database } from '../../../../db/database';
 import { rowsOf } from '../../../../db/query';
-import { clientRiskAssessments, locations, riskRounds } from '../../../../db/schema';
+import { clientRiskAssessments, locations, memberGroups, riskRounds } from '../../../../db/schema';
 import { type CompanyWorld, createCompanyWorld } from '../../../../testing/companyWorld/world';
 import { participants } from '../../participants/participants';
 import { Model } from './model';
 
 export type World = CompanyWorld<Model>;
 
-/** A company's world in which everybody is somewhere, with two locations, and entries that are assigned nowhere. */
+/** A company's world in which everybody is somewhere, with two locations, two groups, and entries that are assigned nowhere. */
 export const createWorld = async (database: Database, today: string): Promise<World> => {
   const world = await createCompanyWorld(database, new Model(today), 'raCreateTasks');
   const { clientId, clock, model } = world;
@@ -19,7 +19,13 @@ export const createWorld = async (database: Database, today: string): Promise<Wo
     const id = newId();
     const place = { name, locationIdentifier: name.toLowerCase(), city: 'Köln', search: '', id, clientId, createdAt };
     await database.owner((tx) => tx.insert(locations).values({ ...place, locationType: 'branch', countryCode: 'DE' }));
-    model.locations.set(id, new Set());
+    model.circles.set(id, { kind: 'location', members: new Set() });
+  }
+  for (const name of ['Stapler', 'Nachtschicht']) {
+    const id = newId();
+    const group = { name, memberGroupIdentifier: name.toLowerCase(), search: '', id, clientId, createdAt };
+    await database.owner((tx) => tx.insert(memberGroups).values({ ...group, type: 'custom' }));
+    model.circles.set(id, { kind: 'memberGroup', members: new Set() });
   }
   for (const interval of [12, 1]) {
     const { id } = await giveEntry(world, { clientId }, { sections: sectionsOf(1) });

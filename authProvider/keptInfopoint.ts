@@ -1,0 +1,58 @@
+import type { KeptInfopoint } from '../contract/infopoint';
+import { hasKeptInfopoint, keptInfopointKey } from './hasKeptInfopoint';
+
+/** The infopoint as this device keeps it for when there is no network, and whose it is. */
+export interface KeptCopy extends KeptInfopoint {
+  /** Company and uuid of the person who read it. */
+  owner: string;
+  /** When it was read, by this device's clock, which may be wrong. */
+  readAt: number;
+  /** Whether its owner has signed out since, or their session has ended. */
+  signedOut: boolean;
+}
+
+/** A copy without anybody in it: what may lie on any device. */
+const withoutHelpers = (copy: KeptCopy): KeptCopy => ({
+  ...copy,
+  locations: copy.locations.map((location) => ({ ...location, groups: [] })),
+});
+
+const write = (copy: KeptCopy): boolean => {
+  try {
+    window.localStorage.setItem(keptInfopointKey, JSON.stringify(copy));
+    return true;
+  } catch {
+    // Forbidden or full.
+    return false;
+  }
+};
+
+/** What is kept on this device, or null: nothing yet, or nothing that can be read. */
+export const readKeptInfopoint = (): KeptCopy | null => {
+  try {
+    const copy = JSON.parse(window.localStorage.getItem(keptInfopointKey) ?? 'null') as KeptCopy | null;
+    return Array.isArray(copy?.locations) ? copy : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps what was just read, in place of what was kept. A device that is nearly full keeps at least where to come to. */
+export const keepInfopoint = (owner: string, answer: KeptInfopoint): void => {
+  const copy = { ...answer, owner, readAt: Date.now(), signedOut: false };
+  if (!write(copy)) write(withoutHelpers(copy));
+};
+
+/** Forgets what another person has left on this device. */
+export const forgetInfopointOfOthers = (owner: string): void => {
+  if (readKeptInfopoint()?.owner !== owner && hasKeptInfopoint()) window.localStorage.removeItem(keptInfopointKey);
+};
+
+/** The session is over: who helps stays on the device only if the company allows it. */
+export const reduceKeptInfopoint = (): void => {
+  const copy = readKeptInfopoint();
+  if (!copy) return;
+  const left = { ...(copy.helpersAfterSignOut ? copy : withoutHelpers(copy)), signedOut: true };
+  // Rather nothing than numbers that may not stay.
+  if (!write(left)) window.localStorage.removeItem(keptInfopointKey);
+};

@@ -1,0 +1,27 @@
+import { createStore } from '../dataProvider/store';
+
+/** Names of what this device keeps to go on without a network. */
+export const takenKey = 'taken';
+export const takenDatabase = 'taken';
+/** Every cache for it begins with this. */
+export const takenCaches = 'taken-';
+
+/** By execution: how many bytes its files take on this device. */
+export type TakenSizes = Readonly<Record<string, number>>;
+
+/**
+ * What is taken along, as far as it has to be known without waiting; null: this device has nothing to do with it. What
+ * was taken along itself lies encrypted in the browser's database.
+ */
+export const readTaken = (): TakenSizes | null => {
+  try {
+    return JSON.parse(window.localStorage.getItem(takenKey) ?? 'null') as TakenSizes | null;
+  } catch {
+    return null;
+  }
+};
+
+export const takenSizes = createStore<TakenSizes | null>(readTaken());
+
+/** Whether this device has an execution, as far as can be told without waiting. */
+export const isTaken = (executionUuid: string): boolean => Object.hasOwn(takenSizes.getSnapshot() ?? {}, executionUuid);

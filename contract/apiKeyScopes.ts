@@ -1,0 +1,46 @@
+import { type Permission, permissionMatrix } from './permissions';
+import { plainAreas } from './plainRecords';
+
+/** What concerns a person's own account or themselves, and what makes keys and secrets: it takes somebody who is there. */
+const ownPrefixes = ['profile.', 'calendar.', 'apiKeys.', 'webhooks.', 'singleSignOn.', 'providerGroups.'] as const;
+
+const withheld: ReadonlySet<Permission> = new Set([
+  'todo-permission',
+  // Passwords and second factors of others.
+  'member-list.reset-password',
+  'member-list.reset-all-passwords',
+  // Who may sign in how.
+  'clientconfiguration.updateconfiguration',
+  // Wizards that somebody clicks through. Programs create and change.
+  'member-list.upload-csv',
+  'member-list.import-csv',
+  // What somebody does that they were given: a proof of having done it oneself.
+  'elearning.read-member-tasks',
+  'elearning.create-execution',
+  'elearning.read-execution',
+  'elearning.save-execution',
+  'elearning.reset-execution',
+  'elearning.read-execution-result',
+  'risk-assessment.read-member-tasks',
+  'risk-assessment.create-execution',
+  'risk-assessment.read-execution',
+  'risk-assessment.save-execution',
+  'risk-assessment.complete-execution',
+  'risk-assessment.read-own-risk-actions',
+  'risk-assessment.report-risk-action',
+  'nearMissMeasures.own',
+  'nearMissMeasures.report',
+] satisfies Permission[]);
+
+const isImport = (permission: string): boolean => plainAreas.some((area) => permission === `${area}.import`);
+
+/** What an API key may be allowed, in the order of the matrix: permissions, but for what takes a person. */
+export const apiKeyScopes = (Object.keys(permissionMatrix) as Permission[]).filter(
+  (permission) =>
+    !withheld.has(permission) && !isImport(permission) && !ownPrefixes.some((prefix) => permission.startsWith(prefix)),
+) as [Permission, ...Permission[]];
+
+const scopes: ReadonlySet<string> = new Set(apiKeyScopes);
+
+/** Whether a call can be made with a key that has the scope of its permission. */
+export const isForKeys = ({ access }: { access: string }): boolean => scopes.has(access);

@@ -1,0 +1,19 @@
+import type { Route } from './call';
+
+/** Where the calls go that sign in with a passkey, apart from the others as `setUpRoutes` are. */
+export const passkeyRoutes = {
+  beginPasskeyLogin: {
+    method: 'POST',
+    path: 'begin-passkey-login',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
+  loginWithPasskey: {
+    method: 'POST',
+    path: 'login-with-passkey',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { type Execution, elearningExecutions } from '../contract/elearningExecutions';
+import type { MemberTask } from '../contract/elearningFields';
+import { elearnings } from '../contract/elearnings';
+import type { LessonPage } from '../contract/lessons';
+import { callIn, list } from './callIn';
+
+export const tasksOf = async (page: Page): Promise<MemberTask[]> =>
+  (await callIn<{ items: MemberTask[] }>(page, elearnings.memberTasks, list('title'))).items;
+
+export const read = (page: Page, executionUuid: string): Promise<Execution> =>
+  callIn(page, elearningExecutions.read, { executionUuid });
+
+export const pagesOf = ({ content }: Execution): LessonPage[] => (content.kind === 'lessons' ? content.pages : []);
+
+export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+
+export const take = async (page: Page, title: string): Promise<void> => {
+  await cardOf(page, title).getByRole('button', { name: 'Mitnehmen' }).click();
+  await cardOf(page, title)
+    .getByRole('link', { name: /^Mitgenommen \(/ })
+    .waitFor();
+};
+
+/** The browser is ended and opened again: nothing of the page is left but what lies on the device. */
+export const restart = async (before: Page, path = '/dashboard'): Promise<Page> => {
+  const page = await before.context().newPage();
+  await before.close({ runBeforeUnload: false });
+  await page.goto(path);
+  return page;
+};
+
+export const openTaken = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Mitgenommene Aufgaben öffnen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mitgenommene Aufgaben' }).waitFor();
+};
+
+/** Does one page: reads it, or answers it, rightly unless told otherwise. */
+export const doPage = async (page: Page, lesson: LessonPage, isRight = true): Promise<void> => {
+  if (lesson.type === 'question') {
+    for (const { text } of lesson.answers.filter(({ correct }) => correct === isRight).slice(0, isRight ? 8 : 1)) {
+      await page.locator('label', { hasText: text }).first().locator('input').check();
+    }
+    await page.getByRole('button', { name: 'Antwort prüfen' }).click();
+    await page.getByText(isRight ? 'Das ist richtig.' : 'Das ist leider nicht richtig.').waitFor();
+  }
+  await page.getByRole('button', { name: /^(Weiter|Abschließen)$/ }).click();
+};
+
+export const at = (page: Page, number: number, of: number) => page.getByText(`Seite ${number} von ${of}`).waitFor();
+
+export const doPages = async (page: Page, pages: readonly LessonPage[], from: number, to: number): Promise<void> => {
+  for (let index = from; index < to; index += 1) {
+    await at(page, index + 1, pages.length);
+    await doPage(page, pages[index] as LessonPage);
+  }
+};
+
+export const resultsOf = async (page: Page, elearningUuid: string): Promise<number> =>
+  (await tasksOf(page)).find((task) => task.elearningUuid === elearningUuid)?.results.length ?? 0;
+
+/** Everything this browser keeps for the product, as text: what is encrypted is in it as it lies there. */
+export const onDevice = (page: Page): Promise<{ stored: string; databases: string[]; caches: string[] }> =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const rows: string[] = [];
+    for (const name of databases) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const found = await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        const plain = (_: string, value: unknown) =>
+          value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
+        rows.push(JSON.stringify(found, plain));
+      }
+      database.close();
+    }
+    return {
+      stored: JSON.stringify({ ...localStorage, ...sessionStorage }) + rows.join(),
+      databases,
+      caches: (await caches.keys()).filter((name) => name.startsWith('taken')),
+    };
+  });
+
+/** What courses are done with on this device, gzipped. kB. */
+export const playerSize = async (page: Page): Promise<number> => {
+  const texts = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('taken-player'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+    return Promise.all(kept.flat().map((answer) => answer.text()));
+  });
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length / 1000, 0);
+};

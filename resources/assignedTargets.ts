@@ -1,0 +1,17 @@
+import { elearnings } from '../contract/elearnings';
+import { Rhythm } from '../src/elearnings/details/Rhythm';
+import type { PartDeclaration } from '../src/generator';
+
+const calls = { list: elearnings.targets };
+
+/** The groups, locations and people that a course is assigned to. */
+export const assignedTargets = {
+  words: 'elearnings.targets',
+  calls,
+  title: ({ targetName }) => targetName,
+  list: {
+    sort: ['targetName', 'asc'],
+    columns: ['targetName', 'targetKind', 'memberCount', { name: 'interval', component: Rhythm }, 'assignedOn'],
+    filters: ['search', 'targetKind'],
+  },
+} satisfies PartDeclaration<typeof calls>;

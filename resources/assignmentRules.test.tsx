@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AssignmentRule, assignmentRules } from '../contract/assignmentRules';
+import { elearningNames } from '../contract/elearningNames';
+import { createApi, openDashboard, pageOf, people, uuidOf } from './testing';
+
+const rule: AssignmentRule = {
+  uuid: uuidOf(1),
+  name: 'Night shift',
+  elearningUuids: [uuidOf(2)],
+  orgUnitUuids: [],
+  locationUuids: [],
+  memberGroupUuids: [],
+  roles: [],
+  attributes: [],
+  joinedFrom: null,
+  interval: null,
+  buffer: null,
+  onChange: false,
+  active: true,
+  elearnings: [{ uuid: uuidOf(2), name: 'First aid' }],
+  orgUnits: [],
+  locations: [],
+  memberGroups: [],
+  memberCount: 150,
+  progress: null,
+  version: 1,
+  abilities: { update: true, delete: true },
+};
+const noTasks = { made: 0, resumed: 0, suspended: 0, closed: 0, moved: 0, overdue: 0, noLongerOverdue: 0 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Renames the rule, of which so many people gain and lose, and saves it. */
+const save = async (gains: number, loses: number) => {
+  const api = createApi()
+    .on(assignmentRules.one, () => rule)
+    .on(assignmentRules.update, (body) => ({ ...rule, ...body }))
+    .on(assignmentRules.preview, () => ({ ...noTasks, people: { total: 150, gains, loses } }))
+    .on(assignmentRules.previewPeople, ({ change, page, perPage }) => {
+      const all = people(change === 'gains' ? gains : loses);
+      return { items: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+    })
+    .on(elearningNames.list, (body) => pageOf([], body));
+  const user = await openDashboard(`apps/elearnings/rules/details/${rule.uuid}/details`, 'admin');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { api, user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('tells who gains and who loses before a rule is saved: ten by name, and all to whoever asks', async () => {
+  const { api, user, dialog } = await save(150, 3);
+  expect(dialog.getByText(/^150 people are given .*: Nora Person 1, .*Nora Person 10\. And 140 more\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^3 people .*: Nora Person 1, Nora Person 2, Nora Person 3\.$/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'See everyone who no longer gets one' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'See everyone who gets an e-learning', expanded: false }));
+  const list = dialog.getByRole('list', { name: 'See everyone who gets an e-learning' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(100));
+  await user.click(dialog.getByRole('button', { name: 'Show 50 more' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(150));
+  expect(within(list).getByText('Person 150, Nora')).toBeTruthy();
+  expect(document.activeElement).toBe(list);
+  expect(dialog.queryByRole('button', { name: /^Show/ })).toBeNull();
+  expect(api.bodies(assignmentRules.previewPeople).map(({ page, perPage }) => [page, perPage])).toEqual([
+    [1, 10],
+    [1, 10],
+    [1, 100],
+    [2, 100],
+  ]);
+  expect(api.bodies(assignmentRules.update)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(assignmentRules.update)).toMatchObject([{ name: 'Night shift 2' }]));
+});

@@ -1,0 +1,4 @@
+import { buildDashboard, buildServer } from './build.mjs';
+
+await buildDashboard();
+await buildServer();

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { reportPath, writeReport } from './report';
+
+writeFileSync(reportPath, writeReport());
+console.log(reportPath);

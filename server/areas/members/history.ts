@@ -1,0 +1,10 @@
+import type { members as calls } from '../../../contract/members';
+import type { Handler } from '../../core/context/context';
+import { readHistory } from '../../core/records/history';
+import { requireReadableFile } from '../../domain/personsFile/readable';
+
+/** What the audit log says of one member, the sign-ins included. */
+export const history: Handler<typeof calls.history> = async (context, request) => {
+  await requireReadableFile(context, request.uuid);
+  return readHistory(context, request);
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "member_groups" DROP CONSTRAINT "member_groups_type";--> statement-breakpoint
+ALTER TABLE "member_groups" ADD CONSTRAINT "member_groups_type" CHECK ("member_groups"."type" in ('medical-officer', 'first-aid', 'fire-marshall', 'fire-assistent', 'health-safety-officer', 'work-council', 'custom'));

@@ -1,0 +1,1 @@
+ALTER TABLE "assignment_rules" ADD COLUMN "is_stopped" boolean DEFAULT false NOT NULL;

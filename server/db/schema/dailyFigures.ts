@@ -1,0 +1,26 @@
+import { date, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { FigureKey } from '../../../contract/cockpit';
+import { clients } from './clients';
+
+/** Figures of the first page, as far as they are kept, and of how many standings a valid proof was held. */
+export type KeptFigures = Partial<Record<FigureKey | 'asked' | 'valid', number>>;
+
+/**
+ * What the first page's figures were on a day of the company, of everybody at a place: a unit with all below, or the
+ * company. What follows from tasks can be counted anew for any day; the rest is known from here alone.
+ */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    placeId: uuid('place_id').notNull(),
+    day: date('day').notNull(),
+    figures: jsonb('figures').$type<KeptFigures>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.placeId, table.day] }),
+    index('daily_figures_day').on(table.clientId, table.day),
+  ],
+);

@@ -1,0 +1,8 @@
+const path = '/auth/login/';
+
+/** Where a company's people sign in. */
+export const signInLink = (publicUrl: string, clientIdentifier: string): string =>
+  `${publicUrl}${path}${clientIdentifier}`;
+
+/** Whether the text is the address of such a page, and nothing else. */
+export const isSignInLink = (text: string): boolean => new RegExp(`^https?://\\S+${path}[a-z0-9-]+$`).test(text);

@@ -1,0 +1,31 @@
+import type { clients } from '../db/schema';
+import { withFooter } from './footer';
+import { headerValue } from './header';
+import type { Draft } from './outbox';
+import type { Address, Person } from './recipients';
+import { signInLink } from './signInLink';
+import { letterLanguageOf, templates } from './templates';
+
+interface Letter {
+  company: typeof clients.$inferSelect;
+  person: Person;
+  address: Address;
+  /** What the company calls its provider. */
+  provider: string;
+  publicUrl: string;
+}
+
+/** The message to somebody who needs no password, in their language, with the company's footer. */
+export const writeSignInByProvider = ({ company, person, address, provider, publicUrl }: Letter): Draft => {
+  const language = letterLanguageOf(person, company);
+  const words = templates[language].signInByProvider;
+  const name = headerValue(`${person.firstName} ${person.lastName}`);
+  const link = signInLink(publicUrl, company.clientIdentifier);
+  const facts = { company: headerValue(company.name), name, provider: headerValue(provider), link };
+  const draft = { ...address, memberId: person.id, memberName: name };
+  if (address.channel === 'sms') {
+    return { ...draft, subject: '', body: withFooter(words.sms(facts), 'sms', company) };
+  }
+  const { subject, body, ...letter } = words.mail(facts);
+  return { ...draft, subject, body: withFooter(body, 'mail', company), letter: { language, ...letter } };
+};

@@ -1,0 +1,31 @@
+import type { clients } from '../db/schema';
+import { dashboardLink } from './dashboardLink';
+import { withFooter } from './footer';
+import { headerValue } from './header';
+import type { Draft } from './outbox';
+import type { Address, Person } from './recipients';
+import { letterLanguageOf, templates } from './templates';
+
+interface Ended {
+  company: typeof clients.$inferSelect;
+  reader: Person;
+  address: Address;
+  /** What it is called. */
+  webhook: string;
+  publicUrl: string;
+}
+
+/** The message that another program is told of nothing any more, in the reader's language. */
+export const writeWebhookEnded = ({ company, reader, address, webhook, publicUrl }: Ended): Draft => {
+  const language = letterLanguageOf(reader, company);
+  const words = templates[language].webhookEnded;
+  const name = headerValue(`${reader.firstName} ${reader.lastName}`);
+  const link = dashboardLink(publicUrl, 'webhooks');
+  const facts = { company: headerValue(company.name), name, webhook: headerValue(webhook), link };
+  const draft = { ...address, memberId: reader.id, memberName: name };
+  if (address.channel === 'sms') {
+    return { ...draft, subject: '', body: withFooter(words.sms(facts), 'sms', company) };
+  }
+  const { subject, body, ...letter } = words.mail(facts);
+  return { ...draft, subject, body: withFooter(body, 'mail', company), letter: { language, ...letter } };
+};

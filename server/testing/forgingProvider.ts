@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** As whom every provider of the tests knows us. */
+export const providerClient = { id: 'safety-dashboard', secret: 's'.repeat(43) };
+
+type Claims = Record<string, unknown>;
+
+/** How a token differs from the one that a provider of good faith would give out. */
+export interface Lies {
+  claims?: Claims;
+  /** Signed by another key than the one that it publishes. */
+  isForged?: boolean;
+  /** Not signed at all. */
+  isUnsigned?: boolean;
+  /** Signed by the secret that both share, as text. */
+  isShared?: boolean;
+  /** Changed after it was signed. */
+  changed?: Claims;
+}
+
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A provider of which a test says what it answers: for what one of good faith never does. */
+export const startForgingProvider = async () => {
+  const [own, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  /** What the next exchange of a code answers. */
+  let idToken = '';
+  let discovered: Claims = {};
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    asked.push(pathname);
+    const answers: Record<string, () => unknown> = {
+      '/.well-known/openid-configuration': () => ({
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        code_challenge_methods_supported: ['S256'],
+        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+        authorization_response_iss_parameter_supported: true,
+        ...discovered,
+      }),
+      '/jwks': () => ({ keys: [{ ...jwk, kid: 'own', alg: 'RS256', use: 'sig' }] }),
+      '/token': () => ({ access_token: 'opaque', token_type: 'Bearer', id_token: idToken }),
+    };
+    const answer = answers[pathname];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer?.() ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const jwk = await exportJWK(own.publicKey);
+
+  /** A token for whoever has begun the sign-in at that address. */
+  const tokenFor = async (claims: Claims, { isForged, isUnsigned, isShared, changed, claims: lies }: Lies = {}) => {
+    const now = Math.floor(Date.now() / 1_000);
+    const told = {
+      iss: issuer,
+      aud: providerClient.id,
+      sub: 'max',
+      email: 'max.mueller@example.org',
+      iat: now,
+      exp: now + 300,
+      ...claims,
+      ...lies,
+    };
+    if (isUnsigned) return `${encode({ alg: 'none' })}.${encode(told)}.`;
+    const signing = new SignJWT(told).setProtectedHeader({ alg: isShared ? 'HS256' : 'RS256', kid: 'own' });
+    const key = isShared ? Buffer.from(providerClient.secret) : (isForged ? others : own).privateKey;
+    const signed = await signing.sign(key);
+    const [head, , signature] = signed.split('.');
+    return changed ? `${head}.${encode({ ...told, ...changed })}.${signature}` : signed;
+  };
+
+  return {
+    issuer,
+    asked,
+    tokenFor,
+    discover: (changes: Claims) => {
+      discovered = changes;
+    },
+    /** Lets the next exchange answer a token for the sign-in at that address; answers what the browser brings back. */
+    answerTo: async (address: string, lies: Lies = {}): Promise<URLSearchParams> => {
+      const wanted = new URL(address).searchParams;
+      idToken = await tokenFor({ nonce: wanted.get('nonce') }, lies);
+      return new URLSearchParams({ code: 'code', state: wanted.get('state') ?? '', iss: issuer });
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};
+export type ForgingProvider = Awaited<ReturnType<typeof startForgingProvider>>;

@@ -1,0 +1,63 @@
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { authProvider } from '../authProvider';
+import type { LicenseeConfig } from '../contract/bootstrap';
+import { lookups, resources } from '../resources';
+import { RegisteredResources, ResourcesContext } from './generator';
+import { DashboardTheme } from './layout/DashboardTheme';
+import { LicenseeContext } from './layout/licensee';
+import { useLanguage } from './layout/useLanguage';
+import { NavigationContext } from './layout/useNavigation';
+import { navigation } from './navigation';
+import { Router } from './routing/Router';
+import { routerProvider } from './routing/routerProvider';
+import type { Sources } from './sources';
+import { dashboardBase } from './startup/paths';
+import { DialogProvider } from './ui/dialogs';
+import { Loader } from './ui/loader/Loader';
+import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
+
+const declared = { resources, lookups };
+
+interface Properties {
+  /** Of whoever is signed in. */
+  sources: Sources;
+  /** Its words of the person's language are loaded already. */
+  i18nProvider: I18nProvider;
+  licensee: LicenseeConfig;
+  children: ReactNode;
+}
+
+/** What every page of the dashboard stands on: router, words, looks, dialogs and toasts. */
+export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Properties) => {
+  const { store, queryClient, dataProvider } = sources;
+  return (
+    <LicenseeContext value={licensee}>
+      <NavigationContext value={navigation}>
+        <Router basename={dashboardBase}>
+          <CoreAdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={useLanguage(i18nProvider)}
+            queryClient={queryClient}
+            routerProvider={routerProvider}
+            store={store}
+          >
+            <DashboardTheme>
+              <ResourcesContext value={declared}>
+                <RegisteredResources>
+                  <DialogProvider>{children}</DialogProvider>
+                </RegisteredResources>
+              </ResourcesContext>
+              <EventToasts />
+              <NotificationToasts />
+              <Toasts>
+                <Loader />
+              </Toasts>
+            </DashboardTheme>
+          </CoreAdminContext>
+        </Router>
+      </NavigationContext>
+    </LicenseeContext>
+  );
+};

@@ -1,0 +1,23 @@
+import { type AssignmentRule, type AssignmentRuleListItem, assignmentRules } from '../../contract/assignmentRules';
+import { useCall } from '../../dataProvider/useCall';
+
+/** Milliseconds between two looks at how far it is. */
+const pause = 1_500;
+
+type Known = Pick<AssignmentRuleListItem, 'uuid' | 'progress' | 'memberCount'>;
+
+const isUnderWay = (progress: AssignmentRule['progress'] | undefined): boolean =>
+  progress !== null && progress?.isStopped !== true;
+
+/** How far the last change of a rule has been carried out, and how many it is about: looked at as long as that goes on. */
+export const useRuleProgress = ({ uuid, progress, memberCount }: Known): Omit<Known, 'uuid'> => {
+  const { data } = useCall(
+    assignmentRules.one,
+    { uuid },
+    {
+      enabled: progress !== null,
+      refetchInterval: ({ state }) => isUnderWay(state.data?.progress) && pause,
+    },
+  );
+  return progress !== null && data ? data : { progress, memberCount };
+};

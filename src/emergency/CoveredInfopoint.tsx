@@ -1,0 +1,12 @@
+import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
+import { getMemberState } from '../../authProvider/session';
+import { defaultLanguage } from '../../contract/constants';
+import type { Translate } from '../../i18n/words';
+import { KeptInfopoint } from './KeptInfopoint';
+
+/** What the device keeps, while the session is in doubt and everything else is covered. */
+export const CoveredInfopoint = ({ translate }: { translate: Translate }) => {
+  const copy = readKeptInfopoint();
+  const language = getMemberState()?.settings.languageCode ?? defaultLanguage;
+  return copy && <KeptInfopoint copy={copy} translate={translate} language={language} />;
+};

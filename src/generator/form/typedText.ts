@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { typedPrefix } from '../../../authProvider/unsavedCopies';
+import type { Call } from '../../../contract/call';
+import type { FormValues } from './values';
+
+/** What is typed into the forms that are open, each under the page and the call it is for. */
+const open = new Map<string, () => FormValues | null>();
+
+const isKept = ([name, value]: [string, unknown]): boolean =>
+  !/password/i.test(name) && ![value].flat().some((one) => one instanceof Blob);
+
+/** Keeps what is typed in this tab while the page is loaded anew: all but passwords and files. @returns whether it could */
+export const keepTyped = (): boolean => {
+  try {
+    for (const [key, read] of open) {
+      const values = read();
+      if (values) window.sessionStorage.setItem(key, JSON.stringify(values));
+    }
+    return true;
+  } catch {
+    // Forbidden or full.
+    return false;
+  }
+};
+
+const takeTyped = (key: string): FormValues | null => {
+  try {
+    const typed = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
+    return JSON.parse(typed ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Gives a form back what was typed into it before the page was loaded anew. */
+export const useTypedText = (call: Call, form: UseFormReturn<FormValues>, isDirty: boolean): void => {
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  useEffect(() => {
+    const key = `${typedPrefix}${window.location.pathname} ${call.path}`;
+    const typed = takeTyped(key);
+    if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
+    open.set(key, () => {
+      if (!dirty.current) return null;
+      const changed = Object.keys(form.formState.dirtyFields);
+      return Object.fromEntries(
+        Object.entries(form.getValues()).filter((entry) => changed.includes(entry[0]) && isKept(entry)),
+      );
+    });
+    return () => {
+      open.delete(key);
+    };
+  }, [call, form]);
+};

@@ -1,0 +1,17 @@
+import type { PersonsCourse } from '../../../contract/personsFile';
+
+/** By what the courses of a person are told apart. One may stand in several: valid still, and due again. */
+export const sights = ['valid', 'due', 'overdue', 'missing'] as const;
+export type Sight = (typeof sights)[number];
+
+/** Whether something of a course is to be done. */
+export const isAsked = ({ status }: Pick<PersonsCourse, 'status'>): boolean =>
+  status !== null && status !== 'completed';
+
+/** Whether a course stands in a sight. Missing: it is asked for, and no certificate holds. */
+export const standsIn = (course: Pick<PersonsCourse, 'status' | 'proof'>, sight: Sight): boolean => {
+  const { status, proof } = course;
+  if (sight === 'valid') return proof === 'valid';
+  if (sight === 'missing') return isAsked(course) && proof !== 'valid';
+  return sight === 'overdue' ? status === 'overdue' : isAsked(course) && status !== 'overdue';
+};

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { type Sight, sights } from './sights';
+
+const name = 'show';
+
+/** What follows the address of a person's instruction for it to show a sight. */
+export const addressOfSight = (sight: Sight): string => `?${name}=${sight}`;
+
+/** Which courses of a person are shown, null: all. It stands in the address, and each choice is a step of the way back. */
+export const useSight = (): [Sight | null, (sight: Sight | null) => void] => {
+  const [parameters, setParameters] = useSearchParams();
+  const said = parameters.get(name);
+  const choose = (sight: Sight | null): void =>
+    setParameters((before) => {
+      const next = new URLSearchParams(before);
+      next.delete(name);
+      if (sight) next.set(name, sight);
+      return next;
+    });
+  return [sights.find((sight) => sight === said) ?? null, choose];
+};

@@ -1,0 +1,94 @@
+import { photoSide, photoSize } from '../../../contract/photo';
+
+/** A photo on this device: its points alone, which people make unrecognisable before it is sent. */
+export interface Picture {
+  canvas: HTMLCanvasElement;
+  /** As it was opened, to begin again with. */
+  original: ImageData;
+  isBlurred: boolean;
+}
+
+/** The browser knows no such picture, or it is too large for the device. */
+class Unreadable extends Error {}
+
+/** Across the longer side there are so many squares: no face and no plate is known by them. */
+const squares = 32;
+
+const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Unreadable();
+  return context;
+};
+
+/**
+ * Opens a picture as a smaller one: drawn anew, so that place, time and device stay in the file that it came from.
+ *
+ * @throws Unreadable
+ */
+export const openPicture = async (file: Blob): Promise<Picture> => {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Unreadable();
+  });
+  const scale = Math.min(1, photoSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = contextOf(canvas);
+  // What is see-through becomes white rather than black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return { canvas, original: context.getImageData(0, 0, canvas.width, canvas.height), isBlurred: false };
+};
+
+/** The side of a square, in points of the picture. */
+export const squareOf = ({ canvas }: Picture): number => Math.ceil(Math.max(canvas.width, canvas.height) / squares);
+
+const meanOf = (data: Uint8ClampedArray): string => {
+  const sums = [0, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0);
+  }
+  const points = data.length / 4;
+  return `rgb(${sums.map((sum) => Math.round(sum / points)).join(' ')})`;
+};
+
+/**
+ * Makes the square around a place unrecognisable, and those beside it: of each one colour is left, and nothing that the
+ * points could be worked out from again.
+ */
+export const blurAt = (picture: Picture, x: number, y: number): void => {
+  picture.isBlurred = true;
+  const { canvas } = picture;
+  const context = contextOf(canvas);
+  const side = squareOf(picture);
+  const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+  for (let left = column - 1; left <= column + 1; left += 1) {
+    for (let top = row - 1; top <= row + 1; top += 1) {
+      const [fromX, fromY] = [left * side, top * side];
+      const [width, height] = [Math.min(side, canvas.width - fromX), Math.min(side, canvas.height - fromY)];
+      if (fromX < 0 || fromY < 0 || width <= 0 || height <= 0) continue;
+      context.fillStyle = meanOf(context.getImageData(fromX, fromY, width, height).data);
+      context.fillRect(fromX, fromY, width, height);
+    }
+  }
+};
+
+/** Shows again what was made unrecognisable. */
+export const restore = (picture: Picture): void => {
+  contextOf(picture.canvas).putImageData(picture.original, 0, 0);
+  picture.isBlurred = false;
+};
+
+const qualities = [0.8, 0.65, 0.5, 0.35, 0.2] as const;
+
+/** The picture as it is sent: a JPEG that is small enough. @throws Unreadable */
+export const toJpeg = async ({ canvas }: Picture): Promise<Blob> => {
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= photoSize) return blob;
+  }
+  throw new Unreadable();
+};

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { buildWorker } from '../worker/vitePlugin';
+
+/** Builds the form's own service worker, which keeps all of the form: it is little, and so far from a network it may be. */
+export const formWorker = (source: string): Plugin => ({
+  name: 'form-worker',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('The build has no page');
+    const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
+    const hashed = Object.keys(bundle)
+      .filter((name) => name !== 'index.html')
+      .sort();
+    const kept = [
+      { url: '/report/page', revision },
+      ...hashed.map((name) => ({ url: `/report/${name}`, revision: null })),
+    ];
+    await buildWorker(source, dir ?? 'dist/nearMissForm', { KEPT_FILES: kept });
+  },
+});

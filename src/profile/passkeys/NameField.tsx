@@ -1,0 +1,22 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { SmallField } from '../useSmallForm';
+
+/** What a passkey is called by its owner. */
+export const NameField = ({ field }: { field: SmallField }) => {
+  const translate = useTranslate();
+  const { onChange, error, ...rest } = field;
+  return (
+    <TextField
+      {...rest}
+      required
+      fullWidth
+      autoFocus
+      label={translate('passkeys.add.name')}
+      error={Boolean(error)}
+      helperText={error ?? translate('passkeys.add.nameHint')}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { SmallField } from '../useSmallForm';
+
+interface Properties {
+  field: SmallField;
+  /** Whether a recovery code is taken as well. */
+  takesRecoveryCode?: boolean;
+  /** Without an app there are recovery codes alone. */
+  hasApp?: boolean;
+  autoFocus?: boolean;
+}
+
+/** What the app shows, or what stands in for it. */
+export const CodeField = ({ field, takesRecoveryCode = false, hasApp = true, autoFocus }: Properties) => {
+  const translate = useTranslate();
+  const { onChange, error, ...rest } = field;
+  return (
+    <TextField
+      {...rest}
+      required
+      autoFocus={autoFocus}
+      label={translate(hasApp ? 'secondFactor.code' : 'secondFactor.signIn.recoveryCode')}
+      error={Boolean(error)}
+      helperText={error ?? (takesRecoveryCode && hasApp ? translate('secondFactor.codeHint') : undefined)}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        htmlInput: {
+          autoComplete: 'one-time-code',
+          inputMode: takesRecoveryCode ? 'text' : 'numeric',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 40,
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, useId } from 'react';
+import { cockpit } from '../../contract/cockpit';
+import { toBcp47 } from '../../contract/languages';
+import { useCall } from '../../dataProvider/useCall';
+import { ChartWithTable } from '../ui/ChartWithTable';
+import { useFormat } from '../ui/useFormat';
+import { useLanguage } from '../ui/useLanguage';
+
+const TrendChart = lazy(() => import('./TrendChart').then(({ TrendChart: Chart }) => ({ default: Chart })));
+
+const height = 160;
+
+/** Which share of instructions was valid at the end of each of the last months, and is now. */
+export const Trend = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const language = useLanguage();
+  const titleId = useId();
+  const { data } = useCall(cockpit.trend, {});
+  if (!data || data.days.length < 2) return null;
+  const monthName = new Intl.DateTimeFormat(toBcp47(language), { month: 'short', timeZone: 'UTC' });
+  const points = data.days.map(({ day, asked, valid }) => ({
+    label: `${monthName.format(new Date(day))} ${day.slice(2, 4)}`,
+    share: Math.floor((valid / asked) * 100),
+  }));
+  const title = translate('start.cockpit.trend.title');
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Typography id={titleId} variant="h4" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <ChartWithTable
+        caption={title}
+        head={[translate('start.cockpit.trend.month'), translate('start.cockpit.trend.share')]}
+        rows={points.map(({ label, share }) => ({ label, value: `${format.number(share)} %` }))}
+        height={height}
+      >
+        <TrendChart points={points} label={translate('start.cockpit.trend.share')} height={height} />
+      </ChartWithTable>
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import { useStore } from 'ra-core';
+import { useEffect } from 'react';
+
+const openTab = 'tab.visit';
+
+/** Whether this tab's visit is still to be counted; a page that is loaded anew is none. */
+const isNewVisit = (): boolean => {
+  try {
+    const isNew = window.sessionStorage.getItem(openTab) === null;
+    window.sessionStorage.setItem(openTab, 'counted');
+    return isNew;
+  } catch {
+    return false;
+  }
+};
+
+/** How often the person has visited the dashboard on this device, this time included. */
+export const useVisits = (): number => {
+  const [visits, setVisits] = useStore('visits', 0);
+  useEffect(() => {
+    if (isNewVisit()) setVisits((before: number) => before + 1);
+  }, [setVisits]);
+  return visits;
+};

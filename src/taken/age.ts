@@ -1,0 +1,15 @@
+import { takenDays } from '../../contract/constants';
+
+const oneDay = 24 * 60 * 60_000;
+
+/** How far a device's clock may be wrong before that counts. */
+const tolerance = oneDay;
+
+/** Until when, by this device's clock, something is kept that was last in touch with the server then. */
+export const keptUntil = (at: number): number => at + takenDays * oneDay;
+
+/** Whether something is to be dropped. Measured by the device's clock at both ends, which may be wrong by a day at each. */
+export const isTooOld = (at: number, now = Date.now()): boolean => now > keptUntil(at) + tolerance;
+
+/** Whether the clock was in the future when something was kept: its age is counted from now on, else it would stay longer. */
+export const isAhead = (at: number, now = Date.now()): boolean => at > now + tolerance;

@@ -1,0 +1,5 @@
+import type { LanguageCode } from '../../contract/constants';
+import { toLanguageCode } from '../../contract/languages';
+
+/** The language the page is drawn in, for functions of a declaration: where hooks go, `useLanguage` says it. */
+export const pageLanguage = (): LanguageCode => toLanguageCode(document.documentElement.lang);
