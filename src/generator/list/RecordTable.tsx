@@ -141,7 +141,6 @@ export const RecordTable = (properties: Properties) => {
         empty
       ) : (
         <>
-          <SelectionBar records={selected} actions={bulkActions} onClear={() => list.onUnselectItems()} />
           {list.meta?.isSimilar && (
             <Typography role="status" sx={{ mb: 1.5 }}>
               {translate('generator.similar', { search: String(filtered.search ?? '') })}
@@ -149,6 +148,7 @@ export const RecordTable = (properties: Properties) => {
           )}
           <Suspense>{Above && total !== undefined && total > 0 && <Above />}</Suspense>
           {records()}
+          <SelectionBar records={selected} actions={bulkActions} onClear={() => list.onUnselectItems()} />
           {/* A single page of cards shows by itself that it is all. */}
           <ListPages list={list} from={'Card' in view || isWhole ? defaultPageSize : 0} />
         </>

@@ -10,12 +10,15 @@ interface Properties {
   onClear: () => void;
 }
 
-/** How many records are selected, and what can be done with all of them. */
+/**
+ * How many records are selected, and what can be done with all of them. It stands below the rows and stays at the foot
+ * of the window: above them it would push down the row that somebody is about to tick.
+ */
 export const SelectionBar = ({ records, actions, onClear }: Properties) => {
   const translate = useTranslate();
   const offered = actions.filter(({ isFor }) => !isFor || records.some((record) => isFor(record)));
   return (
-    <Box role="status">
+    <Box role="status" sx={footStyle}>
       {records.length > 0 && (
         <Box sx={barStyle}>
           <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
@@ -39,14 +42,18 @@ export const SelectionBar = ({ records, actions, onClear }: Properties) => {
   );
 };
 
+const footStyle = { position: 'sticky', bottom: 8, zIndex: 2 } as const;
+
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  mb: 2,
+  mt: 1,
   px: 2,
   py: 1,
   borderRadius: 1,
-  bgcolor: 'action.selected',
+  border: 1,
+  borderColor: 'primary.main',
+  bgcolor: 'background.paper',
 } as const;

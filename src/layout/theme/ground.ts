@@ -6,7 +6,7 @@ export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       ...fingerGround,
-      html: { colorScheme: palette.mode, scrollPaddingTop: '5rem' },
+      html: { colorScheme: palette.mode, scrollPaddingTop: '5rem', scrollPaddingBottom: '5rem' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
       '@media (prefers-reduced-motion: reduce)': {
