@@ -7,9 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** Fills the demo companies once a run; the product of every journey starts on a copy. */
+/**
+ * Fills the demo companies once a run; the product of every journey starts on a copy. The day's work is done in it
+ * already: else each journey would do it anew, and its reminders would come between what people do.
+ */
 export default async ({ provide }: TestProject) => {
   const product = await startProduct();
+  await product.untilIdle();
   provide('filledDemo', await product.rest());
   return () => product.stop();
 };

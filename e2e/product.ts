@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/openDatabase';
 import { freePort } from '../server/testing/freePort';
+import { untilListening } from '../server/testing/listening';
 import { createDisposable } from '../server/testing/template';
 import { passTime } from './passTime';
 
@@ -22,24 +23,14 @@ export interface Product {
   without(work: () => Promise<void>): Promise<void>;
   /** Runs commands of the operator, each given as its words. @returns the lines that each printed */
   operate(...commands: string[][]): Promise<string[][]>;
+  /** Waits until the work of the day is done and every message is sent. */
+  untilIdle(): Promise<void>;
   /** Ends the process. @returns what others may start on copies of, until this one is stopped */
   rest(): Promise<FilledDemo>;
   /** Lets so much time (`1 year 1 day`) go by while the product rests. */
   letPass(interval: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-const untilReady = async (address: string, server: ChildProcess): Promise<void> => {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode} before it was ready`);
-    const ready = await fetch(`${address}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 
 type Environment = Record<string, string | undefined>;
 
@@ -60,12 +51,16 @@ const openScratch = async (
   return { environment: { ...environment, DATABASE_URL: scratch.url, DEMO: 'on' }, drop: scratch.drop };
 };
 
+/** What `/metrics` says of jobs and messages that are still to be done. */
+const unfinished = /^(?:jobs\{state="(?:waiting|running)"\}|outbox_oldest_age_seconds) (\S+)$/gm;
+
 /**
  * Starts the built product on a free port; `settings` are further environment variables. On PostgreSQL, each product
  * in a database of its own, if `DATABASE_URL` is set; else on the embedded database. With a filled demo it starts on a
  * copy of that.
  */
 export const startProduct = async (settings: Record<string, string> = {}, demo?: FilledDemo): Promise<Product> => {
+  // Not 0: what people type has to be known before the server starts, and is the same when it starts again.
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'safety-dashboard-'));
   const address = `http://localhost:${port}`;
@@ -75,8 +70,8 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
   const env: Environment = { ...environment, ...own, ...settings };
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await untilReady(address, server);
+    server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await untilListening(server);
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode !== null) return;
@@ -114,6 +109,15 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
       const database = await openDatabase({ dataDir: data, ...(databaseUrl && { databaseUrl }) });
       await passTime(database, interval).finally(() => database.close());
       await start();
+    },
+    untilIdle: async () => {
+      // Twice in a row: between two reads, whatever was taking its turn at the database has queued its jobs.
+      for (let reads = 0; reads < 2; ) {
+        const metrics = await (await fetch(`${address}/metrics`)).text();
+        const isIdle = [...metrics.matchAll(unfinished)].every(([, count]) => Number(count) === 0);
+        reads = isIdle ? reads + 1 : 0;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     rest: async () => {
       await end('SIGTERM');

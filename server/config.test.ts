@@ -23,6 +23,7 @@ it('has the metrics on a port of their own if told to', () => {
   expect(readSettings({})).not.toHaveProperty('metricsPort');
   expect(readSettings({ METRICS_PORT: '9090' }).metricsPort).toBe(9090);
   expect(() => readSettings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT');
+  expect(readSettings({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
 });
 
 it('fills in no demo where a database is given, unless told to', () => {

@@ -171,7 +171,8 @@ const disagreements = (given: Partial<Environment>): string[] => [
     ? ['SUPPORT_CHAT_ORIGINS means nothing without SUPPORT_CHAT_URL, the script that needs them']
     : []),
   ...watchingFaults(given),
-  ...(given.METRICS_PORT && Number(given.METRICS_PORT) === Number(given.PORT ?? defaultPort)
+  // Port 0 is whichever is free, which is another each time.
+  ...(Number(given.METRICS_PORT) > 0 && Number(given.METRICS_PORT) === Number(given.PORT ?? defaultPort)
     ? ['METRICS_PORT must be another port than PORT']
     : []),
   ...contentFaults(given),

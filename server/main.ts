@@ -16,11 +16,15 @@ const settingsOrExit = (): Settings => {
   }
 };
 
-const introduce = ({ publicUrl, demo }: Settings): void => {
+/** Says where it listens, which port 0 leaves open; programs that start the server wait for that line, the last one. */
+const introduce = ({ publicUrl, demo }: Settings, { address, metricsAddress }: RunningServer): void => {
   console.log(`Dashboard on ${publicUrl}`);
-  if (!demo) return;
-  console.log(`Demo companies: ${demoCompanies.join(', ')}`);
-  console.log(`Demo logins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(', ')}`);
+  if (demo) {
+    console.log(`Demo companies: ${demoCompanies.join(', ')}`);
+    console.log(`Demo logins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(', ')}`);
+  }
+  if (metricsAddress) console.log(`Metrics on ${metricsAddress}`);
+  console.log(`Listening on ${address}`);
 };
 
 const stopOnSignals = (server: RunningServer, stopNotice: number): void => {
@@ -44,8 +48,9 @@ const stopOnSignals = (server: RunningServer, stopNotice: number): void => {
 const settings = settingsOrExit();
 const log = createLogger(settings.logLevel);
 try {
-  stopOnSignals(await startServer(settings, log), settings.stopNotice);
-  introduce(settings);
+  const server = await startServer(settings, log);
+  stopOnSignals(server, settings.stopNotice);
+  introduce(settings, server);
 } catch (error) {
   log.fatal({ err: error }, 'The server could not start');
   console.error(error instanceof Error ? error.message : error);

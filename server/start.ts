@@ -20,6 +20,8 @@ import { keepPushKeys } from './messages/push/keepKeys';
 export interface RunningServer {
   /** Where it listens, port included. */
   address: string;
+  /** The same of the metrics, if they have a port of their own. */
+  metricsAddress?: string | undefined;
   /**
    * Takes no more jobs, and calls itself not ready for so many seconds while it answers as before; then takes no more
    * requests, finishes what runs, closes the database.
@@ -88,7 +90,7 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       await database.close();
       await endTracing?.();
     };
-    return { address: listening.address, stop };
+    return { address: listening.address, metricsAddress: metrics?.address, stop };
   } catch (error) {
     await database.close();
     await endTracing?.();

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../server/testing/freePort';
+import { untilListening } from '../../server/testing/listening';
 
 const root = mkdtempSync(join(tmpdir(), 'safety-dashboard-production-'));
 const app = join(root, 'app');
@@ -30,22 +30,14 @@ const filesOf = (folder: string): string[] =>
   );
 
 const start = async (settings: Record<string, string>) => {
-  const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: data, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings };
+  const own = { PORT: '0', DATA_DIR: data, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings };
   const env = { PATH: process.env.PATH, ...own };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: app,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return { server, address };
+  return { server, ...(await untilListening(server)) };
 };
 
 it('runs without what only building needs, writes nothing beside its data, and ends when told', {

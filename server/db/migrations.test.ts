@@ -31,7 +31,6 @@ describe.runIf(!databaseUrl)('the embedded database', () => {
     return folder;
   };
 
-  // Two databases are made on disk, which takes seconds where the disk is slow.
   it('keeps what it holds, and is migrated once', async () => {
     const dataDir = await newFolder();
     const first = await openDatabase({ dataDir });
@@ -42,7 +41,7 @@ describe.runIf(!databaseUrl)('the embedded database', () => {
     const second = await openDatabase({ dataDir });
     expect(await second.isCurrent()).toBe(true);
     await second.close();
-  }, 60_000);
+  });
 
   it('serves one process at a time, and outlives a dead one', async () => {
     const dataDir = await newFolder();

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { isLostOnReplica } from './errors';
 import { openPostgresql } from './postgresql';
 import { rowsOf } from './query';
-import { watchReplica } from './replicaWatch';
+import { type ReplicaWatch, watchReplica } from './replicaWatch';
 import { appRole } from './tenantSettings';
 
 /** Where reads go that may be seconds old. */
@@ -25,26 +25,8 @@ const ask = async (replica: Database): Promise<{ role: string; applied: string |
   return rows[0] ?? { role: '', applied: null };
 };
 
-/**
- * The database, of which reads that may be seconds old (`readCopy`) go to a replica as long as that is there and not
- * further behind than allowed; else, and if it fails on the way, to the primary as all others do. Tenant, role and limits
- * of time hold there as well.
- */
-export const withReadReplica = (primary: Database, { url, maximumLag }: ReadSettings): Database => {
-  const replica = openPostgresql(url);
-  const watch = watchReplica(
-    async () => {
-      const end = sql`select pg_current_wal_insert_lsn()::text as position`;
-      const [row] = await primary.shared((tx) => rowsOf<{ position: string }>(tx, end));
-      return row?.position ?? '';
-    },
-    async () => {
-      const { role, applied } = await ask(replica);
-      // Whoever reads as the owner is bound by no row rule.
-      return role === appRole ? applied : null;
-    },
-    maximumLag,
-  );
+/** `withReadReplica`, on a replica that is open and watched already. */
+export const readBeside = (primary: Database, replica: Database, watch: ReplicaWatch, maximumLag: number): Database => {
   const beside = (main: Database, copy: Database): Database => ({
     ...main,
     replica: { maximumLag, state: watch.state },
@@ -77,4 +59,27 @@ export const withReadReplica = (primary: Database, { url, maximumLag }: ReadSett
     },
   });
   return beside(primary, replica);
+};
+
+/**
+ * The database, of which reads that may be seconds old (`readCopy`) go to a replica as long as that is there and not
+ * further behind than allowed; else, and if it fails on the way, to the primary as all others do. Tenant, role and limits
+ * of time hold there as well.
+ */
+export const withReadReplica = (primary: Database, { url, maximumLag }: ReadSettings): Database => {
+  const replica = openPostgresql(url);
+  const watch = watchReplica(
+    async () => {
+      const end = sql`select pg_current_wal_insert_lsn()::text as position`;
+      const [row] = await primary.shared((tx) => rowsOf<{ position: string }>(tx, end));
+      return row?.position ?? '';
+    },
+    async () => {
+      const { role, applied } = await ask(replica);
+      // Whoever reads as the owner is bound by no row rule.
+      return role === appRole ? applied : null;
+    },
+    maximumLag,
+  );
+  return readBeside(primary, replica, watch, maximumLag);
 };

@@ -33,11 +33,13 @@ const intervalMilliseconds = 1_000;
  * process's own is asked, and a primary on which nothing is written makes no replica look late.
  * @param askPrimary where the primary's log ends
  * @param askReplica up to where the replica has applied it; null: it is no replica
+ * @param clock milliseconds that only ever grow
  */
 export const watchReplica = (
   askPrimary: () => Promise<string>,
   askReplica: () => Promise<string | null>,
   maximumLagSeconds: number,
+  clock: () => number = () => performance.now(),
 ): ReplicaWatch => {
   const stopping = new AbortController();
   const reached: { at: number; position: bigint }[] = [];
@@ -45,7 +47,7 @@ export const watchReplica = (
   let isAway = true;
 
   const look = async (): Promise<void> => {
-    const at = performance.now();
+    const at = clock();
     // Without the primary nothing new is known, and what is known grows old.
     await askPrimary().then(
       (lsn) => reached.push({ at, position: logPosition(lsn) }),
@@ -63,7 +65,7 @@ export const watchReplica = (
     // Moments longer ago than may be read would help nobody.
     while (reached[0] && at - reached[0].at > maximumLagSeconds * 1_000) reached.shift();
   };
-  const lag = (): number | null => (freshAsOf === undefined ? null : (performance.now() - freshAsOf) / 1_000);
+  const lag = (): number | null => (freshAsOf === undefined ? null : (clock() - freshAsOf) / 1_000);
   const isFresh = (): boolean => !isAway && (lag() ?? Number.POSITIVE_INFINITY) <= maximumLagSeconds;
 
   const keepLooking = async (): Promise<void> => {

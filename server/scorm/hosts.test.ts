@@ -21,8 +21,8 @@ it.each<[string, string, string[]]>([
   expect(found).toEqual(expected);
 });
 
-it('reads a file of five million characters that is made to be slow in less than a few seconds', () => {
+it('gets through files of five million characters that are made to be slow', () => {
   for (const piece of ['<!--', '/*', '//', 'https://', '"//a.', '<a ', '*/', 'a']) {
     expect(hostsIn(piece.repeat(5_000_000 / piece.length))).toEqual([]);
   }
-}, 20_000);
+});

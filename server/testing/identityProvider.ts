@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { providerClient } from './forgingProvider';
-import { freePort } from './freePort';
 
 /** Whoever signs in there by a name: what it says of them. */
 type ClaimsOf = (login: string) => Record<string, unknown>;
@@ -25,8 +25,10 @@ export const startIdentityProvider = async (
   claimsOf: ClaimsOf,
   { signOutAddress, ...more }: Configuration & { signOutAddress?: string } = {},
 ): Promise<IdentityProvider> => {
-  const port = await freePort();
-  const issuer = `http://127.0.0.1:${port}`;
+  // It has to know its address before it can answer there.
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
     clients: [
@@ -49,8 +51,7 @@ export const startIdentityProvider = async (
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }] },
     ...more,
   });
-  const server: Server = provider.listen(port);
-  await once(server, 'listening');
+  server.on('request', provider.callback());
   return {
     issuer,
     close: async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,19 +11,16 @@ import { packageRoot } from '../base/packageRoot';
 import type { Database } from '../db/database';
 import { openEmbedded } from '../db/embedded';
 import { buildServer } from './buildServer';
-import { freePort } from './freePort';
+import { type Addresses, untilListening } from './listening';
 
-/** Milliseconds: who waits longer for an answer waits for a transaction, since the embedded database has one connection. */
-export const silence = 100;
-
-/** The same where the transaction was slowed down to seconds: a busy machine is silent for a while too. */
-const longSilence = 4 * silence;
+/** The file by which a slow write tells that it has begun, in the folder of the database's own files. */
+const signal = 'slow_write_has_begun';
 
 /** A server as a process of its own, on an embedded database that outlives it; new ones for each test. */
 export const setUpOwnProcess = () => {
   let folder: string;
-  let address: string;
   let running: ChildProcess | undefined;
+  const signalFile = () => join(folder, 'database', 'files', signal);
 
   const kill = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
@@ -54,68 +51,64 @@ export const setUpOwnProcess = () => {
   };
 
   /** `settings` are further environment variables. @returns where it listens */
-  const start = async (settings: Record<string, string> = {}): Promise<string> => {
-    const port = await freePort();
-    const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const start = async (settings: Record<string, string> = {}): Promise<Addresses> => {
+    const own = { PORT: '0', DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' };
+    running = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: packageRoot,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATA_DIR: folder,
-        DEMO: 'off',
-        LOG_LEVEL: 'error',
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, ...own, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    running = server;
-    address = `http://localhost:${port}`;
-    for (;;) {
-      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-      const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-      if (answer?.ok) return address;
-      await sleep(20);
-    }
+    return untilListening(running);
   };
 
-  /** Kills it while a transaction of this work holds the database. @returns whether the work was still unanswered */
-  const killDuring = async (work: Promise<unknown>): Promise<boolean> => {
-    const over = work.then(
-      () => 'over',
-      () => 'over',
-    );
-    for (;;) {
-      const heard = fetch(`${address}/readyz`).then(() => 'heard');
-      heard.catch(() => undefined);
-      const first = await Promise.race([over, heard, sleep(longSilence, 'silence')]);
-      if (first === 'over') return false;
-      if (first === 'heard') continue;
-      await kill();
-      return true;
-    }
+  /**
+   * Kills it in the middle of the transaction of a write that `slowDown` was told of.
+   * @param work what causes the write, if anybody waits for it
+   * @returns whether it was killed there; not if the work was over before
+   */
+  const killDuring = async (work: Promise<unknown> = new Promise(() => undefined)): Promise<boolean> => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    void work.then(end, end);
+    while (!isOver && !existsSync(signalFile())) await sleep(20);
+    if (isOver) return false;
+    await kill();
+    return true;
   };
 
-  /** Asks it to end, as a restart does. @returns its exit code, and after how many milliseconds */
-  const terminate = async (): Promise<{ exitCode: unknown; milliseconds: number }> => {
+  /** Lets the next of the slow writes last again: only the first one does. */
+  const slowDownAgain = (): Promise<void> => rm(signalFile());
+
+  /** Asks it to end, as a restart does. @returns its exit code */
+  const terminate = async (): Promise<unknown> => {
     if (!running) throw new Error('there is no server');
-    const began = performance.now();
     const ended = once(running, 'exit');
     running.kill('SIGTERM');
     const [exitCode] = await ended;
-    return { exitCode, milliseconds: performance.now() - began };
+    return exitCode;
   };
 
-  return { prepare, start, kill, killDuring, terminate };
+  return { prepare, start, kill, killDuring, slowDownAgain, terminate };
 };
 
-/** Makes writes to a table take three seconds from now on, inside their transaction. `of` is what triggers name: `insert on …`. */
+/**
+ * Makes the next write to a table last a minute inside its transaction, which is until its process is killed, and tell
+ * that it has begun: by a file, since meanwhile the embedded database lets the process do nothing else. Writes after it
+ * take no longer than ever. `of` is what triggers name: `insert on …`.
+ */
 export const slowDown = (database: Database, of: string): Promise<void> =>
   database.owner(async (tx) => {
+    // As its owner, who may write files; requests run as somebody who may not.
     await tx.execute(sql`
-      create function take_long() returns trigger language plpgsql as $$
+      create function take_long() returns trigger language plpgsql security definer as $$
       declare
-        until timestamptz := clock_timestamp() + interval '3 seconds';
+        file text := current_setting('data_directory') || ${sql.raw(`'/${signal}'`)};
+        until timestamptz := clock_timestamp() + interval '1 minute';
       begin
+        if (pg_stat_file(file, true)).size is not null then return null; end if;
+        execute format('copy (select 1) to %L', file);
         while clock_timestamp() < until loop end loop;
         return null;
       end $$`);

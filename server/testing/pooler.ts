@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './freePort';
+import { onFreePort } from './freePort';
 
 /** Whether PgBouncer is installed here; Debian's package is `pgbouncer`. */
 export const hasPooler = ((): boolean => {
@@ -42,9 +42,8 @@ export const startPooler = async (
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
   const owner = `user=${username || 'postgres'}${password && ` password=${decodeURIComponent(password)}`}`;
-  const settings = [
+  const settings = (port: number) => [
     '[databases]',
     `* = host=${hostname} port=${serverPort || 5432} ${owner}`,
     '[pgbouncer]',
@@ -52,11 +51,14 @@ export const startPooler = async (
     ...['pool_mode = transaction', `default_pool_size = ${size}`, 'ignore_startup_parameters = options'],
   ];
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, settings.join('\n'));
   // It refuses to run as root.
   const as = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
-  const pooler = spawn('pgbouncer', ['--quiet', ...as, file], { stdio: 'ignore' });
-  await untilReady(pooler, port);
+  const { pooler, port } = await onFreePort(async (free) => {
+    writeFileSync(file, settings(free).join('\n'));
+    const started = spawn('pgbouncer', ['--quiet', ...as, file], { stdio: 'ignore' });
+    await untilReady(started, free);
+    return { pooler: started, port: free };
+  });
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './freePort';
+import { onFreePort } from './freePort';
 
 const run = promisify(execFile);
 
@@ -47,20 +47,23 @@ const server = (folder: string, port: number) => {
   };
 };
 
+const startServer = async (folder: string, port: number) => {
+  const started = server(folder, port);
+  await started.start();
+  return started;
+};
+
 /** A PostgreSQL of its own and a streaming replica of it. */
 export const startReplicated = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'replica-'));
   await chmod(folder, 0o755);
   if (isRoot) await chown(folder, await userId('-u'), await userId('-g'));
   const [from, to] = [join(folder, 'primary'), join(folder, 'replica')];
-  const ports = [await freePort(), await freePort()] as const;
   await call('initdb', '-D', from, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const primary = server(from, ports[0]);
-  await primary.start();
-  const source = ['-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'postgres'];
+  const primary = await onFreePort((port) => startServer(from, port));
+  const source = ['-h', '127.0.0.1', '-p', new URL(primary.url).port, '-U', 'postgres'];
   await call('pg_basebackup', '-D', to, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync', ...source);
-  const replica = server(to, ports[1]);
-  await replica.start();
+  const replica = await onFreePort((port) => startServer(to, port));
   return {
     primary,
     replica: {

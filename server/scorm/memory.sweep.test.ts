@@ -56,6 +56,7 @@ const peakOf = async (file: string): Promise<number> => {
   return Number(printed);
 };
 
+// In the sweeps, since what a process holds can only be said in bytes.
 onEmbedded('unpacks a large file without holding it', async () => {
   const [small, big] = [join(folder, 'small.zip'), join(folder, 'large.zip')];
   await writeFile(small, await zipOf(packageOf('scorm12')));

@@ -3,14 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { packageRoot } from '../base/packageRoot';
 import { openDatabase } from '../db/openDatabase';
 import { buildServer } from '../testing/buildServer';
-import { onEmbedded } from '../testing/onEmbedded';
-
-// Each start of the embedded database creates its files first, which a busy machine is slow at.
-vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 beforeAll(buildServer);
@@ -40,12 +36,12 @@ const run = async (args: string[], settings: Record<string, string> = {}): Promi
   }
 };
 
-onEmbedded('works on an empty folder', async () => {
+it('works on an empty folder', async () => {
   const create = ['create-licensee', '--identifier', 'ampel', '--name', 'Ampel'];
   expect(await run(create)).toEqual({ code: 0, stdout: 'Created licensee ampel (Ampel).\n', stderr: '' });
 });
 
-onEmbedded('ends with code 2 and one line for bad input and bad settings', async () => {
+it('ends with code 2 and one line for bad input and bad settings', async () => {
   const refused = await run(['make-coffee']);
   expect(refused).toMatchObject({
     code: 2,
@@ -56,7 +52,7 @@ onEmbedded('ends with code 2 and one line for bad input and bad settings', async
   expect(unset).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^PUBLIC_URL .*\n$/) });
 });
 
-onEmbedded('touches nothing while the server has the embedded database open', async () => {
+it('touches nothing while the server has the embedded database open', async () => {
   const database = await openDatabase({ dataDir });
   const refused = await run(['list-licensees']);
   await database.close();
@@ -64,7 +60,7 @@ onEmbedded('touches nothing while the server has the embedded database open', as
   expect(refused.stderr.match(/\n/g)).toHaveLength(1);
 });
 
-onEmbedded('needs no database for its help', async () => {
+it('needs no database for its help', async () => {
   expect((await run(['--help'])).code).toBe(0);
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MovableClock } from '../base/clock';
 import { packageRoot } from '../base/packageRoot';
 import { enqueueIn } from '../core/jobs/enqueue';
@@ -15,7 +15,6 @@ import { jobs, outboxMessages } from '../db/schema';
 import { createWorker } from '../jobs/worker';
 import { createClient } from '../testing/company';
 import { emptyStorage } from '../testing/emptyStorage';
-import { onEmbedded } from '../testing/onEmbedded';
 import { fileTransport } from './fileTransport';
 import { queueMessages } from './outbox';
 
@@ -61,43 +60,37 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
   }
 };
 
-onEmbedded(
-  'loses and doubles no message when the process is killed between sending and noting',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const clock = new MovableClock(start);
-    const outbox = join(folder, 'outbox');
-    const clientId = await withDatabase(async (database) => {
-      await database.migrate();
-      const tenant = await createClient(database, clock.now());
-      await database.tenant(tenant.clientId, 'write', (tx) => {
-        const enqueue = enqueueIn(tx, tenant.clientId, clock);
-        const message = { memberId: tenant.clientId, channel: 'mail' as const, subject: 'Link', body: 'Hallo' };
-        const drafts = ['a', 'b', 'c'].map((name) => ({ ...message, recipient: `${name}@example.org` }));
-        return queueMessages({ tx, clientId: tenant.clientId, clock, enqueue }, drafts);
-      });
-      return tenant.clientId;
+it('loses and doubles no message when the process is killed between sending and noting', async () => {
+  const clock = new MovableClock(start);
+  const outbox = join(folder, 'outbox');
+  const clientId = await withDatabase(async (database) => {
+    await database.migrate();
+    const tenant = await createClient(database, clock.now());
+    await database.tenant(tenant.clientId, 'write', (tx) => {
+      const enqueue = enqueueIn(tx, tenant.clientId, clock);
+      const message = { memberId: tenant.clientId, channel: 'mail' as const, subject: 'Link', body: 'Hallo' };
+      const drafts = ['a', 'b', 'c'].map((name) => ({ ...message, recipient: `${name}@example.org` }));
+      return queueMessages({ tx, clientId: tenant.clientId, clock, enqueue }, drafts);
     });
+    return tenant.clientId;
+  });
 
-    const inline = ['--import', 'tsx', '--input-type=module', '--eval', doomedWorker];
-    const child = spawn(process.execPath, [...inline, join(folder, 'database'), outbox], { cwd: packageRoot });
-    const [said] = await once(child.stdout, 'data');
-    expect(String(said)).toBe('out\n');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect((await readdir(outbox)).filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+  const inline = ['--import', 'tsx', '--input-type=module', '--eval', doomedWorker];
+  const child = spawn(process.execPath, [...inline, join(folder, 'database'), outbox], { cwd: packageRoot });
+  const [said] = await once(child.stdout, 'data');
+  expect(String(said)).toBe('out\n');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect((await readdir(outbox)).filter((name) => name.endsWith('.eml'))).toHaveLength(2);
 
-    clock.advance(leaseMilliseconds);
-    await withDatabase(async (database) => {
-      const log = pino({ level: 'silent' });
-      const transport = fileTransport(outbox);
-      await createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport }).runDue();
-      const messages = await database.tenant(clientId, 'read', (tx) => tx.select().from(outboxMessages));
-      expect(messages.map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true]);
-      expect(await database.shared((tx) => tx.select().from(jobs))).toEqual([]);
-    });
-    expect(await readdir(outbox)).toHaveLength(3);
-  },
-);
+  clock.advance(leaseMilliseconds);
+  await withDatabase(async (database) => {
+    const log = pino({ level: 'silent' });
+    const transport = fileTransport(outbox);
+    await createWorker({ database, storage: emptyStorage, clock, log, publicUrl: '', transport }).runDue();
+    const messages = await database.tenant(clientId, 'read', (tx) => tx.select().from(outboxMessages));
+    expect(messages.map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true]);
+    expect(await database.shared((tx) => tx.select().from(jobs))).toEqual([]);
+  });
+  expect(await readdir(outbox)).toHaveLength(3);
+});

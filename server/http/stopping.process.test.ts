@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { expect } from 'vitest';
-import { freePort } from '../testing/freePort';
-import { onEmbedded } from '../testing/onEmbedded';
+import { expect, it } from 'vitest';
 import { setUpOwnProcess } from '../testing/ownProcess';
 
+// A process that ends by itself ends with code 0; the guard, which does not wait for ever, ends it with code 1.
 const { start, terminate } = setUpOwnProcess();
-
-/** Milliseconds after which the guard ends the process without waiting any longer. */
-const guard = 20_000;
 
 const ask = (url: string, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -19,8 +15,9 @@ const ask = (url: string, agent: Agent): Promise<number> =>
     request.once('error', reject);
   });
 
-onEmbedded('loses no request of a load balancer that asks whether it is ready', async () => {
-  const address = await start({ STOP_NOTICE: '1' });
+it('loses no request of a load balancer that asks whether it is ready', async () => {
+  // Seconds in which the load balancer has to learn of it, among all its other requests.
+  const { address } = await start({ STOP_NOTICE: '5' });
   const [single, kept] = [new Agent(), new Agent({ keepAlive: true, maxSockets: 20 })];
   const statuses = new Map<number | string, number>();
   let isReady = true;
@@ -37,12 +34,11 @@ onEmbedded('loses no request of a load balancer that asks whether it is ready', 
   };
   const busy = [watch(), ...Array.from({ length: 20 }, traffic)];
   while (asked < 500) await ask(`${address}/healthz`, single);
-  const { exitCode, milliseconds } = await terminate();
+  const exitCode = await terminate();
   await Promise.all(busy);
   kept.destroy();
   expect([...statuses.keys()]).toEqual([200]);
   expect(exitCode).toBe(0);
-  expect(milliseconds).toBeLessThan(guard / 2);
 });
 
 /** A connection, and all that was said over it when the other side has ended it. */
@@ -62,8 +58,8 @@ const say = async (socket: Socket, text: string): Promise<void> => {
   await once(socket, 'data');
 };
 
-onEmbedded('ends connections that wait for nothing, and answers what was begun', async () => {
-  const { port } = new URL(await start());
+it('ends connections that wait for nothing, and answers what was begun', async () => {
+  const { port } = new URL((await start()).address);
   const silent = await open(port);
   const idle = await open(port);
   await say(idle.socket, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -84,16 +80,13 @@ onEmbedded('ends connections that wait for nothing, and answers what was begun',
   const [first = '', second = ''] = text.split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
   expect(second).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close/i);
-  const { exitCode, milliseconds } = await terminated;
-  expect(exitCode).toBe(0);
-  expect(milliseconds).toBeLessThan(guard / 2);
+  expect(await terminated).toBe(0);
 });
 
-onEmbedded('has the metrics on a port of their own', async () => {
-  const METRICS_PORT = String(await freePort());
-  const address = await start({ METRICS_PORT });
+it('has the metrics on a port of their own', async () => {
+  const { address, metricsAddress } = await start({ METRICS_PORT: '0' });
   const agent = new Agent();
   expect(await ask(`${address}/metrics`, agent)).toBe(404);
-  expect(await ask(`http://127.0.0.1:${METRICS_PORT}/metrics`, agent)).toBe(200);
-  expect((await terminate()).exitCode).toBe(0);
+  expect(await ask(`${metricsAddress}/metrics`, agent)).toBe(200);
+  expect(await terminate()).toBe(0);
 });
