@@ -7,39 +7,32 @@ import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import type { Agent } from './agent';
 import { type Company, testPasswordHash } from './company';
+import { nextNumber } from './sequence';
 
 type NewMember = z.input<typeof members.create.request>;
 type MemberUpdate = z.input<typeof members.update.request>;
 type NewUnit = z.input<typeof orgUnits.create.request>;
 
-let counter = 0;
-
 /** A request for a new member; usernames differ from each other. */
-export const newMember = (values: Partial<NewMember> = {}): NewMember => {
-  counter += 1;
-  return {
-    ...blankFields(members.create.request),
-    firstName: 'Petra',
-    lastName: 'Neumann',
-    username: `petra.neumann${counter}`,
-    roleIdentifier: 'member',
-    ...values,
-  };
-};
+export const newMember = (values: Partial<NewMember> = {}): NewMember => ({
+  ...blankFields(members.create.request),
+  firstName: 'Petra',
+  lastName: 'Neumann',
+  username: `petra.neumann${nextNumber()}`,
+  roleIdentifier: 'member',
+  ...values,
+});
 
 /** A request for a new org unit below another. */
-export const newUnit = (parentUuid: string | null, values: Partial<NewUnit> = {}): NewUnit => {
-  counter += 1;
-  return {
-    orgUnitName: 'Lager',
-    orgUnitIdentifier: `lager-${counter}`,
-    parentUuid,
-    adminUuids: [],
-    responsibleUuids: [],
-    isDefault: false,
-    ...values,
-  };
-};
+export const newUnit = (parentUuid: string | null, values: Partial<NewUnit> = {}): NewUnit => ({
+  orgUnitName: 'Lager',
+  orgUnitIdentifier: `lager-${nextNumber()}`,
+  parentUuid,
+  adminUuids: [],
+  responsibleUuids: [],
+  isDefault: false,
+  ...values,
+});
 
 /** The first page of a list, with everything else as given. */
 export const firstPage = <const Sort extends string>(sortBy: Sort) => ({

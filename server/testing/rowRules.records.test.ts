@@ -20,6 +20,7 @@ import {
 } from './rowRules/cases';
 import type { Kind } from './rowRules/kinds';
 import { type Entry, reachOf, type World } from './rowRules/reach';
+import { sampled } from './rowRules/sampled';
 import { build, signAllInto } from './rowRules/world';
 import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
@@ -83,7 +84,8 @@ const answersTo = async (current: Case, field: string, uuids: readonly string[])
   return answers;
 };
 
-const cases = forEveryRole(guarded.filter(({ call }) => namingFields(call).length > 0));
+const everyCase = forEveryRole(guarded.filter(({ call }) => namingFields(call).length > 0));
+const cases = sampled(everyCase);
 
 /** One record of each other kind of a company: another one for each case, so that all of them have their turn. */
 const ofOtherKinds = ({ entries }: World, turn: number, kind: Kind | undefined): Entry[] => {
@@ -144,7 +146,7 @@ const bound = plainAreas.flatMap((area) => {
     ...(locations ? ['loc-admin' as const] : []),
     ...(orgUnits ? ['ou-admin' as const] : []),
   ];
-  const writes = cases.filter(({ name }) => name === `${area}.create` || name === `${area}.update`);
+  const writes = everyCase.filter(({ name }) => name === `${area}.create` || name === `${area}.update`);
   return boundRoles
     .map((role) => [area, role, writes.filter((each) => each.role === role)] as const)
     .filter(([, , calls]) => calls.length > 0);

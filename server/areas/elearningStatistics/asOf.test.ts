@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { elearningStatistics as calls, type MatrixCell } from '../../../contract/elearningStatistics';
+import { runs } from '../../testing/depth';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';
 import { addRound, giveCourse, type Round } from './testing';
@@ -121,6 +122,6 @@ it('says of any past day what a replay of the history says', async () => {
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
-}, 240_000);
+});

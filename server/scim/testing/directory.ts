@@ -4,6 +4,7 @@ import { scimPath } from '../../../contract/scimPath';
 import type { Agent } from '../../testing/agent';
 import type { TestServer } from '../../testing/harness';
 import { makeKey } from '../../testing/keys';
+import { nextNumber } from '../../testing/sequence';
 import { contentType, urns } from '../names';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,16 +40,14 @@ export const directoryWith =
 export const connect = async (server: TestServer, owner: Agent): Promise<Directory> =>
   directoryWith(server, (await makeKey(owner, ['scim.provision'], { name: 'Verzeichnis' })).token);
 
-let counter = 0;
-
 /** Somebody new as directories send them; nobody is called the same. */
 export const newUser = (values: Record<string, unknown> = {}) => {
-  counter += 1;
-  const userName = `bea.${counter}@example.org`;
+  const number = nextNumber();
+  const userName = `bea.${number}@example.org`;
   return {
     schemas: [urns.user],
     userName,
-    name: { givenName: 'Bea', familyName: `Berg${counter}` },
+    name: { givenName: 'Bea', familyName: `Berg${number}` },
     emails: [{ value: userName, type: 'work', primary: true }],
     active: true,
     ...values,

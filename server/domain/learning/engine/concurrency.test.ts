@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../contract/testing/until';
 import { assignOrgUnits, assignTargets, removeOrgUnits, removeTargets } from '../../../areas/elearnings/assignments';
 import { addMembers, removeMembers } from '../../../areas/orgUnits/changeMembers';
 import { deleteUnit } from '../../../areas/orgUnits/delete';
@@ -11,6 +12,7 @@ import type { Database, Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { elearningAssignments, elearningTasks, orgUnitMembers } from '../../../db/schema';
 import { unitUpdate } from '../../../testing/companyWorld/world';
+import { isDeep, runs } from '../../../testing/depth';
 import { openTestDatabase } from '../../../testing/harness';
 import { reconcileTasks } from './reconcile';
 import { handlersOf } from './testing/actions';
@@ -41,18 +43,12 @@ const meeting = (count: number) => {
 
 /** Resolves once some transaction waits for another's lock. */
 const somebodyWaits = (): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const waiting = await database.owner((tx) =>
-        rowsOf(
-          tx,
-          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      );
-      expect(waiting).not.toEqual([]);
-    },
-    { timeout: 20_000 },
-  );
+  until(async () => {
+    const waiting = await database.owner((tx) =>
+      rowsOf(tx, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    );
+    expect(waiting).not.toEqual([]);
+  });
 
 describe('reconciling at the same time', () => {
   it('makes each task once', async () => {
@@ -63,11 +59,11 @@ describe('reconciling at the same time', () => {
     expect(await readTasks({ database, clientId })).toHaveLength(5);
   });
 
-  it('leaves everything as the rules say, whatever facts changed at once', { timeout: 120_000 }, async () => {
+  it('leaves everything as the rules say, whatever facts changed at once', async () => {
     const world = await createWorld(database, today);
-    const parts = [...fc.sample(fc.nat({ max: 999 }), { numRuns: 1_000, seed: 7 })];
+    const parts = [...fc.sample(fc.nat({ max: 999 }), { numRuns: 1_000 })];
     const next = <T>(items: readonly T[]): T => items[(parts.pop() ?? 0) % items.length] as T;
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < runs(20); round += 1) {
       const calls = Array.from({ length: 5 }, () => someChange(world, next));
       const outcomes = await Promise.allSettled(calls.map((call) => call()));
       const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -76,7 +72,8 @@ describe('reconciling at the same time', () => {
       const rest = await database.tenant(clientId, 'write', (tx) => reconcileTasks(tx, { clientId, today }));
       expect(rest).toEqual(nothingChanges);
     }
-    expect((await readTasks(world)).length).toBeGreaterThan(0);
+    // A few changes may lead to no task at all, many never do.
+    if (isDeep) expect((await readTasks(world)).length).toBeGreaterThan(0);
   });
 });
 

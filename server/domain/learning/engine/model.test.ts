@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingOn } from '../../../core/cycles/timeline';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
+import { runs } from '../../../testing/depth';
 import { openTestDatabase } from '../../../testing/harness';
 import { reconcileEverybody } from './everybody';
 import { taskCycles } from './reconcile';
@@ -112,17 +113,12 @@ const followsModel = async (today: string, steps: readonly Step[]): Promise<void
 };
 
 describe('the engine', () => {
-  it('makes of any history what the rules make of it, and every past day can be told', {
-    timeout: 110_000,
-  }, async () => {
+  it('makes of any history what the rules make of it, and every past day can be told', async () => {
     const history = fc.array(step, { minLength: 10, maxLength: 30 });
-    await fc.assert(fc.asyncProperty(beginnings, history, followsModel), {
-      numRuns: 25,
-      interruptAfterTimeLimit: 10_000,
-    });
+    await fc.assert(fc.asyncProperty(beginnings, history, followsModel), { numRuns: runs(25) });
   });
 
-  it('asks anew of whoever comes to a rule for changes or moves within it', { timeout: 110_000 }, async () => {
+  it('asks anew of whoever comes to a rule for changes or moves within it', async () => {
     // Much happens to few people, of whom a rule that is for changes asks all courses.
     const few = fc.record({
       name: fc.oneof(fc.constantFrom(...ofFew), fc.constantFrom('finish', 'pass'), fc.constantFrom(...moves)),
@@ -132,13 +128,10 @@ describe('the engine', () => {
     }) as fc.Arbitrary<Step>;
     const beginning: readonly Step[] = [{ name: 'createRule', who: 0, where: 0, what: 14 }];
     const history = fc.array(few, { minLength: 15, maxLength: 30 }).map((steps) => [...beginning, ...steps]);
-    await fc.assert(fc.asyncProperty(beginnings, history, followsModel), {
-      numRuns: 25,
-      interruptAfterTimeLimit: 10_000,
-    });
+    await fc.assert(fc.asyncProperty(beginnings, history, followsModel), { numRuns: runs(25) });
   });
 
-  it('makes the same of a day, in whatever order people and rules changed on it', { timeout: 110_000 }, async () => {
+  it('makes the same of a day, in whatever order people and rules changed on it', async () => {
     const change = fc.record({ name: fc.constantFrom(...inAnyOrder), who: numbers, where: numbers, what: numbers });
     const changes = fc.array(change, { minLength: 2, maxLength: 8 });
     const both = changes.chain((made) =>
@@ -156,13 +149,11 @@ describe('the engine', () => {
         }
         expect(told[1]).toEqual(told[0]);
       }),
-      { numRuns: 15, interruptAfterTimeLimit: 10_000 },
+      { numRuns: runs(15) },
     );
   });
 
-  it('gives back what there was when settings end where they began and nobody has acted', {
-    timeout: 110_000,
-  }, async () => {
+  it('gives back what there was when settings end where they began and nobody has acted', async () => {
     const change = fc.record({
       name: fc.constantFrom('settings' as const, 'settings' as const, 'pass' as const),
       who: numbers,
@@ -197,7 +188,7 @@ describe('the engine', () => {
           expect([...leftAlone.asked.keys()]).toEqual(expect.arrayContaining([...world.model.asked.keys()]));
         },
       ),
-      { numRuns: 25, interruptAfterTimeLimit: 10_000 },
+      { numRuns: runs(25) },
     );
   });
 });

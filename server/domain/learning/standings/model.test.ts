@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
+import { runs } from '../../../testing/depth';
 import { openTestDatabase } from '../../../testing/harness';
 import { type Step, stepNames, take } from '../engine/testing/actions';
 import { createWorld, type World } from '../engine/testing/world';
@@ -43,7 +44,7 @@ const happen = async (world: World, { name, isFolded: _, ...numbers_ }: Any): Pr
 const fold = ({ clientId, clock }: World): Promise<void> =>
   foldStandings({ clientId, clock, write: (work) => database.tenant(clientId, 'write', work) });
 
-it('keeps of any history what counting everything anew comes to', { timeout: 240_000 }, async () => {
+it('keeps of any history what counting everything anew comes to', async () => {
   const history = fc.array(step, { minLength: 10, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('2024-01-31', '2026-03-02'), history, async (today, steps) => {
@@ -65,6 +66,6 @@ it('keeps of any history what counting everything anew comes to', { timeout: 240
       );
       expect(marks).toHaveLength(0);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    { numRuns: runs(25) },
   );
 });

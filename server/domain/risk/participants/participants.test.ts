@@ -16,6 +16,7 @@ import { rowsOf } from '../../../db/query';
 import { members, riskAssignments, riskRounds } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';
 import type { Company } from '../../../testing/company';
+import { runs } from '../../../testing/depth';
 import { setUpServer } from '../../../testing/harness';
 import { createGroup, createLocation } from '../../../testing/places';
 import { createMember, createUnit, succeed } from '../../../testing/requests';
@@ -192,7 +193,7 @@ describe('who takes part', () => {
         );
         expect(rounds).toBeGreaterThan(0);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 });

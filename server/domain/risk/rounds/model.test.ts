@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
+import { runs } from '../../../testing/depth';
 import { openTestDatabase } from '../../../testing/harness';
 import { reconcileAllRounds } from './engine';
 import { type Step, stepNames, take } from './testing/actions';
@@ -29,9 +30,7 @@ const beginning: readonly Step[] = [
 ];
 const days = fc.constantFrom('2023-11-29', '2024-01-31', '2025-08-31', '2026-03-02');
 
-it('makes of any history of an assessment what the rules make of it: its rounds, and who takes part', {
-  timeout: 240_000,
-}, async () => {
+it('makes of any history of an assessment what the rules make of it: its rounds, and who takes part', async () => {
   const history = fc.array(step, { minLength: 10, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(days, history, async (today, steps) => {
@@ -44,6 +43,6 @@ it('makes of any history of an assessment what the rules make of it: its rounds,
       await reconcileAllRounds({ database, clientId }, model.today);
       expect(await readRounds(world), 'once more').toEqual(modelRounds(world));
     }),
-    { numRuns: 20, interruptAfterTimeLimit: 30_000 },
+    { numRuns: runs(20) },
   );
 });
