@@ -3,7 +3,7 @@ import type { ImportUpdate } from '../contract/importUpdate';
 import type { ImportUpload } from '../contract/importUpload';
 import { memberImport as calls, type ImportProgress } from '../contract/memberImport';
 import { members } from '../contract/members';
-import { importChoices } from '../contract/testing';
+import { importChoices } from '../contract/testing/importChoices';
 import { type Product, startProduct } from '../e2e/product';
 import { type Client, signIn } from './client';
 import { importFile } from './importFile';

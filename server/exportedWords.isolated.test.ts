@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { items } = await succeed(agent, areas.locations.list, firstPage('name'));
   poster = await hangUp(agent, 'Halle 2, Tor 4', items[0]?.uuid);
   data = await readData();
-}, 300_000);
+});
 
 interface Download {
   name: string;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { providerSignOutPath, returnPage } from '../../../contract/singleSignOnRoutes';
+import { until } from '../../../contract/testing/until';
 import { auditEvents, sessions } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -145,6 +146,6 @@ it('goes well with a real provider', async () => {
   expect(session?.providerSession).toBeTruthy();
   expect(await isSignedIn(agent)).toBe(true);
   await visit.signOut(real.issuer);
-  await vi.waitFor(async () => expect(await isSignedIn(agent)).toBe(false), { timeout: 5_000 });
+  await until(async () => expect(await isSignedIn(agent)).toBe(false));
   await real.close();
 });

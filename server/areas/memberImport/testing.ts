@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportMapping } from '../../../contract/importUpload';
 import { memberImport as calls } from '../../../contract/memberImport';
-import { importChoices } from '../../../contract/testing';
+import { importChoices } from '../../../contract/testing/importChoices';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

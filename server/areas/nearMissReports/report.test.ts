@@ -126,7 +126,7 @@ describe('a report by a poster', () => {
     ).toEqual([]);
     await succeed(stranger, calls.report, report);
     expect((await listed()).length).toBeLessThan(10);
-  }, 120_000);
+  });
 });
 
 describe('a poster', () => {

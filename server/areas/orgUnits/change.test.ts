@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../contract/call';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
+import { until } from '../../../contract/testing/until';
 import { auditEvents } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -44,7 +45,7 @@ const meetingInTheMiddle = async <T>(start: () => Promise<T>): Promise<T> => {
   const { answers } = await server.database.owner(async (tx) => {
     await tx.execute(sql`lock table audit_events in exclusive mode`);
     const started = start();
-    await vi.waitFor(async () => expect(await tx.execute(waiting)).toMatchObject({ rows: [{ count: 2 }] }), 10_000);
+    await until(async () => expect(await tx.execute(waiting)).toMatchObject({ rows: [{ count: 2 }] }));
     // Wrapped, so that it is awaited only after the lock is gone.
     return { answers: started };
   });

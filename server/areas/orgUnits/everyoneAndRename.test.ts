@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { orgUnits } from '../../../contract/orgUnits';
 import { profile } from '../../../contract/profile';
+import { until } from '../../../contract/testing/until';
 import { rowsOf } from '../../db/query';
 import { clients } from '../../db/schema';
 import { testPasswordHash } from '../../testing/company';
@@ -14,18 +15,12 @@ const server = setUpServer();
 
 /** Waits until so many transactions of this database wait for a lock. */
 const untilWaiting = (count: number): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const rows = await server.database.owner((tx) =>
-        rowsOf(
-          tx,
-          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      );
-      expect(rows).toHaveLength(count);
-    },
-    { timeout: 15_000 },
-  );
+  until(async () => {
+    const rows = await server.database.owner((tx) =>
+      rowsOf(tx, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    );
+    expect(rows).toHaveLength(count);
+  });
 
 const signal = () => {
   let give = (): void => undefined;

@@ -16,27 +16,3 @@ export const addThousand = async (server: TestServer, { clientId }: Company): Pr
   );
   return rows.map(({ id }) => id);
 };
-
-/** For changing a thousand members, and what they have to do, on a machine that does other things as well: milliseconds. */
-export const thousandLimit = 4_000;
-
-const tries = 3;
-
-/** For a test of a thousand members on a busy machine: milliseconds. */
-export const thousandTimeout = 120_000;
-
-/**
- * The milliseconds of the fastest of up to three tries, until one keeps the limit; `undo` is between them, and not
- * counted. A busy machine slows one try, hardly all.
- */
-export const fastestOf = async (work: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let number = 1; number <= tries; number += 1) {
-    if (number > 1) await undo();
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-    if (Math.min(...times) < thousandLimit) break;
-  }
-  return Math.min(...times);
-};

@@ -17,7 +17,8 @@ afterAll(() => database.close());
 
 const people = process.env.DATABASE_URL ? 5_000 : 1_000;
 
-// The limit is many times what it takes: it catches a plan that works everybody's tasks out for each person anew.
+// In the sweeps, since a plan that works everybody's tasks out for each person anew can only be told by milliseconds: the
+// limit is many times what it takes. How many statements it takes, statements.test.ts counts.
 it('thousands are told of two courses and a survey in seconds, and found to be told already at once', {
   timeout: 180_000,
 }, async () => {

@@ -22,7 +22,8 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 /** The embedded database writes much slower, and shows a bad plan with fewer as well. */
 const people = process.env.DATABASE_URL ? 5_000 : 1_000;
 
-// The limits are many times what it takes: they catch a plan that reads everything for each person, not a busy machine.
+// In the sweeps, since a plan that reads everything for each person can only be told by milliseconds: the limits are many
+// times what it takes. How many statements it takes, statements.test.ts counts.
 it('thousands with five courses are reconciled in seconds, and one of them at once', {
   timeout: 180_000,
 }, async () => {

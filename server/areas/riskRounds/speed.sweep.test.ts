@@ -35,6 +35,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 /** Half a second is what is promised; the embedded database, and a machine that is busy, may take several times that. */
 const limit = process.env.DATABASE_URL ? 1_500 : 4_000;
 
+// In the sweeps, since that one statement takes long can only be told by milliseconds. manySheets.test.ts counts them.
 it('rates 5,000 sheets of 80 questions, and shows what came of it, within moments', { timeout: 120_000 }, async () => {
   const rated = { clientId: own.clientId, id: round.id };
   const rate = () =>
