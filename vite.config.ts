@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { translations } from './i18n/vitePlugin';
 import { apiVersion } from './scripts/apiVersion';
+import { chunkGraph } from './scripts/chunkGraph';
 import { serviceWorker } from './src/worker/vitePlugin';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +30,7 @@ const emergency = /src\/emergency\/(showEmergency|CoveredInfopoint|KeptInfopoint
 export default defineConfig(({ command }) => ({
   // In development the server's contract is the one just written, and says nothing of it.
   ...(command === 'build' && { define: { API_VERSION: JSON.stringify(apiVersion(folder('contract'))) } }),
-  plugins: [react(), translations(folder('i18n')), serviceWorker(folder('src/worker/serviceWorker.ts'))],
+  plugins: [react(), translations(folder('i18n')), serviceWorker(folder('src/worker/serviceWorker.ts')), chunkGraph()],
   resolve: {
     alias: [
       // react-admin's own way through react-router would bring a second router along.

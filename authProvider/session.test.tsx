@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../contract/bootstrap';
 import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
+import { until } from '../contract/testing/until';
 import { request } from '../dataProvider/request';
 import { authProvider, copyKey, hasUnsavedCopies, loadMemberState, session, sessionInDoubt, watchSession } from '.';
 import { personOf, tellOtherTabs } from './otherTabs';
@@ -145,7 +146,7 @@ describe('the end of the session', () => {
   it('in another tab ends it here too', async () => {
     vi.useRealTimers();
     tellOtherTabs(null);
-    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([[signInAgain]]));
+    await until(() => expect(goTo.mock.calls).toEqual([[signInAgain]]));
   });
 });
 
@@ -165,7 +166,7 @@ describe('somebody signing in in another tab', () => {
     const arrived = told();
     tellOtherTabs('nordwerk/somebody-else');
     await arrived;
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await until(() => expect(reload).toHaveBeenCalledOnce());
     expect(session.getSnapshot()).toBeNull();
     expect(wasSignedIn()).toBe(true);
     expect(goTo).not.toHaveBeenCalled();

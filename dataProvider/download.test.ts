@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../contract/call';
 import { empty } from '../contract/list';
+import { until } from '../contract/testing/until';
 import { download, fileNameIn } from './download';
 import { on } from './events';
 import { loading } from './loading';
@@ -60,7 +61,7 @@ describe('a download', () => {
     // Its size, because the blob of this Node version and that of jsdom have no way of reading in common.
     expect((blob as Blob).size).toBe('a;b\n'.length);
     expect(document.querySelector('a')).toBeNull();
-    await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:here'));
+    await until(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:here'));
     expect(server.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"year":2026}' });
   });
 

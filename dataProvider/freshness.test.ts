@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleAfter } from '../contract/changes';
 import { allCalls, areas } from '../contract/index';
+import { until } from '../contract/testing/until';
 import { emit } from './events';
 import { changesChannel, keepFresh } from './freshness';
 
@@ -34,7 +35,7 @@ describe('after a write', () => {
 
   it.each(writes)('$name: exactly what shows its changes is read anew', async ({ changes }) => {
     emit('changed', changes);
-    await vi.waitFor(() => expect(staleAreas(client)).toContain('auditEvents'));
+    await until(() => expect(staleAreas(client)).toContain('auditEvents'));
     expect(new Set(staleAreas(client))).toEqual(staleAfter(changes));
   });
 
@@ -42,7 +43,7 @@ describe('after a write', () => {
     const read = vi.spyOn(client, 'invalidateQueries');
     emit('changed', ['templates']);
     emit('changed', ['calendar']);
-    await vi.waitFor(() => expect(staleAreas(client)).toEqual(expect.arrayContaining(['templates', 'calendar'])));
+    await until(() => expect(staleAreas(client)).toEqual(expect.arrayContaining(['templates', 'calendar'])));
     expect(read).toHaveBeenCalledTimes(1);
   });
 
@@ -54,7 +55,7 @@ describe('after a write', () => {
     emit('changed', ['templates']);
     expect(await told).toEqual(['templates']);
     tab.postMessage(['members']);
-    await vi.waitFor(() => expect(staleAreas(client)).toContain('members'));
+    await until(() => expect(staleAreas(client)).toContain('members'));
     tab.close();
   });
 
@@ -63,7 +64,7 @@ describe('after a write', () => {
     const watching = filledClient();
     const stopWatching = keepFresh(watching);
     emit('changed', ['members']);
-    await vi.waitFor(() => expect(staleAreas(watching)).toContain('members'));
+    await until(() => expect(staleAreas(watching)).toContain('members'));
     expect(staleAreas(client)).toEqual([]);
     stopWatching();
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../contract/call';
 import { empty } from '../contract/list';
+import { until } from '../contract/testing/until';
 import { on } from './events';
 import { loading, loadingErrors } from './loading';
 import { RequestError, request } from './request';
@@ -242,7 +243,7 @@ describe('the loader of a request', () => {
     const end = asked({ signal: abort.signal }).catch(() => undefined);
     expect(isShown()).toBe(true);
     await end;
-    await vi.waitFor(() => expect(isShown()).toBe(false));
+    await until(() => expect(isShown()).toBe(false));
   });
 });
 

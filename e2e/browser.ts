@@ -36,6 +36,9 @@ export interface Visit {
   faults: string[];
 }
 
+/** Limit of everything that a page waits for, in milliseconds: a busy machine is no reason to fail. */
+const patience = 60_000;
+
 /** A fresh person at a fresh device: German, light, 1440 wide, unless told otherwise. */
 export const visit = async (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
@@ -46,6 +49,7 @@ export const visit = async (browser: Browser, address: string, options: BrowserC
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { contrastRatio } from '../src/ui/colours';
-import { arrive } from './browser';
-import type { Screens } from './routes';
-import { themes, wear } from './sweep';
+import { type Theme, wear } from './theme';
 
 /** What shows the focus needs 3 : 1 beside what is around it (WCAG 2.2, 1.4.11), and 2 pixels to be seen at all (2.4.13). */
 const ringContrast = 3;
@@ -150,19 +148,8 @@ const faultsAllRound = async (page: Page, onlyMain: boolean): Promise<string[]> 
   return [...found, 'has no end for the keyboard'];
 };
 
-/** Where somebody who uses the keyboard would not see where they are, on each of the screens in either theme; the frame around them is the same on all and looked at once. */
-export const focusFaultsOfScreens = async (page: Page, screens: Screens): Promise<string[]> => {
-  const found: string[] = [];
-  let frameSeen = false;
-  for (const [name, path] of Object.entries(screens)) {
-    await arrive(page, path);
-    const framed = (await page.locator('main[tabindex="-1"]').count()) > 0;
-    for (const theme of themes) {
-      await wear(page, theme);
-      const faults = new Set(await faultsAllRound(page, framed && frameSeen));
-      found.push(...[...faults].map((fault) => `${name}, ${theme}: ${fault}`));
-    }
-    frameSeen ||= framed;
-  }
-  return found;
+/** Where somebody who uses the keyboard would not see where they are on the page as it stands, in a theme: all round it, or in its own part alone. */
+export const focusFaults = async (page: Page, theme: Theme, onlyMain: boolean): Promise<string[]> => {
+  await wear(page, theme);
+  return [...new Set(await faultsAllRound(page, onlyMain))].map((fault) => `${theme}: ${fault}`);
 };

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
+import { until } from '../contract/testing/until';
 import { openBrowser, type Visit, visit } from './browser';
 import { signInByCalls } from './people';
 import { type Product, startProduct } from './product';
@@ -20,6 +21,8 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
   let product: Product;
   let browser: Browser;
   const givenLinks = new Set<string>();
+  /** Pages that are open for all tests of a file. */
+  const shared: Page[] = [];
   beforeAll(async () => {
     const start = async () => startProduct(await settings(), inject('filledDemo'));
     [product, browser] = await Promise.all([start(), openBrowser()]);
@@ -27,6 +30,9 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
   afterAll(async () => {
     await browser.close();
     await product.stop();
+  });
+  beforeEach(() => {
+    for (const page of shared) onTestFailed(() => keepPicture(page));
   });
   const visitProduct = async (options?: BrowserContextOptions): Promise<Visit> => {
     const visited = await visit(browser, product.address, options);
@@ -59,17 +65,21 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
       await visited.page.getByRole('heading', { level: 1 }).waitFor();
       return visited;
     },
+    /** The same for all tests of a file, opened before them, at no page yet; without a username nobody is signed in. */
+    share: async (username?: string, options?: BrowserContextOptions): Promise<Visit> => {
+      const visited = await visit(browser, product.address, options);
+      shared.push(visited.page);
+      if (username) await signInByCalls(visited.page, username);
+      return visited;
+    },
     /** The link that sets a password, from the message that is on its way: never one that was given before. */
     passwordLink: () =>
-      vi.waitFor(
-        async () => {
-          const link = await newestPasswordLink();
-          expect(link).not.toBe('');
-          expect(givenLinks.has(link)).toBe(false);
-          givenLinks.add(link);
-          return link;
-        },
-        { timeout: 15_000, interval: 200 },
-      ),
+      until(async () => {
+        const link = await newestPasswordLink();
+        expect(link).not.toBe('');
+        expect(givenLinks.has(link)).toBe(false);
+        givenLinks.add(link);
+        return link;
+      }),
   };
 };

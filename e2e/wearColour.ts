@@ -8,3 +8,6 @@ export const wearColour = (page: Page, light: string, dark = light): Promise<voi
   const theme = { light: of(light), dark: of(dark) };
   return mergeAnswers(page, new RegExp(`/api/${bootstrapRoutes.loadLicenseeConfig.path}`), { body: { theme } });
 };
+
+/** The hardest colours of a licensee: as pale as the light theme's ground, and as dark as the dark one's. */
+export const hardestColours = ['#fff2a8', '#0a1f44'] as const;

@@ -142,7 +142,7 @@ describe('creating a member', () => {
 
   it('says when the invitation goes out, once a first day of work that lies ahead is typed', async () => {
     const user = await open();
-    const day = await screen.findByRole('group', { name: 'First day of work' }, { timeout: 10_000 });
+    const day = await screen.findByRole('group', { name: 'First day of work' });
     await user.click(within(day).getByRole('spinbutton', { name: 'Day' }));
     await user.keyboard('0112');
     expect(screen.queryByText(/^The invitation goes out/)).toBeNull();

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { session } from '../authProvider';
@@ -16,9 +16,6 @@ import { App } from '../src/App';
 import { defaultLicensee } from '../src/layout/licensee';
 import { createSources } from '../src/sources';
 import { memberStateOf } from '../src/testing/memberState';
-
-// The whole dashboard on a busy machine takes longer than a single component.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** A refusal in place of an answer. */
 export class Refusal {

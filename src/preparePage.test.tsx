@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../authProvider';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
+import { until } from '../contract/testing/until';
 import { listHintOf } from '../dataProvider/listHints';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
@@ -60,7 +61,7 @@ it('is remembered for when its address is opened again, with what it says', asyn
   const sources = sourcesOf('admin');
   await open(sources);
   await screen.findByRole('table', { name: 'Employees' });
-  await vi.waitFor(() => expect(listHintOf(window.location)).toBeDefined());
+  await until(() => expect(listHintOf(window.location)).toBeDefined());
   expect(listHintOf(window.location)).toMatchObject({ path: members.list.path, body: api.bodies(members.list)[0] });
   expect(listHintOf({ pathname: window.location.pathname, search: '?standing=overdue' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../contract/testing/until';
 import { createQueryClient } from './queryClient';
 
 const client = createQueryClient();
@@ -13,11 +14,11 @@ describe('while the browser knows that there is no connection', () => {
     const read = vi.fn(fail);
     const observer = new QueryObserver(client, { queryKey: ['members'], queryFn: read });
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' }));
+    await until(() => expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' }));
     client.mount();
     read.mockResolvedValue('read' as never);
     onlineManager.setOnline(true);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+    await until(() => expect(observer.getCurrentResult().data).toBe('read'));
     client.unmount();
     stop();
   });

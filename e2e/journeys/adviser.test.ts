@@ -14,7 +14,7 @@ beforeAll(async () => {
   const link = ['support-link', '--client', 'nordwerk', '--adviser', email];
   const [, ...printed] = await product.operate(['create-adviser', '--licensee', 'ampel', ...names], link, link, link);
   links = printed.map((lines) => new URL(lines.at(-1) ?? '').pathname);
-}, 120_000);
+});
 
 const open = async (options?: BrowserContextOptions): Promise<Page> => (await product.visit(options)).page;
 const nextLink = (): string => links.pop() ?? '';

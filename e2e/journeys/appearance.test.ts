@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { until } from '../../contract/testing/until';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -10,7 +11,7 @@ it('changes language and theme at once, and remembers them', async () => {
   await page.getByRole('radio', { name: /^Dark/ }).check();
   const brightness = () =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number)[0] ?? 255);
-  await vi.waitFor(async () => expect(await brightness()).toBeLessThan(60));
+  await until(async () => expect(await brightness()).toBeLessThan(60));
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'My profile' }).waitFor();
   expect(await brightness()).toBeLessThan(60);

@@ -67,11 +67,12 @@ it('shows everything with as much room between letters, words and lines as someb
 it('a hint stays while the pointer is on it, and goes by Escape', async () => {
   const { page } = await product.visitAs('anna.admin', '/dashboard/apps/risk-assessments/catalog/list');
   await hasLoaded(page);
+  await page.clock.install();
   await page.getByRole('article').first().getByRole('link').last().hover();
   const hint = page.getByRole('tooltip').first();
   await hint.waitFor();
   await hint.hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(10_000);
   expect(await hint.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await hint.waitFor({ state: 'detached' });

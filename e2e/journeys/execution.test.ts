@@ -56,7 +56,7 @@ const packages = {
 };
 
 // Each of the operator's commands opens the database anew.
-beforeAll(() => importPackages(product, packages), 400_000);
+beforeAll(() => importPackages(product, packages));
 
 /** Switches the courses on and assigns them to everybody. */
 const assign = async (...titles: string[]): Promise<void> => {

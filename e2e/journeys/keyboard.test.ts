@@ -5,7 +5,6 @@ import { password } from '../people';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
-const patient = { timeout: 15_000 } as const;
 const members = '/dashboard/company/members/list';
 
 /** The element that has the focus, as its role's name and what it says. */
@@ -14,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
 
 const hasFocus = async (target: Locator): Promise<void> => {
   await target.waitFor();
-  await expect.poll(() => target.evaluate((element) => element === document.activeElement), patient).toBe(true);
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 };
 
 const ringOf = (target: Locator): Promise<string> =>
@@ -65,8 +64,8 @@ describe('the focus goes where somebody goes on', () => {
     const save = page.getByRole('button', { name: 'Speichern' });
     await save.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => save.isDisabled(), patient).toBe(true);
-    await expect.poll(() => focused(page), patient).toMatch(/^H[123] /);
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await expect.poll(() => focused(page)).toMatch(/^H[123] /);
   });
 
   it('at the last page of a list: the number of that page', async () => {
@@ -79,10 +78,10 @@ describe('the focus goes where somebody goes on', () => {
     await pages.getByRole('button', { name: /16$/ }).focus();
     await page.keyboard.press('Enter');
     const next = pages.getByRole('button', { name: 'Zur nächsten Seite' });
-    await expect.poll(() => next.isEnabled(), patient).toBe(true);
+    await expect.poll(() => next.isEnabled()).toBe(true);
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => next.isDisabled(), patient).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     await hasFocus(pages.locator('[aria-current]'));
   });
 });

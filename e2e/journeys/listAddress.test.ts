@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { until } from '../../contract/testing/until';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
 const list = '/dashboard/company/members/list';
 
 const said = (page: Page): string => new URL(page.url()).search;
-const says = (page: Page, search: string) => vi.waitFor(() => expect(said(page)).toBe(search), { timeout: 10_000 });
+const says = (page: Page, search: string) => until(() => expect(said(page)).toBe(search));
 /** Usernames of the rows that are shown, once these are the rows of a range. */
 const rowsOf = async (page: Page, range: RegExp): Promise<string[]> => {
   await page.getByText(range).waitFor();

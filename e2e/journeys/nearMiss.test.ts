@@ -179,7 +179,7 @@ it('waits on the device without a network, and arrives once when there is one', 
   };
   await later.route('**/api/near-miss/report', lose, { times: 1 });
   await later.context().setOffline(false);
-  await expect.poll(() => losses, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => losses).toBe(1);
   await later.reload();
   await later.getByText('Ihre gespeicherte Meldung ist angekommen.').waitFor();
   expect(await countOf(page, 'Am Tor 12 fehlt ein Spiegel.')).toBe(1);
@@ -237,13 +237,18 @@ it('is said to have arrived also where the device still holds it for a moment', 
   await reportOffline(stranger, address, 'Am Tor 17 klemmt die Tür.');
   const other = await stranger.context().newPage();
   await other.goto(address);
-  await other.evaluate(async () => {
+  const heard = await stranger.evaluateHandle(() => ({
+    message: new Promise<void>((resolve) => {
+      new BroadcastChannel('report.waiting').onmessage = () => resolve();
+    }),
+  }));
+  await other.evaluate(() => {
     const [{ receipt }] = JSON.parse(localStorage.getItem('report.waiting') ?? '[]');
     new BroadcastChannel('report.waiting').postMessage({ receipt, outcome: 'arrived' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    localStorage.setItem('report.waiting', '[]');
   });
-  await stranger.getByText('Ihre gespeicherte Meldung ist angekommen.').waitFor({ timeout: 5_000 });
+  await heard.evaluate(({ message }) => message);
+  await other.evaluate(() => localStorage.setItem('report.waiting', '[]'));
+  await stranger.getByText('Ihre gespeicherte Meldung ist angekommen.').waitFor();
 });
 
 it('no longer waits on its page once another window has discarded it', async () => {

@@ -5,10 +5,14 @@ import { productForTests } from '../productForTests';
 
 const product = productForTests();
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
+/** A day of the company's, which is not always that of the machine. */
 const germanDay = (daysFromNow: number): string =>
-  new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
-    new Date(Date.now() + daysFromNow * 24 * 60 * 60_000),
-  );
+  new Intl.DateTimeFormat('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(Date.now() + daysFromNow * 24 * 60 * 60_000));
 
 const fillDate = async (page: Page, label: RegExp, daysFromNow: number): Promise<void> => {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();

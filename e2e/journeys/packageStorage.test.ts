@@ -29,7 +29,7 @@ const packages = Object.fromEntries(
   titles.map((title) => [title, { ...packageOf('scorm12', ['Einzige']), 'sco1.html': counting(title) }]),
 );
 
-beforeAll(() => importPackages(product, packages), 400_000);
+beforeAll(() => importPackages(product, packages));
 
 const addressOf = async (page: Page, wanted: string): Promise<string> => {
   const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(

@@ -99,15 +99,25 @@ it('a dashboard of an older contract is refused, asks before it loads anew, and 
 it('a newer worker waits until somebody agrees', async () => {
   const { page } = await product.visitAs('max.member', overview);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...given) => {
+      const registration = await register(...given);
+      document.documentElement.dataset.worker = 'registered';
+      return registration;
+    };
+  });
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
-  await page.waitForTimeout(1_500);
+  // Registered later, when the page is idle, its own worker would take the newer one's place.
+  await page.waitForFunction(() => document.documentElement.dataset.worker === 'registered');
   await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer').then(() => undefined));
   const notice = page.getByRole('region', { name: 'Aktualisierung' });
   await notice.waitFor();
   expect(await controller()).not.toContain('newer');
   await notice.getByRole('button', { name: 'Jetzt neu laden' }).click();
-  await expect.poll(controller, { timeout: 10_000 }).toContain('newer');
+  await expect.poll(controller).toContain('newer');
 });

@@ -10,7 +10,7 @@ import { productForTests } from '../productForTests';
 
 const product = productForTests();
 const title = 'hebezeuge';
-beforeAll(() => importPackages(product, { [title]: packageOf('scorm12') }), 400_000);
+beforeAll(() => importPackages(product, { [title]: packageOf('scorm12') }));
 
 /** An administrator switches the course on, to be done every year, and gives it to a unit. */
 const switchOn = async (): Promise<void> => {
@@ -83,7 +83,7 @@ const ownTask = async (page: Page): Promise<MemberTask | undefined> => {
   return items.find((task) => task.title === title);
 };
 
-it('a package leads to two certificates a year apart, and both stand', { timeout: 300_000 }, async () => {
+it('a package leads to two certificates a year apart, and both stand', async () => {
   await switchOn();
   const first = await product.visitAs('max.member', '/dashboard');
   const former = await play(first.page);
@@ -98,8 +98,8 @@ it('a package leads to two certificates a year apart, and both stand', { timeout
 
   const { page, faults } = await product.visitAs('max.member', '/dashboard');
   // The daily work begins with the server.
-  await expect.poll(async () => (await ownTask(page))?.executionUuid ?? 'none', { timeout: 60_000 }).toBe('none');
-  await expect.poll(async () => (await ownTask(page))?.abilities.start, { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await ownTask(page))?.executionUuid ?? 'none').toBe('none');
+  await expect.poll(async () => (await ownTask(page))?.abilities.start).toBe(true);
   const card = await openOwn(page);
   await card.getByText(/^Fällig (am|in)/).waitFor();
   await card.getByText(/^Abgelaufen, galt bis/).waitFor();

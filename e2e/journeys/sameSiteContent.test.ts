@@ -64,7 +64,7 @@ beforeAll(async () => {
     return [title, { ...packageOf('scorm12', ['Einzige']), 'sco1.html': attack(script) }] as const;
   });
   await importPackages(product, Object.fromEntries(packages));
-}, 400_000);
+});
 afterAll(() => proxy.close());
 
 /** Somebody signed in under the dashboard's https address. `bypassCSP` leaves the defence to the server alone. */

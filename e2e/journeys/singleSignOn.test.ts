@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { blankFields } from '../../contract/blankFields';
 import { members } from '../../contract/members';
+import { until } from '../../contract/testing/until';
 import { providerClient } from '../../server/testing/forgingProvider';
 import { type IdentityProvider, startIdentityProvider } from '../../server/testing/identityProvider';
 import { callIn } from '../callIn';
@@ -134,13 +135,10 @@ it('is the only way in but for one account, whose use the other super-admins are
   await locked.page.getByLabel(/^Code/).fill(codeOf(secret, 1));
   await locked.page.getByRole('button', { name: 'Anmelden' }).click();
   await locked.page.waitForURL('**/dashboard/**');
-  await vi.waitFor(
-    async () => {
-      const files = (await readdir(product.outbox())).map((file) => readFile(join(product.outbox(), file), 'utf8'));
-      const letters = (await Promise.all(files)).filter((text) => text.includes('über den Notfallzugang bei'));
-      expect(letters).toEqual([expect.stringContaining('stefan@example.org')]);
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  await until(async () => {
+    const files = (await readdir(product.outbox())).map((file) => readFile(join(product.outbox(), file), 'utf8'));
+    const letters = (await Promise.all(files)).filter((text) => text.includes('über den Notfallzugang bei'));
+    expect(letters).toEqual([expect.stringContaining('stefan@example.org')]);
+  });
   expect([...faults, ...locked.faults]).toEqual([]);
 });

@@ -152,7 +152,7 @@ it('a save that fails, whose answer is lost, or whose server is killed is stored
     await doPage(page, pages[1] as LessonPage);
     await page.getByText(notSaved).waitFor();
   });
-  await page.getByText('Gespeichert', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('Gespeichert', { exact: true }).waitFor();
   const stored = await read(page, execution.executionUuid);
   expect([stored.revision, stored.state]).toMatchObject([revision + 2, { pageId: pages[2]?.id }]);
 });
@@ -194,7 +194,7 @@ it('refuses with words what does not fit on the device, and leaves nothing of it
     navigator.storage.estimate = async () => ({});
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
-  await page.getByText(/zu wenig Speicher frei/).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText(/zu wenig Speicher frei/).waitFor({ state: 'detached' });
   await cardOf(page, task.title).getByRole('button', { name: 'Mitnehmen' }).click();
   await page.getByText(/zu wenig Speicher frei/).waitFor();
   await looksGood(page);
@@ -291,6 +291,6 @@ it('opens by a cold start while the server is gone, and saves what was done once
     await cold.getByText(notSaved).waitFor();
   });
   await expect
-    .poll(async () => (await read(cold, execution.executionUuid)).state, { timeout: 60_000 })
+    .poll(async () => (await read(cold, execution.executionUuid)).state)
     .toMatchObject({ pageId: pages[1]?.id });
 });

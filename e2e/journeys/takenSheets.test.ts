@@ -200,9 +200,7 @@ it('opens by a cold start while the server is gone, and saves what was answered 
     await cold.getByRole('radio').nth(2).check();
     await cold.getByText(notSaved).waitFor();
   });
-  await expect
-    .poll(async () => (await read(cold, sheet.executionUuid)).revision, { timeout: 60_000 })
-    .toBe(sheet.revision + 1);
+  await expect.poll(async () => (await read(cold, sheet.executionUuid)).revision).toBe(sheet.revision + 1);
 });
 
 it('says that there is a newer release while nothing else is shown, and saves once that is loaded', async () => {
@@ -218,11 +216,11 @@ it('says that there is a newer release while nothing else is shown, and saves on
     return route.continue({ headers });
   });
   await page.context().setOffline(false);
-  await page.getByText('Die Verbindung ist wieder da, und es gibt eine neue Version').waitFor({ timeout: 60_000 });
+  await page.getByText('Die Verbindung ist wieder da, und es gibt eine neue Version').waitFor();
   await looksGood(page);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Jetzt neu laden' }).tap();
-  await expect.poll(async () => (await read(page, executionUuid)).revision, { timeout: 60_000 }).toBe(revision + 1);
+  await expect.poll(async () => (await read(page, executionUuid)).revision).toBe(revision + 1);
 });
 
 // What a device keeps for sheets. More needs a reason, and a higher number here and in docs/benchmarks.md.

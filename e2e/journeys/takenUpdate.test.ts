@@ -75,7 +75,5 @@ it('what is on board survives a new release, goes on with it in flight mode, and
   const { databases } = await onDevice(renewed);
   expect(databases).toEqual(['taken']);
   await renewed.context().setOffline(false);
-  await expect
-    .poll(async () => (await read(renewed, executionUuid)).state, { timeout: 60_000 })
-    .toMatchObject({ pageId: pages[2]?.id });
+  await expect.poll(async () => (await read(renewed, executionUuid)).state).toMatchObject({ pageId: pages[2]?.id });
 });

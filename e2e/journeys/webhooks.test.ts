@@ -63,7 +63,7 @@ it('an administrator makes a webhook, sees the secret once, sends a test message
   await page.getByRole('menuitem', { name: 'Testnachricht senden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Testnachricht senden' }).click();
   await page.getByText('Die Testnachricht ist unterwegs.').waitFor();
-  await expect.poll(() => known.taken, { timeout: 10_000 }).toMatchObject([{ type: 'webhook.test', data: {} }]);
+  await expect.poll(() => known.taken).toMatchObject([{ type: 'webhook.test', data: {} }]);
   await page.getByRole('tab', { name: 'Nachrichten' }).click();
   await page.reload();
   await page.getByRole('row', { name: /Testnachricht.*angekommen/ }).waitFor();
@@ -72,7 +72,7 @@ it('an administrator makes a webhook, sees the secret once, sends a test message
   await page.getByRole('menuitem', { name: 'Noch einmal senden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Noch einmal senden' }).click();
   await page.getByText('Die Nachricht ist unterwegs.').waitFor();
-  await expect.poll(() => known.taken.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => known.taken.length).toBe(2);
   await page.goto(list);
   await page.getByRole('row', { name: /Personalsystem/ }).waitFor();
   await looksRight(page);

@@ -10,9 +10,9 @@ export interface Criterion {
   proofs?: readonly Proof[];
 }
 
-const screensFit: Proof = ['e2e/journeys/accessibility.test.ts', 'no screen has anything that axe objects to'];
-const colours: Proof = ['e2e/journeys/accessibility.test.ts', 'colour makes anything unreadable'];
-const tabKey: Proof = ['e2e/journeys/focusRings.test.ts', 'the tab key leads nowhere that cannot be seen'];
+const screensFit: Proof = ['e2e/journeys/accessibility.sweep.test.ts', 'has nothing that axe objects to'];
+const colours: Proof = ['e2e/journeys/accessibility.sweep.test.ts', 'makes nothing unreadable'];
+const tabKey: Proof = ['e2e/journeys/focusRings.sweep.test.ts', 'the tab key leads nowhere that cannot be seen'];
 const toRows: Proof = ['src/ui/table/DataTable.test.tsx', 'is reached by keyboard'];
 const dropdown: Proof = ['src/ui/dropdown/Dropdown.test.tsx', 'opens, moves and chooses by keyboard'];
 const find: Proof = ['e2e/journeys/find.test.ts', 'leads to a person by keyboard alone'];
@@ -20,7 +20,7 @@ const heading: Proof = ['e2e/journeys/keyboard.test.ts', 'after saving by keyboa
 const page: Proof = ['src/layout/PageShell.test.tsx', 'moves the focus to the heading of the page'];
 const skip: Proof = ['src/layout/Shell.test.tsx', 'lets the keyboard skip to the content'];
 const columns: Proof = ['resources/members.columns.test.tsx', 'are moved by keyboard'];
-const fingers: Proof = ['e2e/journeys/accessibility.test.ts', 'too small for a finger'];
+const fingers: Proof = ['e2e/journeys/accessibility.sweep.test.ts', 'too small for a finger'];
 const required: Proof = ['src/auth/login.isolated.test.tsx', 'are required, and the first missing one gets the focus'];
 const toasts: Proof = ['src/ui/toasts/toasts.isolated.test.tsx', 'is announced: at once if it is dangerous'];
 const toastsWait: Proof = ['src/ui/toasts/toasts.isolated.test.tsx', 'waits while the pointer or the focus is on it'];

@@ -53,7 +53,7 @@ it('says what the server refuses, and is offered anew', async () => {
   device.mockResolvedValueOnce(answered);
   await open({ 'login-with-passkey': { status: 400, code: 'passkey.unknown' } });
   await screen.findByText(/Diesen Passkey kennen wir nicht/);
-  await waitFor(() => expect(device).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await waitFor(() => expect(device).toHaveBeenCalledTimes(2));
 });
 
 it('deletes what somebody who is archived has left on this device, and says so', async () => {

@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { type CalendarFeed, calendar } from '../../contract/calendar';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const feedOf = (secret: string): CalendarFeed => ({
   address: `https://safety.example.org/api/calendar/${secret}.ics`,

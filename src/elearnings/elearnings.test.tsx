@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { nothingChanges } from '../../contract/cycleChanges';
@@ -7,9 +7,6 @@ import { elearnings } from '../../contract/elearnings';
 import { orgUnits } from '../../contract/orgUnits';
 import { createApi, createGate, openDashboard, Refusal, uuidOf } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const uuid = uuidOf(1);
 const unit = { uuid: uuidOf(7), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { onPhone } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { InfopointPage } from './InfopointPage';
-
-// A busy machine takes longer.
-configure({ asyncUtilTimeout: 5_000 });
 
 const harbour: InfopointLocation = {
   uuid: '01890a5d-ac96-774b-bcce-000000000001',

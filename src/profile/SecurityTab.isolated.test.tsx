@@ -72,7 +72,7 @@ it.each([
   refusal = code;
   await renderInShell(<SecurityTab />);
   const password = fillPasswords('Altes-am-Kai-1', 'Neues-am-Kai-1');
-  await password.findByText(text, {}, { timeout: 10_000 });
+  await password.findByText(text);
   const input = password.getByLabelText<HTMLInputElement>(label);
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -82,7 +82,7 @@ it.each([
 it('sends hashes, never the password, and empties the form', async () => {
   await renderInShell(<SecurityTab />);
   const password = fillPasswords('Altes-am-Kai-1', 'Neues-am-Kai-1');
-  await screen.findByText(/Your password has been changed/, {}, { timeout: 10_000 });
+  await screen.findByText(/Your password has been changed/);
   const [{ path, body } = { path: '', body: {} }] = sent;
   expect(path).toBe('changepassword');
   for (const value of Object.values(body)) expect(value).toMatch(/^[0-9a-f]{128}$/);

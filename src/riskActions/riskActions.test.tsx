@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { memberNames } from '../../contract/memberNames';
@@ -7,8 +7,6 @@ import { riskRounds } from '../../contract/riskRounds';
 import { createApi, openDashboard } from '../../resources/testing';
 import { listedAction, roundUuid, wholeAction, wholeRound } from '../riskRounds/testing';
 import { memberStateOf } from '../testing/memberState';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const tab = `apps/risk-assessments/evaluation/details/${roundUuid}/risk-actions`;
 const numbers = { undecided: 1, open: 2, inProgress: 3, done: 4, overdue: 5, unchecked: 6 };

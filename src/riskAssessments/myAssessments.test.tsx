@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { elearnings } from '../../contract/elearnings';
@@ -12,9 +12,6 @@ import { OverviewPage } from '../start/OverviewPage';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { participationUuid, task } from './testing';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const counts = { all: 2, overdue: 1, next7Days: 1, nextMonth: 0, done: 0 };
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { nothingChanges } from '../../contract/cycleChanges';
@@ -8,9 +8,6 @@ import { riskAssessments } from '../../contract/riskAssessments';
 import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 import { assignment, item, sections, settings, uuid } from './testing';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const list = 'apps/risk-assessments/catalog/list';
 const details = (tab: string): string => `apps/risk-assessments/catalog/details/${uuid}/${tab}`;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
 import { riskRounds } from '../../contract/riskRounds';
@@ -7,9 +7,6 @@ import { wearStyles } from '../testing/styles';
 import { createRoundApi, listedAction, listedRisk, listedRound, roundUuid, wholeRound } from './testing';
 
 wearStyles();
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 30_000 });
 
 const counts = {
   all: 2,

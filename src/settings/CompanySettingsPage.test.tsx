@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
 import { bootstrap } from '../../contract/bootstrap';
@@ -8,9 +8,6 @@ import { type CompanyConfiguration, type CompanyDetails, settings } from '../../
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { remember, rememberedCompany } from '../startup/device';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const uuid = '01890a5d-ac96-774b-bcce-000000000001';
 const details: CompanyDetails = {

@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { type ReminderSettings, type ReminderStatus, reminders } from '../../contract/reminders';
 import type { Role } from '../../contract/roles';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 30_000 });
 
 const settings: ReminderSettings = {
   uuid: '01890a5d-ac96-774b-bcce-000000000001',

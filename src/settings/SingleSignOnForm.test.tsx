@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
 import { noProvider, type SingleSignOnSettings, singleSignOn } from '../../contract/singleSignOn';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const uuid = '01890a5d-ac96-774b-bcce-000000000001';
 const nothing: SingleSignOnSettings = {

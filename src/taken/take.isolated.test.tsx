@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTaken, takenKey, takenSizes } from '../../authProvider/taken';
 import { mostTakenBytes } from '../../contract/constants';
+import { until } from '../../contract/testing/until';
 import { uuidOf } from '../../resources/testing';
 import { defaultLicensee } from '../layout/licensee';
 import { sheet } from '../riskAssessments/testing';
@@ -21,9 +22,12 @@ let sizes: Record<string, number>;
 /** What waits before it is downloaded, by its address: called, it arrives, or fails. */
 let downloads: Map<string, (arrives: boolean) => void>;
 
+/** A turn of the event loop, in which everything happens that waits for nothing outside. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 const takeSheet = (executionUuid: string) =>
   take({ kind: 'sheet', title: 'Sheet', executionUuid, begin: async () => executionUuid }, defaultLicensee);
-const waitFor = (file: string) => vi.waitFor(() => expect(downloads.has(file)).toBe(true));
+const waitFor = (file: string) => until(() => expect(downloads.has(file)).toBe(true));
 const arrive = async (file: string, arrives = true): Promise<void> => {
   await waitFor(file);
   downloads.get(file)?.(arrives);
@@ -59,10 +63,10 @@ it('does not drop the files of what is being taken along where another fails, or
   const failing = takeSheet(second);
   failing.catch(() => undefined);
   await removeItem(other);
-  // Where nothing waited, it would fail and drop by now.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // All of it is in memory: where nothing waited, it would fail and drop within these turns.
+  await turn();
   downloads.get(fileOf(second))?.(false);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turn();
   await arrive('/api/files/two.png');
   await taking;
   await arrive(fileOf(second), false);
@@ -74,7 +78,7 @@ it('drops the files of what leaves the device, and of what could not be taken al
   await Promise.all([takeSheet(first), arrive(fileOf(first))]);
   files.add('/api/files/half.png');
   await removeItem(first);
-  await vi.waitFor(() => expect([...files]).toEqual([]));
+  await until(() => expect([...files]).toEqual([]));
 });
 
 it('refuses what is too much, with what is left, also where both are taken along at once', async () => {

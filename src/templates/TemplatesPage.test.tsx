@@ -1,12 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { type TemplateListItem, templates } from '../../contract/templates';
 import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const report: TemplateListItem = {
   uuid: uuidOf(1),

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export interface SentUpload {
   address: string;
   form: FormData;
-  /** Milliseconds of `performance.now`. */
-  sentAt: number;
   progress: (loaded: number, total: number) => void;
   answer: (status: number, body?: object) => void;
   /** Ends it as a lost connection does. */
@@ -39,7 +37,6 @@ export const catchUploads = (onSent: (upload: SentUpload) => void = () => undefi
       const upload: SentUpload = {
         address: this.#address,
         form,
-        sentAt: performance.now(),
         progress: (loaded, total) => this.upload.onprogress?.({ lengthComputable: true, loaded, total }),
         answer: (status, body = {}) => {
           Object.assign(this, { status, responseText: JSON.stringify({ head: { status }, body }) });

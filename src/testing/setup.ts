@@ -7,6 +7,9 @@ configure({ asyncUtilTimeout: 30_000 });
 
 leaveStylesOut();
 
+// jsdom lays nothing out, and says so at every call.
+if (globalThis.window) globalThis.window.scrollTo = () => undefined;
+
 afterEach(() => {
   cleanup();
   // How a list was left stays with the person, not with the next test.

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
@@ -10,9 +10,6 @@ import { createApi, openDashboard, uuidOf } from '../../../resources/testing';
 import { OverviewPage } from '../../start/OverviewPage';
 import { memberStateOf } from '../../testing/memberState';
 import { renderInShell } from '../../testing/renderInShell';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
 
 const task = (number: number, changes: Partial<MemberTask>): MemberTask => ({
   taskUuid: uuidOf(number),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportSettings } from '../../../contract/memberImport';
-import { importChoices } from '../../../contract/testing';
+import { importChoices } from '../../../contract/testing/importChoices';
 import { startFakeServer } from './fakeServer';
 import {
   checked,

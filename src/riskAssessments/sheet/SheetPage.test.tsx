@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { riskRounds } from '../../../contract/riskRounds';
 import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
@@ -8,9 +8,7 @@ import { readCopy } from '../../execution/localCopy';
 import { memberStateOf } from '../../testing/memberState';
 import { participationUuid, sheet } from '../testing';
 import type { SheetState } from './sheet';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 15_000 });
+import { glance } from './useGoingOn';
 
 const address = `apps/risk-assessments/execution/${participationUuid}`;
 const roundUuid = sheet().riskAssessmentExecutionResultUuid;
@@ -56,11 +54,20 @@ it('asks one question a screen, saves each answer, and takes the focus along', a
   expect(screen.getByText('33%')).toBeTruthy();
 });
 
+/** How long has been waited for anything from now on, in milliseconds: what goes on by itself waits for a glance. */
+const watchWaits = (): (() => unknown[]) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  return () => timers.mock.calls.map(([, milliseconds]) => milliseconds);
+};
+
 it('goes on by itself after the first answer by a tap, where that is wanted, and back without doing so again', async () => {
   const user = await openDashboard(address, 'member');
   await onQuestion('Does your chair fit?');
   await user.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
+  const waits = watchWaits();
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
+  expect(waits()).toContain(glance);
   await onQuestion('Is your desk large enough?');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await onQuestion('Does your chair fit?');
@@ -74,9 +81,10 @@ it('never goes on by itself after keys, which choose what they pass', async () =
   await onQuestion('Does your chair fit?');
   await user.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
   screen.getByRole('radio', { name: /Yes/ }).focus();
+  const waits = watchWaits();
   await user.keyboard(' ');
   await waitFor(() => expect(stored.answers).toEqual({ chair: 'yes' }));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(waits()).not.toContain(glance);
   expect(screen.getByRole('heading', { level: 1, name: 'Does your chair fit?' })).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@ import { useStore } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
 /** How long an answer is seen to be chosen before the next question comes. Milliseconds. */
-const glance = 400;
+export const glance = 400;
 
 export interface GoingOn {
   isOn: boolean;

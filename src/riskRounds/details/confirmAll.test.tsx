@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import { openDashboard, uuidOf } from '../../../resources/testing';
 import { createRoundApi, listedAction, listedRisk, roundUuid, wholeRound } from '../testing';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 30_000 });
 
 const page = `apps/risk-assessments/evaluation/details/${roundUuid}/risks`;
 const open = [

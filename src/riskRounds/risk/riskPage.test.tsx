@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { PreviousRisk } from '../../../contract/risks';
 import { openDashboard, Refusal, uuidOf } from '../../../resources/testing';
 import { createRoundApi, listedAction, listedRisk, riskUuid, roundUuid, wholeRisk, wholeRound } from '../testing';
-
-// The first one loads every page.
-configure({ asyncUtilTimeout: 30_000 });
 
 const details = (rest: string): string => `apps/risk-assessments/evaluation/details/${roundUuid}/${rest}`;
 

@@ -20,7 +20,7 @@ describe('a date', () => {
   it('is typed in the order of the language, and handed on as YYYY-MM-DD', async () => {
     const user = userEvent.setup();
     await renderInShell(<Field start={null} />);
-    await user.click(await screen.findByRole('spinbutton', { name: 'Day' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('spinbutton', { name: 'Day' }));
     await user.keyboard('02041990');
     await waitFor(() => expect(screen.getByText('1990-04-02')).toBeTruthy());
   });
@@ -28,7 +28,7 @@ describe('a date', () => {
   it('is typed and chosen in the order and the words of another language', async () => {
     const user = userEvent.setup();
     await renderInShell(<Field start="1990-04-02" />, { state: memberStateOf('admin', { languageCode: 'de_DE' }) });
-    const parts = await screen.findAllByRole('spinbutton', {}, { timeout: 10_000 });
+    const parts = await screen.findAllByRole('spinbutton');
     expect(parts.map((part) => [part.getAttribute('aria-label'), part.textContent])).toEqual([
       ['Tag', '02'],
       ['Monat', '04'],
@@ -42,7 +42,7 @@ describe('a date', () => {
   it('that is half typed is no empty one', async () => {
     const user = userEvent.setup();
     await renderInShell(<Field start="1990-04-02" />);
-    await user.click(await screen.findByRole('spinbutton', { name: 'Year' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('spinbutton', { name: 'Year' }));
     await user.keyboard('{Backspace}');
     await user.tab();
     await user.tab();

@@ -3,6 +3,7 @@ import { useAddUndoableMutation, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastLifetime } from '../../../contract/constants';
 import { profile } from '../../../contract/profile';
+import { until } from '../../../contract/testing/until';
 import { emit } from '../../../dataProvider/events';
 import { RequestError } from '../../../dataProvider/requestError';
 import { renderInShell } from '../../testing/renderInShell';
@@ -132,5 +133,5 @@ const Saver = () => {
 it('do at once what react-admin would let somebody undo', async () => {
   await renderInShell(<Saver />);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ isUndo: false }));
+  await until(() => expect(save).toHaveBeenCalledWith({ isUndo: false }));
 });
