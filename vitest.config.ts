@@ -3,8 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestUserConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { translations } from './i18n/vitePlugin';
 
+// Days and weeks are those of one zone, wherever the machine stands.
+process.env.TZ = 'UTC';
+
 /** Tests that need a process of their own: for a module in the place of another, for style sheets, or for untouched state. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
+
+/** Tests that spawn, kill or measure: one at a time, after all others, and on the embedded database alone. */
+const ownProcess = '**/*.process.test.ts';
+
+/** Tests over everything, tried before an issue is closed: `npm run test:sweeps`. */
+const sweep = '**/*.sweep.test.{ts,tsx}';
+const areSweeps = process.env.TEST_KIND === 'sweep';
+
+/** Tests of a kind that the database makes no difference to are not run once more on PostgreSQL. */
+const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**'] : [];
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
@@ -13,13 +26,19 @@ const routerOfReactAdmin = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
  * Limits far above what anything takes: they end what hangs. A busy machine is no reason to fail, and a limit that
- * nobody reaches costs nothing.
+ * nobody reaches costs nothing. At full depth a test of a property makes five times the runs.
  */
-const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const minutes = 60_000;
+const limits = {
+  testTimeout: (process.env.TEST_DEPTH === 'all' ? 15 : 3) * minutes,
+  hookTimeout: 10 * minutes,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 const onDatabase: TestUserConfig = {
   environment: 'node',
   globalSetup: ['server/testing/globalSetup.ts'],
+  setupFiles: ['server/testing/setup.ts'],
   ...limits,
 };
 
@@ -45,7 +64,7 @@ export default defineConfig({
           ...onDatabase,
           // What is held against the server stands beside the fixture, not in one of its folders.
           include: ['server/**/*.test.ts', 'fixtures/*.test.ts'],
-          exclude: [isolated],
+          exclude: [isolated, ownProcess, sweep, ...embeddedOnly],
           // Loading the server takes longer than many a file's tests: a worker loads it once.
           isolate: false,
           pool: 'threads',
@@ -53,7 +72,16 @@ export default defineConfig({
       },
       {
         plugins: [words],
-        test: { name: 'isolated', ...onDatabase, include: ['{server,scripts}/**/*.isolated.test.ts'] },
+        test: { name: 'isolated', ...onDatabase, include: ['server/**/*.isolated.test.ts'] },
+      },
+      {
+        plugins: [words],
+        test: {
+          name: 'process',
+          ...onDatabase,
+          include: areSweeps ? ['{server,scripts}/**/*.sweep.test.ts'] : ['{server,scripts}/**/*.process.test.ts'],
+          fileParallelism: false,
+        },
       },
       {
         plugins: [words],
@@ -64,7 +92,8 @@ export default defineConfig({
             '{contract,src,resources,authProvider,dataProvider,i18n,scripts}/**/*.test.ts',
             'fixtures/*/**/*.test.ts',
           ],
-          exclude: [isolated],
+          exclude: [isolated, ownProcess, sweep],
+          setupFiles: ['server/testing/setup.ts'],
           ...limits,
           isolate: false,
           pool: 'threads',
@@ -76,7 +105,7 @@ export default defineConfig({
           name: 'dom',
           ...onScreen,
           environment: './src/testing/keptDocument.ts',
-          exclude: [isolated],
+          exclude: [isolated, sweep],
           isolate: false,
         },
       },
@@ -93,12 +122,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['e2e/**/*.test.ts'],
+          include: areSweeps ? ['e2e/**/*.sweep.test.ts'] : ['e2e/**/*.test.ts'],
+          exclude: areSweeps ? [] : [sweep],
           globalSetup: ['e2e/globalSetup.ts'],
           // Each file starts the whole product and a browser: two at once make both slow, and gain a tenth of the time.
           fileParallelism: false,
           ...limits,
-          testTimeout: 300_000,
+          testTimeout: Math.max(limits.testTimeout, 5 * minutes),
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

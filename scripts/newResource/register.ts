@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { separated } from './fields';
 import type { NewResource } from './resource';
 
-/** @throws Error that says where the house has changed so that this no longer fits */
-const insert = (path: string, at: RegExp, make: (found: string) => string): void => {
-  const text = readFileSync(path, 'utf8');
-  if (!at.test(text)) throw new Error(`${path} has no place that looks like ${at}`);
-  writeFileSync(path, text.replace(at, make));
-};
+/** A line more in a file: what it is put before or behind, and the line with it. */
+interface Insertion {
+  path: string;
+  at: RegExp;
+  make: (found: string) => string;
+}
 
 const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
@@ -17,29 +17,43 @@ const accessOf = (access: NewResource['access']): string =>
     .join(', ');
 
 /** The line on each floor that makes a resource known; the formatter puts imports in order. */
-export const register = ({ area, access, fields }: NewResource): readonly string[] => {
-  insert(
-    'contract/plainRecords.ts',
-    /\n\} as const satisfies/,
-    (found) => `\n  ${area}: { ${accessOf(access)} },${found}`,
-  );
-  insert('contract/index.ts', /^/, () => `import { ${area} } from './${area}';\n`);
-  insert('contract/index.ts', /\n\} as const satisfies/, (found) => `\n  ${area},${found}`);
-  insert('server/db/schema/index.ts', /$/, () => `export * from './${area}';\n`);
-  const kept = 'server/domain/personsFile/kept/sections.ts';
-  // Whoever points to people says in words of their own what a person is told of it: the test of that file asks for it.
-  const isAboutPeople = fields.some(({ resource }) => resource === 'memberNames');
-  if (!isAboutPeople) insert(kept, /\n\};\s*$/, (found) => `\n  ${separated(area, '_')}: nobody,${found}`);
+export const insertionsOf = ({ area, access, fields }: NewResource): readonly Insertion[] => {
   const load = `async () => (await import('./${area}')).${area}`;
   const [place, entry] = access.partOf
     ? [/\n\} satisfies Lookups;/, `later(${load})`]
     : [/\n\} satisfies Resources;/, `resource(recordPlace('${area}', ListAltOutlined), ${load})`];
-  insert('resources/index.ts', place, (found) => `\n  ${area}: ${entry},${found}`);
+  // A field that points to people needs words of its own for what a person is told: the test of that file asks for it.
+  const isAboutPeople = fields.some(({ resource }) => resource === 'memberNames');
+  const kept: Insertion = {
+    path: 'server/domain/personsFile/kept/sections.ts',
+    at: /\n\};\s*$/,
+    make: (found) => `\n  ${separated(area, '_')}: nobody,${found}`,
+  };
   return [
-    'contract/plainRecords.ts',
-    'contract/index.ts',
-    'server/db/schema/index.ts',
-    'resources/index.ts',
+    {
+      path: 'contract/plainRecords.ts',
+      at: /\n\} as const satisfies/,
+      make: (found) => `\n  ${area}: { ${accessOf(access)} },${found}`,
+    },
+    { path: 'contract/index.ts', at: /^/, make: () => `import { ${area} } from './${area}';\n` },
+    { path: 'contract/index.ts', at: /\n\} as const satisfies/, make: (found) => `\n  ${area},${found}` },
+    { path: 'server/db/schema/index.ts', at: /$/, make: () => `export * from './${area}';\n` },
+    { path: 'resources/index.ts', at: place, make: (found) => `\n  ${area}: ${entry},${found}` },
     ...(isAboutPeople ? [] : [kept]),
   ];
+};
+
+/**
+ * Writes those lines.
+ * @returns the files that were changed
+ * @throws Error that says where the house has changed so that a line no longer fits
+ */
+export const register = (resource: NewResource): readonly string[] => {
+  const insertions = insertionsOf(resource);
+  for (const { path, at, make } of insertions) {
+    const text = readFileSync(path, 'utf8');
+    if (!at.test(text)) throw new Error(`${path} has no place that looks like ${at}`);
+    writeFileSync(path, text.replace(at, make));
+  }
+  return [...new Set(insertions.map(({ path }) => path))];
 };

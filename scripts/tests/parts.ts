@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
 /** One part of a run: a command that passes or fails as a whole, or tests of which each is told of. */
 export interface Part {
   name: string;
@@ -7,9 +10,11 @@ export interface Part {
   environment?: Record<string, string>;
 }
 
+type Environment = Part['environment'];
+
 const command = (name: string, ...arguments_: string[]): Part => ({ name, arguments: arguments_ });
 
-const tests = (name: string, projects: string[], files: string[] = [], environment?: Part['environment']): Part => ({
+const tests = (name: string, projects: string[], files: string[] = [], environment?: Environment): Part => ({
   name,
   arguments: [...projects.flatMap((project) => ['--project', project]), ...files],
   isTests: true,
@@ -25,22 +30,78 @@ const checks = [
   command('dead code', 'node_modules/knip/bin/knip.js'),
 ];
 const build = command('build', 'scripts/buildProduct.mjs');
-const unit = (environment?: Part['environment']) =>
-  tests('unit', ['node', 'isolated', 'plain', 'dom', 'dom-isolated'], [], environment);
-const journeys = (files: string[] = [], environment?: Part['environment']) =>
-  tests('journeys', ['e2e'], files, environment);
-const journeysOnPostgres = ['e2e/journeys/signIn.test.ts', 'e2e/journeys/companySettings.test.ts'];
+const unitProjects = ['node', 'isolated', 'plain', 'dom', 'dom-isolated'];
+const unit = (environment?: Environment): Part[] => [
+  tests('unit', unitProjects, [], environment),
+  tests('processes', ['process'], [], embedded),
+];
 
-/** Parts of each run, in order: `npm test`, `npm run test:journeys` and the gate before anything lands. */
-export const partsOf: Record<string, (files: string[]) => Part[]> = {
-  test: () => [build, unit(), journeys()],
-  journeys: (files) => [build, journeys(files)],
-  gate: () => [
-    ...checks,
+/** What most people do with the product: tried by `npm test` as well. */
+const coreJourneys = [
+  ...['signIn', 'members', 'memberImport', 'elearnings', 'execution', 'riskSheets', 'riskRounds', 'infopoint'],
+  'looks',
+].map((name) => `e2e/journeys/${name}.test.ts`);
+
+const otherJourneys = (): string[] =>
+  readdirSync('e2e/journeys')
+    .filter((name) => /^\w+\.test\.ts$/.test(name))
+    .map((name) => `e2e/journeys/${name}`)
+    .filter((path) => !coreJourneys.includes(path));
+
+/** Whether a journey is tried on PostgreSQL: half of them, by their names, so that a new one moves no other. */
+const isOnPostgres = (path: string): boolean => (createHash('sha256').update(path).digest()[0] ?? 0) % 2 === 1;
+
+const sweepFiles = (folder: string): string[] =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((path) => path.endsWith('.sweep.test.ts'))
+    .map((path) => `${folder}/${path}`)
+    .toSorted();
+
+const sweeps = (): Part[] => {
+  const seed = String(process.env.TEST_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+  console.log(`Seed of these sweeps: TEST_SEED=${seed}`);
+  const deep = { TEST_DEPTH: 'all', TEST_SEED: seed };
+  const kind = { ...deep, TEST_KIND: 'sweep' };
+  return [
     build,
-    unit(embedded),
-    journeys([], embedded),
-    tests('server on PostgreSQL', ['node', 'isolated'], [], onPostgres),
-    tests('journeys on PostgreSQL', ['e2e'], journeysOnPostgres, onPostgres),
-  ],
+    ...sweepFiles('scripts').map((file) => tests(file, ['process'], [file], { ...kind, ...embedded })),
+    ...sweepFiles('server').flatMap((file) => [
+      tests(file, ['process'], [file], { ...kind, ...embedded }),
+      tests(`${file} on PostgreSQL`, ['process'], [file], { ...kind, ...onPostgres }),
+    ]),
+    ...sweepFiles('e2e').map((file) => tests(file, ['e2e'], [file], { ...kind, ...embedded })),
+    tests('deep', ['node', 'isolated', 'plain'], [], { ...deep, ...embedded }),
+    tests('deep on PostgreSQL', ['node', 'isolated'], [], { ...deep, ...onPostgres }),
+  ];
+};
+
+const gate = (): Part[] => [
+  ...checks,
+  build,
+  ...unit(embedded),
+  tests('journeys', ['e2e'], [...coreJourneys, ...otherJourneys().filter((path) => !isOnPostgres(path))], embedded),
+  tests('server on PostgreSQL', ['node', 'isolated'], [], onPostgres),
+  tests('journeys on PostgreSQL', ['e2e'], otherJourneys().filter(isOnPostgres), onPostgres),
+];
+
+interface Run {
+  parts: (files: string[]) => Part[];
+  /** A few failed files are run once more. */
+  isRetried?: boolean;
+  /** Two other processes keep both cores busy meanwhile. */
+  isLoaded?: boolean;
+}
+
+const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
+
+export const runs: Record<string, Run> = {
+  /** `npm test`. */
+  test: { parts: () => [build, ...unit(), tests('journeys', ['e2e'], coreJourneys)], isRetried: true },
+  journeys: { parts: (files) => [build, tests('journeys', ['e2e'], files)] },
+  /** What must pass before anything lands. */
+  gate: { parts: gate, isRetried: true },
+  sweeps: { parts: sweeps },
+  all: { parts: () => [...gate(), ...sweeps()] },
+  /** Finds what depends on the machine's speed, or on the order of files. */
+  loaded: { parts: (files) => [tests('unit', unitProjects, [...shuffled, ...files])], isLoaded: true },
 };

@@ -68,7 +68,7 @@ const run = (arguments_: string[], environment: Part['environment'] = {}): boole
 
 /** Runs vitest once: whether it passed, and what its report says; without one it came to a stop itself. */
 const runTests = (part: Part, reportName: string, files: string[] = []) => {
-  const path = join(folder, `${reportName.replaceAll(' ', '-')}.json`);
+  const path = join(folder, `${reportName.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   rmSync(path, { force: true });
   // Alone, one file after the other, where files are named anew: what disturbed them must not do so again.
   const options = files.length > 0 ? ['--no-file-parallelism', ...files] : [];

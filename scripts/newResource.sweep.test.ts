@@ -15,7 +15,6 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes } from '../contract/constants';
-import { readFields } from './newResource/fields';
 
 const run = promisify(execFile);
 const page = readFileSync('docs/resources.md', 'utf8');
@@ -92,21 +91,5 @@ describe.skipIf(process.env.DATABASE_URL)('the page about a new resource', () =>
       ...['server/testing', kept],
     );
     expect(existsSync(join(copy, 'src/vehicles/VehicleList.tsx'))).toBe(true);
-  });
-});
-
-describe('the fields of a new resource', () => {
-  it.each([
-    ['plate', '"plate" has no kind: write it like plate:text'],
-    ['Plate:text!', 'name:kind'],
-    ['plate:text', 'plate:text!'],
-    ['plate:text!,colour:crayon', '"crayon" in "colour:crayon" is none of'],
-    ['plate:text!,place:locations', 'call it placeUuid'],
-    ['plate:text!,state:Ready|no', '"Ready" in "state:Ready|no" is not written like in-repair'],
-    ['plate:text!,name:text', 'put it first'],
-    ['plate:text!,plate:date', 'two fields called "plate"'],
-    ['plate:text!,version:number', 'what every record has'],
-  ])('are refused as %s', (text, reason) => {
-    expect(() => readFields(text)).toThrow(reason);
   });
 });
