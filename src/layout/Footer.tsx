@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
+import { supportChatRoom } from '../ui/supportChatRoom';
 import { useLicensee } from './licensee';
 import { atLeast } from './theme/byFinger';
 import { useSignOut } from './useSignOut';
@@ -58,7 +59,8 @@ const style = {
   columnGap: 3,
   rowGap: 1,
   px: { xs: 2, sm: 3, lg: 4 },
-  py: 2,
+  pt: 2,
+  pb: `calc(1rem + ${supportChatRoom})`,
   color: 'text.secondary',
   borderTop: 1,
   borderColor: 'hairline',

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { keepFocus } from '../../ui/keepFocus';
+import { supportChatRoom } from '../../ui/supportChatRoom';
 import { useDiscarding } from './useDiscarding';
 
 interface Properties {
@@ -67,7 +68,7 @@ const countStyle = {
 } as const;
 const barStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: supportChatRoom,
   zIndex: 2,
   mx: -2,
   px: 2,

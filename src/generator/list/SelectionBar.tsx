@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { supportChatRoom } from '../../ui/supportChatRoom';
 import type { BulkAction } from '../actions/useActions';
 import type { Row } from '../declaration';
 import { ActionButton } from './ActionButton';
@@ -42,7 +43,7 @@ export const SelectionBar = ({ records, actions, onClear }: Properties) => {
   );
 };
 
-const footStyle = { position: 'sticky', bottom: 8, zIndex: 2 } as const;
+const footStyle = { position: 'sticky', bottom: `calc(8px + ${supportChatRoom})`, zIndex: 2 } as const;
 
 const barStyle = {
   display: 'flex',

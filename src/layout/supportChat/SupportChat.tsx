@@ -1,6 +1,7 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../dataProvider/useStore';
+import { withSupportChatRoom } from '../../ui/supportChatRoom';
 import { chatFreeParts, hiddenSupportChat } from '../../ui/WithoutSupportChat';
 import { useLicensee } from '../licensee';
 import { startSupportChat } from './startSupportChat';
@@ -22,5 +23,5 @@ export const SupportChat = () => {
       isLoaded && supportChatScript && supportChatKey ? startSupportChat(supportChatScript, supportChatKey) : undefined,
     [isLoaded, supportChatScript, supportChatKey],
   );
-  return <GlobalStyles styles={{ '@media print': hiddenSupportChat }} />;
+  return <GlobalStyles styles={{ ...withSupportChatRoom, '@media print': hiddenSupportChat }} />;
 };
