@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config';
 import { openStorage } from '../files/openStorage';
 import { storageKey } from '../files/store';
-import { drawing, expectWhole, fill, runDocumented } from './backupTesting';
+import { drawing, expectWhole, fill, runDocumented } from '../testing/backup';
 import { openDatabase } from './openDatabase';
 import { files } from './schema';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, it } from 'vitest';
 import { readSettings } from '../config';
+import { expectWhole, fill, runDocumented } from '../testing/backup';
 import { createDisposable } from '../testing/template';
-import { expectWhole, fill, runDocumented } from './backupTesting';
 import { openDatabase } from './openDatabase';
 
 const databaseUrl = process.env.DATABASE_URL;

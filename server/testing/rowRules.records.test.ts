@@ -4,6 +4,7 @@ import type { Role } from '../../contract/roles';
 import { newId } from '../base/newId';
 import { foldStandings } from '../domain/learning/standings/fold';
 import type { Agent, CallOptions } from './agent';
+import { isDeep } from './depth';
 import { type Kept, keep } from './dump';
 import { foldingOf } from './folding';
 import { setUpServer } from './harness';
@@ -96,17 +97,20 @@ const ofOtherKinds = ({ entries }: World, turn: number, kind: Kind | undefined):
   return [...byKind.values()].flatMap((ofKind) => ofKind[turn % ofKind.length] ?? []);
 };
 
+/** Of records of other kinds, every which one is tried: of the own company and of another, by the first role that makes a call and by later ones. */
+const others = isDeep ? { own: 1, foreign: 4, later: 12 } : { own: 4, foreign: 16, later: 24 };
+
 /** The records whose uuids a case puts into a field: all of its kind, and some of others. */
 const attackers = (current: Case, kind: Kind | undefined): Entry[] => {
   const turn = cases.indexOf(current);
   const isFirst = cases.findIndex(({ name }) => name === current.name) === turn;
   const everyNth = (count: number) => (_: Entry, index: number) => (turn + index) % count === 0;
   // Whether a record of another kind is found hangs on the table that is asked, and hardly on who asks and of which company.
-  const others = [
-    ...ofOtherKinds(own, turn, kind).filter(everyNth(isFirst ? 1 : 12)),
-    ...ofOtherKinds(foreign, turn, kind).filter(everyNth(isFirst ? 4 : 12)),
+  return [
+    ...[own, foreign].flatMap(({ entries }) => entries).filter((entry) => entry.kind === kind),
+    ...ofOtherKinds(own, turn, kind).filter(everyNth(isFirst ? others.own : others.later)),
+    ...ofOtherKinds(foreign, turn, kind).filter(everyNth(isFirst ? others.foreign : others.later)),
   ];
-  return [...[own, foreign].flatMap(({ entries }) => entries).filter((entry) => entry.kind === kind), ...others];
 };
 
 describe.each(cases)('$name', (current) => {

@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 import { MovableClock } from '../base/clock';
 import { packageRoot } from '../base/packageRoot';
 import { readSettings } from '../config';
+import type { Database } from '../db/database';
+import { clients, licensees, members } from '../db/schema';
 import { fillDemo } from '../demo/fillDemo';
 import { openStorage } from '../files/openStorage';
 import { addFile, writeFile } from '../files/store';
-import type { Database } from './database';
-import { clients, licensees, members } from './schema';
 
 const clock = new MovableClock('2026-03-02T08:00:00Z');
 
