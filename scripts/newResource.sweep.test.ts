@@ -79,7 +79,7 @@ describe.skipIf(process.env.DATABASE_URL)('the page about a new resource', () =>
   it('makes one that compiles and passes, and then changes it step by step', { timeout: 900_000 }, async () => {
     const [first, ...steps] = blocks;
     await inCopy(first?.text.trim() ?? '');
-    await check('i18n/words', 'resources/words', 'resources/plainRecords', 'fixtures/server/fixture');
+    await check('i18n/words', 'resources/words', 'resources/plainRecords', 'fixtures/server/calls');
     for (const { kind, path, text } of steps) {
       const paths = path.includes('*') ? languageCodes.map((language) => path.replace('*', language)) : [path];
       if (kind === 'sh') await inCopy(text.trim());
@@ -87,7 +87,7 @@ describe.skipIf(process.env.DATABASE_URL)('the page about a new resource', () =>
     }
     const kept = 'server/domain/personsFile/kept';
     await check(
-      ...['i18n/words', 'resources/words', 'resources/plainRecords', 'fixtures/server/fixture', 'fixtures/recorded'],
+      ...['i18n/words', 'resources/words', 'resources/plainRecords', 'fixtures/server/calls', 'fixtures/recorded'],
       ...['server/testing', kept],
     );
     expect(existsSync(join(copy, 'src/vehicles/VehicleList.tsx'))).toBe(true);
