@@ -51,18 +51,3 @@ it('is unknown under a wrong code', async () => {
   await page.getByRole('heading', { level: 1, name: 'Dieses Zertifikat kennen wir nicht' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
-
-it.each([
-  ['light', {}],
-  ['dark', phone],
-] as const)('stands behind statistics that axe has nothing against: %s %o', async (colorScheme, device) => {
-  const { page } = await product.visitAs('anna.admin', statistics, { ...device, colorScheme });
-  for (const tab of ['', '?tab=people', '?tab=matrix']) {
-    await page.goto(statistics + tab);
-    await page.getByRole('heading', { level: 1, name: 'E-Learning-Statistik' }).waitFor();
-    await page.getByRole('button', { name: 'Exportieren' }).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[role="progressbar"], .MuiSkeleton-root'));
-    expect([tab, await accessibilityFaults(page)]).toEqual([tab, []]);
-    expect(await fitsItsWidth(page)).toBe(true);
-  }
-});

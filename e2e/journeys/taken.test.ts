@@ -194,6 +194,7 @@ it('refuses with words what does not fit on the device, and leaves nothing of it
     navigator.storage.estimate = async () => ({});
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
+  await page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Schließen' }).click();
   await page.getByText(/zu wenig Speicher frei/).waitFor({ state: 'detached' });
   await cardOf(page, task.title).getByRole('button', { name: 'Mitnehmen' }).click();
   await page.getByText(/zu wenig Speicher frei/).waitFor();
