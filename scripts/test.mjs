@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { quietVite } from './build.mjs';
 import { requireChromium } from './tests/chromium';
 import { runs } from './tests/parts';
+import { openCheckpoints } from './tests/resume';
 import { runPart } from './tests/runPart';
 import { tableOf } from './tests/table';
 
@@ -21,9 +22,15 @@ Object.assign(process.env, quietVite, {
 const busy = Array.from({ length: run.isLoaded ? 2 : 0 }, () => spawn(process.execPath, ['--eval', 'for (;;);']));
 // Every part, also after a red one: one run tells of all faults. Only what was not built cannot be tried.
 const outcomes = [];
+const checkpoints = run.isResumed ? openCheckpoints() : undefined;
 for (const part of run.parts(files)) {
+  if (part.name !== 'build' && checkpoints?.hasPassed(part.name)) {
+    console.log(`${part.name} has passed on this commit`);
+    continue;
+  }
   const outcome = runPart(part, run.isRetried);
   outcomes.push(outcome);
+  if (outcome.passes) checkpoints?.note(part.name);
   if (part.name === 'build' && !outcome.passes) break;
 }
 for (const loop of busy) loop.kill();

@@ -88,6 +88,8 @@ interface Run {
   parts: (files: string[]) => Part[];
   /** A few failed files are run once more. */
   isRetried?: boolean;
+  /** A part that has passed on the same commit is passed over: a long run goes on where it came to a stop. */
+  isResumed?: boolean;
   /** Two other processes keep both cores busy meanwhile. */
   isLoaded?: boolean;
 }
@@ -100,7 +102,7 @@ export const runs: Record<string, Run> = {
   journeys: { parts: (files) => [build, tests('journeys', ['e2e'], files)] },
   /** What must pass before anything lands. */
   gate: { parts: gate, isRetried: true },
-  sweeps: { parts: sweeps },
+  sweeps: { parts: sweeps, isResumed: true },
   all: { parts: () => [...gate(), ...sweeps()] },
   /** Finds what depends on the machine's speed, or on the order of files. */
   loaded: { parts: (files) => [tests('unit', unitProjects, [...shuffled, ...files])], isLoaded: true },

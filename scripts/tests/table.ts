@@ -1,4 +1,5 @@
-import type { Failure, Outcome } from './runPart';
+import type { Failure } from './judge';
+import type { Outcome } from './runPart';
 
 const line = ({ file, title, message }: Failure): string =>
   [file, title, message].filter((text) => text !== '').join(' › ');
