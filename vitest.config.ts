@@ -127,8 +127,6 @@ export default defineConfig({
           globalSetup: ['e2e/globalSetup.ts'],
           // Each file starts the whole product and a browser: two at once make both slow, and gain a tenth of the time.
           fileParallelism: false,
-          // One browser for all of them.
-          isolate: false,
           ...limits,
           testTimeout: Math.max(limits.testTimeout, 5 * minutes),
           expect: { poll: { timeout: 60_000 } },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
 import { until } from '../contract/testing/until';
 import { openBrowser, type Visit, visit } from './browser';
 import { signInByCalls } from './people';
@@ -13,42 +13,30 @@ const keepPicture = async (page: Page): Promise<void> => {
   await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);
 };
 
-let browser: Browser | undefined;
-
-/** The browser of all files of a worker: each visit is by a device of its own. It ends with the worker. */
-const theBrowser = async (): Promise<Browser> => {
-  if (!browser?.isConnected()) browser = await openBrowser();
-  return browser;
-};
-
 /**
- * The started product with a browser before it, for all tests of a file; the product ends with them.
+ * The started product with a browser before it, for all tests of a file; both end with them.
  * @param settings further environment variables, once they are known
  */
 export const productForTests = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
   let product: Product;
-  let browserOfFile: Browser;
+  let browser: Browser;
   const givenLinks = new Set<string>();
   /** Pages that are open for all tests of a file. */
   const shared: Page[] = [];
   beforeAll(async () => {
     const start = async () => startProduct(await settings(), inject('filledDemo'));
-    [product, browserOfFile] = await Promise.all([start(), theBrowser()]);
+    [product, browser] = await Promise.all([start(), openBrowser()]);
   });
   afterAll(async () => {
-    await Promise.all(browserOfFile.contexts().map((context) => context.close()));
+    await browser.close();
     await product.stop();
   });
   beforeEach(() => {
     for (const page of shared) onTestFailed(() => keepPicture(page));
   });
   const visitProduct = async (options?: BrowserContextOptions): Promise<Visit> => {
-    const visited = await visit(browserOfFile, product.address, options);
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepPicture(visited.page);
-      // What nobody looks at any more still draws and asks.
-      await visited.page.context().close();
-    });
+    const visited = await visit(browser, product.address, options);
+    onTestFailed(() => keepPicture(visited.page));
     return visited;
   };
 
@@ -79,7 +67,7 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
     },
     /** The same for all tests of a file, opened before them, at no page yet; without a username nobody is signed in. */
     share: async (username?: string, options?: BrowserContextOptions): Promise<Visit> => {
-      const visited = await visit(browserOfFile, product.address, options);
+      const visited = await visit(browser, product.address, options);
       shared.push(visited.page);
       if (username) await signInByCalls(visited.page, username);
       return visited;

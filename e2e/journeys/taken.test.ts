@@ -105,7 +105,7 @@ it('leaves nothing on the device after signing out', async () => {
   const kept = await onDevice(page);
   expect(kept.databases).toEqual(['taken']);
   expect(kept.caches.length).toBe(2);
-  expect(await playerSize(page)).toBeLessThanOrEqual(338);
+  expect(await playerSize(page)).toBeLessThanOrEqual(355);
   await page.goto('/auth/logout');
   await page.getByText('Sie sind abgemeldet.').waitFor();
   const left = await onDevice(page);

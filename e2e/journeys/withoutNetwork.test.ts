@@ -187,7 +187,7 @@ it('leads to help where nothing is kept and nobody answers, with words or withou
 });
 
 // What every phone loads once for it. More needs a reason, and a higher number here and in docs/benchmarks.md.
-it('keeps at most 103 kB of files on a device', async () => {
+it('keeps at most 108 kB of files on a device', async () => {
   const page = await visitOnce('max.member');
   const kept = await page.evaluate(async () => {
     const [name] = await caches.keys();
@@ -198,5 +198,5 @@ it('keeps at most 103 kB of files on a device', async () => {
   });
   const size = kept.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length / 1000, 0);
   expect(kept.filter(({ url }) => url.includes('/api/'))).toEqual([]);
-  expect(size).toBeLessThanOrEqual(103);
+  expect(size).toBeLessThanOrEqual(108);
 });
