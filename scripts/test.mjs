@@ -14,8 +14,9 @@ if (!run) {
   process.exit(2);
 }
 
+const parts = run.parts(files);
+if (parts.some((part) => part.arguments.includes('e2e'))) process.env.CHROMIUM = requireChromium();
 Object.assign(process.env, quietVite, {
-  CHROMIUM: requireChromium(),
   // Said once a process by a client that works on Node 20 as well.
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });
@@ -23,7 +24,7 @@ const busy = Array.from({ length: run.isLoaded ? 2 : 0 }, () => spawn(process.ex
 // Every part, also after a red one: one run tells of all faults. Only what was not built cannot be tried.
 const outcomes = [];
 const checkpoints = run.isResumed ? openCheckpoints() : undefined;
-for (const part of run.parts(files)) {
+for (const part of parts) {
   if (part.name !== 'build' && checkpoints?.hasPassed(part.name)) {
     console.log(`${part.name} has passed on this commit`);
     continue;

@@ -99,6 +99,7 @@ const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
 export const runs: Record<string, Run> = {
   /** `npm test`. */
   test: { parts: () => [build, ...unit(), tests('journeys', ['e2e'], coreJourneys)], isRetried: true },
+  server: { parts: (files) => [tests('server', ['node', 'isolated'], files)] },
   journeys: { parts: (files) => [build, tests('journeys', ['e2e'], files)] },
   /** What must pass before anything lands. */
   gate: { parts: gate, isRetried: true },
