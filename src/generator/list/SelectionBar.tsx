@@ -13,7 +13,8 @@ interface Properties {
 
 /**
  * How many records are selected, and what can be done with all of them. It stands below the rows and stays at the foot
- * of the window: above them it would push down the row that somebody is about to tick.
+ * of the window: above them it would push down the row that somebody is about to tick. On a phone it is one line to
+ * swipe through, so that the rows stay in sight.
  */
 export const SelectionBar = ({ records, actions, onClear }: Properties) => {
   const translate = useTranslate();
@@ -22,21 +23,23 @@ export const SelectionBar = ({ records, actions, onClear }: Properties) => {
     <Box role="status" sx={footStyle}>
       {records.length > 0 && (
         <Box sx={barStyle}>
-          <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
             {translate('generator.selected', { smart_count: records.length })}
           </Typography>
-          {offered.map(({ callback, obstacle, ...action }) => (
-            <ActionButton
-              key={action.name}
-              {...action}
-              size="small"
-              disabled={obstacle?.(records)}
-              callback={() => callback(records)}
-            />
-          ))}
-          <Button size="small" color="inherit" onClick={onClear}>
-            {translate('generator.unselect')}
-          </Button>
+          <Box sx={actionsStyle}>
+            {offered.map(({ callback, obstacle, ...action }) => (
+              <ActionButton
+                key={action.name}
+                {...action}
+                size="small"
+                disabled={obstacle?.(records)}
+                callback={() => callback(records)}
+              />
+            ))}
+            <Button size="small" color="inherit" onClick={onClear}>
+              {translate('generator.unselect')}
+            </Button>
+          </Box>
         </Box>
       )}
     </Box>
@@ -47,7 +50,6 @@ const footStyle = { position: 'sticky', bottom: `calc(8px + ${supportChatRoom})`
 
 const barStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   mt: 1,
@@ -57,4 +59,13 @@ const barStyle = {
   border: 1,
   borderColor: 'primary.main',
   bgcolor: 'background.paper',
+} as const;
+
+const actionsStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  justifyContent: { sm: 'flex-end' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 1,
+  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
 } as const;
