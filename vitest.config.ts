@@ -17,7 +17,7 @@ const sweep = '**/*.sweep.test.{ts,tsx}';
 const areSweeps = process.env.TEST_KIND === 'sweep';
 
 /** Tests of a kind that the database makes no difference to are not run once more on PostgreSQL. */
-const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**'] : [];
+const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**', 'server/testing/keyMatrix.test.ts'] : [];
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
@@ -125,8 +125,6 @@ export default defineConfig({
           include: areSweeps ? ['e2e/**/*.sweep.test.ts'] : ['e2e/**/*.test.ts'],
           exclude: areSweeps ? [] : [sweep],
           globalSetup: ['e2e/globalSetup.ts'],
-          // Each file starts the whole product and a browser: two at once make both slow, and gain a tenth of the time.
-          fileParallelism: false,
           ...limits,
           testTimeout: Math.max(limits.testTimeout, 5 * minutes),
           expect: { poll: { timeout: 60_000 } },

@@ -42,20 +42,28 @@ const coreJourneys = [
   'looks',
 ].map((name) => `e2e/journeys/${name}.test.ts`);
 
-const otherJourneys = (): string[] =>
-  readdirSync('e2e/journeys')
-    .filter((name) => /^\w+\.test\.ts$/.test(name))
-    .map((name) => `e2e/journeys/${name}`)
-    .filter((path) => !coreJourneys.includes(path));
-
-/** Whether a journey is tried on PostgreSQL: half of them, by their names, so that a new one moves no other. */
-const isOnPostgres = (path: string): boolean => (createHash('sha256').update(path).digest()[0] ?? 0) % 2 === 1;
-
-const sweepFiles = (folder: string): string[] =>
+const filesIn = (folder: string, name: RegExp): string[] =>
   (readdirSync(folder, { recursive: true }) as string[])
-    .filter((path) => path.endsWith('.sweep.test.ts'))
+    .filter((path) => name.test(path))
     .map((path) => `${folder}/${path}`)
     .toSorted();
+
+const otherJourneys = (): string[] =>
+  filesIn('e2e/journeys', /^\w+\.test\.ts$/).filter((path) => !coreJourneys.includes(path));
+
+/** Whether a file's turn is PostgreSQL: half of them, by their names, so that a new one moves no other. */
+const isOnPostgres = (path: string): boolean => (createHash('sha256').update(path).digest()[0] ?? 0) % 2 === 1;
+
+/**
+ * The server's tests that the gate runs on PostgreSQL as well: of what areas and domain do, which is the same SQL on both,
+ * every second file; all of what stands below them, where databases differ.
+ */
+const serverOnPostgres = (): string[] =>
+  filesIn('server', /(?<!\.(?:process|sweep))\.test\.ts$/).filter(
+    (path) => !/^server\/(?:areas|domain)\//.test(path) || isOnPostgres(path),
+  );
+
+const sweepFiles = (folder: string): string[] => filesIn(folder, /\.sweep\.test\.ts$/);
 
 const sweeps = (): Part[] => {
   const seed = String(process.env.TEST_SEED ?? Math.trunc(Math.random() * 2 ** 31));
@@ -80,7 +88,7 @@ const gate = (): Part[] => [
   build,
   ...unit(embedded),
   tests('journeys', ['e2e'], [...coreJourneys, ...otherJourneys().filter((path) => !isOnPostgres(path))], embedded),
-  tests('server on PostgreSQL', ['node', 'isolated'], [], onPostgres),
+  tests('server on PostgreSQL', ['node', 'isolated'], serverOnPostgres(), onPostgres),
   tests('journeys on PostgreSQL', ['e2e'], otherJourneys().filter(isOnPostgres), onPostgres),
 ];
 
