@@ -43,7 +43,11 @@ export const equipment = area('equipment', {
     area: 'equipment',
     words: ['piece of work equipment', 'pieces of work equipment'],
     form,
-    /** `lockedOn`: since when nobody may use it, and why; null while it is in use. `nextDue`: of its duties the first. */
+    /**
+     * `lockedOn`: since when nobody may use it, and why; null while it is in use. `nextDue`: of its duties the first.
+     * `hasFailed`: a duty's last inspection was not passed, also when somebody released the piece since. `lacksDate`: it
+     * has no duty, or one that says not when it is due.
+     */
     listed: {
       name: form.name,
       inventoryNumber: form.inventoryNumber,
@@ -55,6 +59,8 @@ export const equipment = area('equipment', {
       lockedOn: optional(calendarDate()),
       lockReason: optional(longText(2000)),
       nextDue: optional(calendarDate()),
+      hasFailed: z.boolean(),
+      lacksDate: z.boolean(),
     },
     sortable: ['name', 'inventoryNumber', 'kind', 'workArea', 'lockedOn', 'nextDue'],
     filter: {

@@ -21,8 +21,10 @@ export const equipmentDuties = area(
       inspectedBy: z.enum(inspectedByOptions),
       rule: z.enum(inspectionRules),
       legalBasis: optional(text()),
-      // Empty: nothing is due for now.
+      // Empty: somebody has yet to say when.
       nextDue: optional(calendarDate()),
+      // Nothing is due any more; the proofs keep their duty.
+      isEnded: z.boolean(),
     },
     sortable: ['nextDue', 'name', 'intervalMonths'],
     filter: { equipmentUuid: absent(reference('equipment')) },

@@ -40,6 +40,8 @@ export interface RecordAccess {
   shows?: readonly string[];
   /** The day by which a record is due: lists tell apart what is overdue, due soon and fine. */
   deadline?: Deadline;
+  /** Standings of its own: by name, the yes-or-no field of a list that says so. What stands so is not fine, whatever its date. */
+  standings?: Readonly<Record<string, string>>;
   /** Records are archived, and can be deleted for good only so many years later. */
   keptYears?: number;
   /** Whoever writes them can import them from a file. */
@@ -70,6 +72,7 @@ export const plainRecords = {
     keptYears: 30,
     imported: true,
     deadline: { field: 'nextDue', person: 'responsibleUuid' },
+    standings: { failed: 'hasFailed', undated: 'lacksDate' },
   },
   equipmentDuties: {
     read: 'evaluators',

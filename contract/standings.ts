@@ -2,12 +2,13 @@ import { type Deadline, type DueStanding, dueStandings } from './deadline';
 import { type DeclaredOf, type PlainArea, plainAreas, recordAccessOf } from './plainRecords';
 
 type DueOf<Access> = Access extends { deadline: Deadline } ? DueStanding : never;
+type OwnOf<Access> = Access extends { standings: infer Own } ? keyof Own & string : never;
 type KeptOf<Access> = Access extends { keptYears: number } ? 'archived' : never;
 
 /** Whether records of an area are archived instead of deleted. */
 export type IsArchived<Area extends string> = DeclaredOf<Area> extends { keptYears: number } ? true : false;
 
-type OtherThanAll<Area extends string> = DueOf<DeclaredOf<Area>> | KeptOf<DeclaredOf<Area>>;
+type OtherThanAll<Area extends string> = OwnOf<DeclaredOf<Area>> | DueOf<DeclaredOf<Area>> | KeptOf<DeclaredOf<Area>>;
 
 /** What a list of an area's records can be narrowed to, by the filter `standing`; never where there is no such filter. */
 export type Standing<Area extends string> = OtherThanAll<Area> | ([OtherThanAll<Area>] extends [never] ? never : 'all');
@@ -24,9 +25,13 @@ export const dueAreas = plainAreas.filter((area): area is DueArea => deadlineOf(
 /** The years for which archived records are kept at least; undefined where records are deleted at once. */
 export const keptYearsOf = (area: string): number | undefined => recordAccessOf(area)?.keptYears;
 
+/** The standings that an area declares besides those of its deadline: by name, the field of a list that says so. */
+export const ownStandingsOf = (area: string): Readonly<Record<string, string>> => recordAccessOf(area)?.standings ?? {};
+
 /** The values of the filter `standing`: `all` are those that are not archived. None where there is nothing to tell apart. */
 export const standingsOf = <Area extends string>(area: Area): readonly Standing<Area>[] => {
   const others = [
+    ...Object.keys(ownStandingsOf(area)),
     ...(deadlineOf(area) ? dueStandings : []),
     ...(keptYearsOf(area) === undefined ? [] : ['archived' as const]),
   ];

@@ -23,6 +23,8 @@ const record: ResponseOf<typeof equipment.one> = {
   lockedOn: '2026-11-20',
   lockReason: 'Fork bent',
   nextDue: null,
+  hasFailed: false,
+  lacksDate: false,
   archivedOn: null,
   keptUntil: null,
   version: 1,
@@ -35,7 +37,7 @@ beforeEach(() => {
   api = createApi()
     .on(equipment.list, (body) => ({
       ...pageOf([record], body),
-      counts: { all: 1, overdue: 0, soon: 0, fine: 1, archived: 0 },
+      counts: { all: 1, failed: 0, undated: 0, overdue: 0, soon: 0, fine: 1, archived: 0 },
     }))
     .on(equipment.one, () => record)
     .on(equipment.update, () => record)
@@ -81,6 +83,7 @@ const duty: ResponseOf<typeof equipmentDuties.one> = {
   rule: 'other',
   legalBasis: null,
   nextDue: '2020-01-31',
+  isEnded: false,
   version: 1,
   abilities: { update: true, delete: true },
 };
@@ -113,7 +116,7 @@ describe('the parts of a piece of equipment', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(api.bodies(equipmentDuties.create)).toMatchObject([
-        { equipmentUuid: record.uuid, name: 'Brakes', intervalMonths: 6, nextDue: null },
+        { equipmentUuid: record.uuid, name: 'Brakes', intervalMonths: 6, isEnded: false },
       ]),
     );
   });
@@ -131,6 +134,13 @@ describe('the parts of a piece of equipment', () => {
       'Company’s own decision (BetrSichV § 3(6))',
     ]);
     expect(dialog.getByText(/an example from practice, not a rule of law/)).toBeTruthy();
+    expect(api.bodies(equipmentDuties.create)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(api.bodies(equipmentDuties.create)).toMatchObject([
+        { nextDue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      ]),
+    );
   });
 
   it('are changed there', async () => {
@@ -167,6 +177,22 @@ describe('the parts of a piece of equipment', () => {
 });
 
 describe('the use of a piece of equipment', () => {
+  it('is shown as a release though the inspection failed, in the list and on its page', async () => {
+    const released = { ...record, lockedOn: null, lockReason: null, hasFailed: true };
+    api.on(equipment.one, () => released);
+    api.on(equipment.list, (body) => ({
+      ...pageOf([{ ...released, lacksDate: true }], body),
+      counts: { all: 1, failed: 1, undated: 1, overdue: 0, soon: 0, fine: 0, archived: 0 },
+    }));
+    await openDashboard('company/equipment/list');
+    const row = within(await screen.findByRole('row', { name: /Sample/ }));
+    const words = ['not passed', 'date missing', 'Released although the inspection failed'];
+    for (const each of words) expect(row.getByText(each)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Not passed (1)' })).toBeTruthy();
+    await openDashboard(`company/equipment/details/${record.uuid}/details`);
+    await screen.findByText(/The failed inspection stays open until one is passed/);
+  });
+
   it('is allowed again by somebody who says why', async () => {
     api.on(equipment.release, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
     const user = await openDashboard(`company/equipment/details/${record.uuid}/details`);
@@ -188,7 +214,7 @@ it('has labels to print for all pieces that the address names, asked for at once
   const other = { ...record, uuid: uuidOf(8), name: 'Crane', inventoryNumber: 'KR-8', workArea: 'Hall 2' };
   api.on(equipment.list, (body) => ({
     ...pageOf([record, other], body),
-    counts: { all: 2, overdue: 0, soon: 0, fine: 2, archived: 0 },
+    counts: { all: 2, failed: 0, undated: 0, overdue: 0, soon: 0, fine: 2, archived: 0 },
   }));
   await openDashboard(`company/equipment/labels?uuid=${record.uuid}&uuid=${other.uuid}`);
   expect(await screen.findByText('Crane')).toBeTruthy();

@@ -1,19 +1,40 @@
-import { Box, Chip } from '@mui/material';
+import { Box, Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useDueStanding } from '../generator/useDueStanding';
 import { useFormat } from '../ui/useFormat';
 
-/** A day on which an inspection is due, and that it is late. */
-export const DueDate = ({ day }: { day: string | null }) => {
+interface Properties {
+  day: string | null;
+  /** A failed inspection is open. */
+  hasFailed?: boolean;
+  /** Somebody has yet to say when it is due, or when another duty of the piece is. */
+  lacksDate?: boolean;
+}
+
+/** A day on which an inspection is due, and what is to be done about it: failed, late, or without a date. */
+export const DueDate = ({ day, hasFailed = false, lacksDate = false }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
-  const standing = useDueStanding('equipment')(day);
-  if (!day) return translate('equipment.due.none');
+  const isOverdue = useDueStanding('equipment')(day) === 'overdue';
+  const notes: [isTrue: boolean, words: string, color: ChipProps['color']][] = [
+    [hasFailed, 'failed', 'error'],
+    [isOverdue, 'overdue', 'error'],
+    [lacksDate, 'undated', 'warning'],
+  ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      {format.date(day)}
-      {standing === 'overdue' && (
-        <Chip size="small" color="error" variant="outlined" label={translate('equipment.due.overdue')} />
+      {day && format.date(day)}
+      {notes.map(
+        ([isTrue, words, color]) =>
+          isTrue && (
+            <Chip
+              key={words}
+              size="small"
+              variant="outlined"
+              color={color}
+              label={translate(`equipment.due.${words}`)}
+            />
+          ),
       )}
     </Box>
   );

@@ -2,13 +2,20 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../ui/useFormat';
 
-type Lockable = { uuid: string; lockedOn: string | null; lockReason: string | null };
+type Lockable = { uuid: string; lockedOn: string | null; lockReason: string | null; hasFailed: boolean };
 
-/** That nobody may use the piece, since when and why. */
-export const LockedNote = ({ record: { lockedOn, lockReason } }: { record: Lockable }) => {
+/** That nobody may use the piece, since when and why; or that somebody released it though its inspection failed. */
+export const LockedNote = ({ record: { lockedOn, lockReason, hasFailed } }: { record: Lockable }) => {
   const translate = useTranslate();
   const format = useFormat();
-  if (!lockedOn) return null;
+  if (!lockedOn && !hasFailed) return null;
+  if (!lockedOn)
+    return (
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        <AlertTitle>{translate('equipment.released')}</AlertTitle>
+        {translate('equipment.releasedText')}
+      </Alert>
+    );
   return (
     <Alert severity="error" sx={{ mb: 3 }}>
       <AlertTitle>{translate('equipment.locked', { date: format.date(lockedOn), reason: lockReason })}</AlertTitle>

@@ -18,12 +18,14 @@ export const Designation = ({ record: { name, inventoryNumber, manufacturer } }:
   </Box>
 );
 
-type Lockable = { uuid: string; lockedOn: string | null };
+type Lockable = { uuid: string; lockedOn: string | null; hasFailed: boolean };
 
-/** Whether it may be used, and since when not. */
-export const Use = ({ record: { lockedOn } }: { record: Lockable }) => {
+/** Whether it may be used, since when not, and that somebody released it though its inspection failed. */
+export const Use = ({ record: { lockedOn, hasFailed } }: { record: Lockable }) => {
   const translate = useTranslate();
   const format = useFormat();
+  if (!lockedOn && hasFailed)
+    return <Chip size="small" color="warning" variant="outlined" label={translate('equipment.released')} />;
   if (!lockedOn) return translate('equipment.options.status.inUse');
   return (
     <Box>
@@ -35,7 +37,9 @@ export const Use = ({ record: { lockedOn } }: { record: Lockable }) => {
   );
 };
 
-type Due = { uuid: string; nextDue: string | null };
+type Due = { uuid: string; nextDue: string | null; hasFailed: boolean; lacksDate: boolean };
 
 /** When the first of its duties is due. */
-export const NextDue = ({ record: { nextDue } }: { record: Due }) => <DueDate day={nextDue} />;
+export const NextDue = ({ record: { nextDue, hasFailed, lacksDate } }: { record: Due }) => (
+  <DueDate day={nextDue} hasFailed={hasFailed} lacksDate={lacksDate} />
+);

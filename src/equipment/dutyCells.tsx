@@ -8,7 +8,10 @@ type Repeated = { uuid: string; intervalMonths: number };
 export const Interval = ({ record: { intervalMonths } }: { record: Repeated }) =>
   useTranslate()('equipmentDuties.every', { smart_count: intervalMonths });
 
-type Due = { uuid: string; nextDue: string | null };
+type Due = { uuid: string; nextDue: string | null; isEnded: boolean };
 
-/** When the next inspection is due, and that it is late. */
-export const DutyDue = ({ record: { nextDue } }: { record: Due }) => <DueDate day={nextDue} />;
+/** When the next inspection is due, that it is late or has no date, or that none is due any more. */
+export const DutyDue = ({ record: { nextDue, isEnded } }: { record: Due }) => {
+  const translate = useTranslate();
+  return isEnded ? translate('equipmentDuties.ended') : <DueDate day={nextDue} lacksDate={!nextDue} />;
+};

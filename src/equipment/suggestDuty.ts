@@ -1,20 +1,24 @@
+import { dayOf } from '../../contract/days';
+import { monthsAfter } from '../../contract/dueStanding';
 import type { EquipmentKind } from '../../contract/equipment';
 import { type UsualInspection, usualInspections } from '../../contract/usualInspections';
 import type { Row } from '../generator';
 
 /**
  * What a further inspection duty of a piece begins with: the first of the inspections that its kind usually has and
- * this piece does not. It is an example, and says that the company decides.
+ * this piece does not, due after one interval from today. It is an example, and says that the company decides.
  */
 export const suggestDuty = (
   piece: Row,
   duties: readonly { name: string }[],
   translate: (key: string) => string,
-): Partial<UsualInspection & { legalBasis: string }> => {
+): Partial<UsualInspection & { legalBasis: string; nextDue: string }> => {
   const usual = usualInspections[piece.kind as EquipmentKind].map((each) => ({
     ...each,
     name: translate(`equipmentDuties.usual.${each.name}`),
   }));
   const next = usual.find(({ name }) => !duties.some((duty) => duty.name === name));
-  return next ? { ...next, legalBasis: translate('equipmentDuties.usual.basis') } : {};
+  if (!next) return {};
+  const nextDue = monthsAfter(dayOf(new Date()), next.intervalMonths);
+  return { ...next, legalBasis: translate('equipmentDuties.usual.basis'), nextDue };
 };

@@ -1,8 +1,15 @@
 import { equipmentDuties as calls } from '../../../contract/equipmentDuties';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { equipmentDuties } from '../../db/schema';
+import { dueDay } from '../../domain/equipment/deadlines';
 
-/** A duty with proofs is not deleted: what is due no longer has no next date. */
-export const records = recordHandlers({ calls, table: equipmentDuties, search: ['name', 'legalBasis'], fields: {} });
+/** A duty with proofs is not deleted but ended. What is due in a month is due with its last day. */
+export const records = recordHandlers({
+  calls,
+  table: equipmentDuties,
+  search: ['name', 'legalBasis'],
+  fields: {},
+  derived: async (_, { rule, nextDue, isEnded }) => ({ nextDue: isEnded || !nextDue ? null : dueDay(rule, nextDue) }),
+});
 
 export const { handlers } = records;

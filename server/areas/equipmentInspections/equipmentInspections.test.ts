@@ -25,7 +25,7 @@ const addPiece = async (inventoryNumber: string): Promise<string> => {
 };
 const addDuty = async (values: Partial<RequestOf<typeof duties.create>> = {}): Promise<string> => {
   const terms = { intervalMonths: 12, inspectedBy: 'competentPerson', rule: 'other', legalBasis: null } as const;
-  const form = { equipmentUuid: uuid, name: 'Prüfung', ...terms, nextDue: '2026-02-20', ...values };
+  const form = { equipmentUuid: uuid, name: 'Prüfung', ...terms, nextDue: '2026-02-20', isEnded: false, ...values };
   return (await succeed(admin, duties.create, form)).uuid;
 };
 const inspectionOf = (dutyUuid: string, values: Partial<Inspection> = {}): Inspection => ({
@@ -69,6 +69,15 @@ describe('an inspection', () => {
     expect(await piece()).toMatchObject({ lockedOn: null });
   });
 
+  it('that is entered twice moves the term once, also as a correction', async () => {
+    const duty = await addDuty({ rule: 'annex', nextDue: '2026-06-30' });
+    for (let times = 0; times < 2; times += 1) await inspect(duty, { inspectedOn: '2026-01-15' });
+    expect(await dueOf(duty)).toBe('2027-01-31');
+    const failed = await inspect(duty, { inspectedOn: '2026-01-15', result: 'failed' });
+    await correct(failed, { result: 'passed', defects: null });
+    expect(await dueOf(duty)).toBe('2027-01-31');
+  });
+
   it('says which defects it found', async () => {
     const duty = await addDuty();
     const refused = await admin.call(calls.create, inspectionOf(duty, { result: 'failed', defects: null }));
@@ -94,6 +103,19 @@ describe('an inspection', () => {
     expect(await piece()).toMatchObject({ lockedOn: null, lockReason: null });
   });
 
+  it('that is failed stays open though a person releases the piece, until one is passed', async () => {
+    const standings = async () => (await succeed(admin, equipment.standings, {})).counts;
+    const duty = await addDuty({ nextDue: '2026-11-20' });
+    expect(await standings()).toMatchObject({ all: 1, failed: 0, fine: 1 });
+    await inspect(duty, { result: 'failed' });
+    await succeed(admin, equipment.release, { uuids: [uuid], reason: 'Wird gebraucht' });
+    expect(await piece()).toMatchObject({ lockedOn: null, hasFailed: true });
+    expect(await standings()).toMatchObject({ all: 1, failed: 1, fine: 0 });
+    await inspect(duty, { inspectedOn: '2026-02-26' });
+    expect(await piece()).toMatchObject({ hasFailed: false });
+    expect(await standings()).toMatchObject({ all: 1, failed: 0, fine: 1 });
+  });
+
   it('releases nothing that a person locked out', async () => {
     const duty = await addDuty();
     await succeed(admin, equipment.lockOut, { uuids: [uuid], reason: 'Unfall' });
@@ -105,6 +127,34 @@ describe('an inspection', () => {
     await succeed(admin, equipment.release, { uuids: [uuid], reason: 'Repariert' });
     expect(await piece()).toMatchObject({ lockedOn: null });
     expect((await admin.call(equipment.release, { uuids: [uuid], reason: 'Repariert' })).code).toBe('equipment.inUse');
+  });
+});
+
+describe('a duty', () => {
+  const standings = async () => (await succeed(admin, equipment.standings, {})).counts;
+
+  it('that says not when it is due is something to do, and so is a piece without any', async () => {
+    expect(await standings()).toMatchObject({ undated: 1, fine: 0 });
+    const dated = await addDuty({ nextDue: '2026-12-01' });
+    expect(await standings()).toMatchObject({ undated: 0, fine: 1 });
+    const undated = await addDuty({ nextDue: null });
+    expect([await piece(), await standings()]).toMatchObject([
+      { nextDue: '2026-12-01', lacksDate: true },
+      { undated: 1, fine: 0 },
+    ]);
+    const { abilities: _, ...whole } = await succeed(admin, duties.one, { uuid: undated });
+    await succeed(admin, duties.update, { ...whole, isEnded: true });
+    expect(await standings()).toMatchObject({ undated: 0, fine: 1 });
+    const { abilities: __, ...other } = await succeed(admin, duties.one, { uuid: dated });
+    const ended = await succeed(admin, duties.update, { ...other, isEnded: true });
+    expect([ended.nextDue, await piece()]).toMatchObject([null, { nextDue: null, lacksDate: true }]);
+    await inspect(dated);
+    expect(await dueOf(dated)).toBeNull();
+  });
+
+  it('by an annex is due by the end of its month: BetrSichV §14(5), first sentence', async () => {
+    expect(await dueOf(await addDuty({ rule: 'annex', nextDue: '2026-03-01' }))).toBe('2026-03-31');
+    expect(await dueOf(await addDuty({ rule: 'other', nextDue: '2026-03-01' }))).toBe('2026-03-01');
   });
 });
 
@@ -132,7 +182,15 @@ describe('a proof', () => {
     expect(await dueOf(duty)).toBe('2026-02-20');
   });
 
-  it('keeps its duty, and goes with its piece', async () => {
+  it('that is final keeps its piece, however new that is', async () => {
+    await inspect(await addDuty());
+    server.clock.advance(15 * 24 * 60 * 60_000);
+    await succeed(admin, equipment.archive, { uuids: [uuid] });
+    expect((await admin.call(equipment.delete, { uuids: [uuid] })).code).toBe('record.kept');
+    expect((await piece()).abilities.delete).toBe(false);
+  });
+
+  it('keeps its duty, and goes with its piece before it is final', async () => {
     const duty = await addDuty();
     await inspect(duty);
     expect((await admin.call(duties.delete, { uuids: [duty] })).code).toBe('record.inUse');

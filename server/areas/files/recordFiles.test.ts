@@ -189,7 +189,7 @@ describe('the report of an inspection', () => {
     const form = { ...sampleRequest(equipment.create, 'nothing'), ...places };
     const { uuid: piece } = await succeed(admin, equipment.create, form as RequestOf<typeof equipment.create>);
     const terms = { intervalMonths: 12, inspectedBy: 'competentPerson', rule: 'other', legalBasis: null } as const;
-    const duty = { equipmentUuid: piece, name: 'Prüfung', ...terms, nextDue: '2026-02-20' };
+    const duty = { equipmentUuid: piece, name: 'Prüfung', ...terms, nextDue: '2026-02-20', isEnded: false };
     const { uuid: dutyUuid } = await succeed(admin, equipmentDuties.create, duty);
     const uploaded = await admin.call(
       equipmentInspections.uploadFile,

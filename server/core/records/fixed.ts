@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { belongingOf, correctableDaysOf } from '../../../contract/plainRecords';
+import { belongingOf, correctableDaysOf, plainAreas } from '../../../contract/plainRecords';
 import { qualified } from '../../db/qualified';
 import type { Guard, RecordTable } from './spec';
 import { columnIn, tableOf } from './visibleRecords';
@@ -20,14 +20,33 @@ const ofArchived = (area: string, table: RecordTable): Guard[] => {
   return [{ isRefused: isArchived, code: 'record.archived' }];
 };
 
+/** Whether a proof of an area is final, as a condition of a moment; undefined where its records are no proofs. */
+const finalIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>) | undefined => {
+  const days = correctableDaysOf(area);
+  if (days === undefined) return undefined;
+  return (now) =>
+    sql<boolean>`${qualified(table.createdAt)} < ${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
+};
+
 /** What is a proof can be corrected for a few days only. */
 const ofProofs = (area: string, table: RecordTable): Guard[] => {
-  const days = correctableDaysOf(area);
-  if (days === undefined) return [];
-  const isFinal = (now: Date) =>
-    sql<boolean>`${qualified(table.createdAt)} < ${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
-  return [{ isRefused: isFinal, code: 'record.final' }];
+  const isRefused = finalIn(area, table);
+  return isRefused ? [{ isRefused, code: 'record.final' }] : [];
 };
+
+/** Whether a record holds a proof that is final: such a one is no mistake. A condition of a moment for each kind of proof. */
+export const proofsIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>)[] =>
+  plainAreas.flatMap((name) => {
+    const part = belongingOf(name);
+    if (part?.area !== area) return [];
+    const parts = tableOf(name);
+    const isFinal = finalIn(name, parts);
+    if (!isFinal) return [];
+    return (now: Date) => sql<boolean>`exists (
+      select from ${parts as PgTable}
+      where ${qualified(columnIn(parts, part.field))} = ${qualified(table.id)} and ${isFinal(now)}
+    )`;
+  });
 
 /** What keeps parts of records, and proofs, from being changed: by ability, what refuses it. */
 export const fixedGuards = (area: string, table: RecordTable): Readonly<Record<string, readonly Guard[]>> => {

@@ -9,7 +9,7 @@ import type { Referable } from '../../../contract/references';
 import { keptYearsOf } from '../../../contract/standings';
 import type { Caller, RecordContext } from '../context/context';
 import { archiveGuards, keptUntilOf } from './archiveRules';
-import { fixedGuards } from './fixed';
+import { fixedGuards, proofsIn } from './fixed';
 import { nameColumn } from './nameColumn';
 import { plainNameOf } from './names';
 import { referencedBy } from './references';
@@ -96,7 +96,9 @@ const namedIn = (
 
 /** What an area declares to be kept, part of something or a proof: by ability, what refuses it. */
 const guardsIn = (area: string, table: RecordTable, archive: ReturnType<typeof archiveIn>) =>
-  archive ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years) : fixedGuards(area, table);
+  archive
+    ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years, proofsIn(area, table))
+    : fixedGuards(area, table);
 
 /** The fields that hold a file. @throws Error at the start, where `plainRecords` names others than the form has */
 const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): readonly string[] => {

@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Deadline, soonDays } from '../../../contract/deadline';
-import { deadlineOf, keptYearsOf, standingsOf } from '../../../contract/standings';
+import { deadlineOf, keptYearsOf, ownStandingsOf, standingsOf } from '../../../contract/standings';
 import type { Transaction } from '../../db/database';
 import { qualified } from '../../db/qualified';
 import { clients } from '../../db/schema';
@@ -18,7 +18,12 @@ export const dueDayOf = ({ months = 0 }: Deadline, date: PgColumn | SQL, clientI
   return sql`(${date}::date + make_interval(months => ${added}))::date`;
 };
 
-const dueConditions = (deadline: Deadline, date: PgColumn | SQL, { today, clientId }: Parameters<Standings>[0]) => {
+const dueConditions = (
+  deadline: Deadline,
+  date: PgColumn | SQL,
+  { today, clientId }: Parameters<Standings>[0],
+  own: readonly SQL[],
+) => {
   const { isNeeded = false } = deadline;
   const day = sql`${today}::date`;
   const due = dueDayOf(deadline, date, clientId);
@@ -26,7 +31,7 @@ const dueConditions = (deadline: Deadline, date: PgColumn | SQL, { today, client
   return {
     overdue: isNeeded ? sql`(${date} is null or ${isOverdue})` : isOverdue,
     soon: sql`${due} between ${day} and ${day} + ${soonDays}::int`,
-    fine: sql`${due} > ${day} + ${soonDays}::int`,
+    fine: and(sql`${due} > ${day} + ${soonDays}::int`, ...own.map((is) => not(is))),
   };
 };
 
@@ -38,10 +43,13 @@ export const standingsIn = (
 ): Standings | undefined => {
   if (standingsOf(area).length === 0) return undefined;
   const deadline = deadlineOf(area);
+  const own = Object.fromEntries(
+    Object.entries(ownStandingsOf(area)).map(([name, field]): [string, SQL] => [name, sql`${sourceOf(field)}`]),
+  );
   const isInUse = archivedOn && sql`${archivedOn} is null`;
   return (company) => {
-    const due = deadline ? dueConditions(deadline, sourceOf(deadline.field), company) : {};
-    const inUse = Object.entries({ all: sql`true`, ...due }).map(([name, is]) => [name, and(isInUse, is)]);
+    const due = deadline ? dueConditions(deadline, sourceOf(deadline.field), company, Object.values(own)) : {};
+    const inUse = Object.entries({ all: sql`true`, ...own, ...due }).map(([name, is]) => [name, and(isInUse, is)]);
     const archived = keptYearsOf(area) !== undefined && archivedOn ? { archived: sql`${archivedOn} is not null` } : {};
     return { ...Object.fromEntries(inUse), ...archived };
   };

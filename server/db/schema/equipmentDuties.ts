@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inspectedByOptions, inspectionRules } from '../../../contract/equipmentDuties';
 import { germanText, quoted } from './columns';
 import { equipment } from './equipment';
@@ -18,8 +18,9 @@ export const equipmentDuties = pgTable(
     inspectedBy: text('inspected_by').$type<(typeof inspectedByOptions)[number]>().notNull(),
     rule: text('rule').$type<(typeof inspectionRules)[number]>().notNull(),
     legalBasis: text('legal_basis'),
-    /** Null: nothing is due for now. */
+    /** Null: nobody has said when, or it has ended. */
     nextDue: date('next_due'),
+    isEnded: boolean('is_ended').notNull().default(false),
   },
   (table) => [
     // Of each piece the first that is due is looked up for every list.

@@ -1,10 +1,10 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../contract/errors';
 import { groupBy } from '../../base/groupBy';
 import type { RecordContext } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
-import { rowsOf } from '../../db/query';
 import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
+import { failedDuties } from './failed';
 import { lockOut, release } from './lockOut';
 import { type Inspection, runningFrom } from './term';
 
@@ -13,20 +13,6 @@ const setNextDue = (tx: RecordContext['tx'], dutyUuid: string, nextDue: string |
     .update(equipmentDuties)
     .set({ nextDue, version: sql`${equipmentDuties.version} + 1` })
     .where(eq(equipmentDuties.id, dutyUuid));
-
-/** The duties of a piece whose last inspection failed; those named are left out, as if they had never been. */
-const failedDuties = async (tx: RecordContext['tx'], equipmentUuid: string, without: readonly string[] = []) => {
-  const isCounted: SQL = sql`id <> all(${sql.param(without)}::uuid[])`;
-  const rows = await rowsOf<{ dutyId: string }>(
-    tx,
-    sql`select last.duty_id as "dutyId" from (
-      select distinct on (duty_id) duty_id, result from equipment_inspections
-      where equipment_id = ${equipmentUuid}::uuid and ${isCounted}
-      order by duty_id, inspected_on desc, created_at desc, id desc
-    ) last where last.result = 'failed'`,
-  );
-  return rows.map(({ dutyId }) => dutyId);
-};
 
 const lockPiece = async (tx: RecordContext['tx'], id: string) => {
   const [piece] = await tx.select().from(equipment).where(eq(equipment.id, id)).for('no key update');

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { CallError } from '../../base/errors';
 import type { RecordContext } from '../../core/context/context';
 import { equipment, equipmentDuties, equipmentInspections } from '../../db/schema';
@@ -35,21 +35,34 @@ export const runningFrom = async (tx: RecordContext['tx'], dutyUuid: string): Pr
   return latest;
 };
 
-/** The day of the latest other inspection of a duty. */
-const latestOther = async (tx: RecordContext['tx'], dutyUuid: string, id?: string): Promise<string | undefined> => {
+/** The day of the latest inspection of a duty, of those that are meant; '' if there is none. */
+const latestOf = async (tx: RecordContext['tx'], dutyUuid: string, meant?: SQL): Promise<string> => {
   const [other] = await tx
     .select({ day: equipmentInspections.inspectedOn })
     .from(equipmentInspections)
-    .where(and(eq(equipmentInspections.dutyUuid, dutyUuid), id ? ne(equipmentInspections.id, id) : undefined))
+    .where(and(eq(equipmentInspections.dutyUuid, dutyUuid), meant))
     .orderBy(desc(equipmentInspections.inspectedOn))
     .limit(1);
-  return other?.day;
+  return other?.day ?? '';
+};
+
+/**
+ * Whether a duty was passed on that day or later, by another inspection. Then a passed one, the same entered twice or one
+ * of the past, moves no term: it would run from the term that the other has moved already.
+ */
+const isPassedSince = async (tx: RecordContext['tx'], { dutyUuid, inspectedOn }: Entered, id?: string) => {
+  const others = and(ne(equipmentInspections.result, 'failed'), id ? ne(equipmentInspections.id, id) : undefined);
+  return (await latestOf(tx, dutyUuid, others)) >= inspectedOn;
 };
 
 /** What a term that was due on a day, null where nothing was, becomes by an inspection: what failed is due still. */
-const movedTerm = ({ rule, intervalMonths }: Duty, dueBefore: string | null, inspection: Entered): string | null => {
+const movedTerm = (
+  { rule, intervalMonths, isEnded }: Duty,
+  dueBefore: string | null,
+  inspection: Entered,
+): string | null => {
   const { inspectedOn: day, result, wasOutOfService } = inspection;
-  if (result === 'failed') return dueBefore;
+  if (result === 'failed' || isEnded) return dueBefore;
   return nextDue({ rule, intervalMonths, due: dueBefore ?? day }, { day, wasOutOfService });
 };
 
@@ -63,12 +76,13 @@ export const termOf = async (
   before?: Inspection,
 ): Promise<Partial<Inspection>> => {
   const duty = await lockDuty(tx, entered);
+  const isRepeated = entered.result !== 'failed' && (await isPassedSince(tx, entered, before?.id));
   if (before) {
     const isRunning = before.movesTerm && (await runningFrom(tx, duty.id))?.id === before.id;
-    return isRunning ? { nextDue: movedTerm(duty, before.dueBefore, entered) } : {};
+    if (!isRunning) return {};
+    return { nextDue: isRepeated ? before.dueBefore : movedTerm(duty, before.dueBefore, entered) };
   }
-  const other = await latestOther(tx, duty.id);
-  const movesTerm = other === undefined || entered.inspectedOn >= other;
+  const movesTerm = !isRepeated && entered.inspectedOn >= (await latestOf(tx, duty.id));
   if (!movesTerm) return { name: duty.name, movesTerm };
   return {
     name: duty.name,

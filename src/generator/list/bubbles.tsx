@@ -19,7 +19,7 @@ export const bubblesOf = (
         filter: 'standing',
         words: `${words}.standings`,
         label: `${words}.standings.label`,
-        colours: { overdue: 'error', soon: 'warning', fine: 'success' },
+        colours: { failed: 'error', overdue: 'error', undated: 'warning', soon: 'warning', fine: 'success' },
       }
     : undefined);
 
