@@ -65,7 +65,7 @@ export const certificates = area('certificates', {
     changes: [],
     request: z.strictObject({ resultUuid: uuid() }),
     response: empty(),
-    errors: ['executionResult.notFound'],
+    errors: ['executionResult.notFound', 'certificate.unprintable'],
     download: { formats: ['pdf'] },
   }),
   downloadMany: call({
@@ -79,7 +79,7 @@ export const certificates = area('certificates', {
       resultUuids: z.array(uuid()).check(z.minLength(1), z.maxLength(certificatesPerArchive)),
     }),
     response: empty(),
-    errors: ['executionResult.notFound'],
+    errors: ['executionResult.notFound', 'certificate.unprintable'],
     download: { formats: ['zip'] },
   }),
   check: call({

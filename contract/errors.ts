@@ -131,6 +131,8 @@ export const errorStatus = {
   'riskAction.notDone': 400,
   'riskAction.tooManyFiles': 400,
   'certificate.notFound': 404,
+  /** `signs`: what no font can write. */
+  'certificate.unprintable': 400,
   'calendarFeed.notFound': 404,
   'execution.notFound': 404,
   'execution.notOfMember': 404,

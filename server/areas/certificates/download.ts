@@ -1,11 +1,13 @@
 import type { Certificate, certificates as calls } from '../../../contract/certificates';
 import { fileFormats } from '../../../contract/fileFormats';
 import { translateIn } from '../../../i18n/translateIn';
+import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { madeFile, streamedFile } from '../../core/exports/fileAnswer';
 import { type ZipEntry, zipOf } from '../../core/exports/zip';
+import { unprintable } from '../../core/print/lettering';
 import { readLogo } from '../../domain/files/logo';
 import { findCertificate, findCertificates } from './find';
 import { certificatePdf } from './pdf';
@@ -15,6 +17,14 @@ const fileNameOf = ({ language, number, firstName, lastName }: Certificate): str
   const name = `${translateIn(language)('certificates.files.one')}-${number}-${lastName}-${firstName}`;
   // What Windows, macOS or Linux would not have in a name.
   return `${name.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-')}.pdf`;
+};
+
+/** @throws `certificate.unprintable` before anything is issued with a sign in place of somebody's letters */
+const checkLetters = async (found: readonly Certificate[]): Promise<void> => {
+  const signs = await unprintable(
+    found.flatMap(({ firstName, lastName, title, clientName }) => [firstName, lastName, title, clientName]),
+  );
+  if (signs.length > 0) throw new CallError('certificate.unprintable', { params: { signs: signs.join(' ') } });
 };
 
 const log = ({ audit }: Context, found: readonly Certificate[]): Promise<void> => {
@@ -29,6 +39,7 @@ const log = ({ audit }: Context, found: readonly Certificate[]): Promise<void> =
 
 export const downloadOne: Handler<typeof calls.downloadOne> = async (context, { resultUuid }) => {
   const certificate = await findCertificate(context, resultUuid);
+  await checkLetters([certificate]);
   await log(context, [certificate]);
   const content = await certificatePdf(certificate, await readLogo(context), context.clock.now());
   return madeFile(fileNameOf(certificate), fileFormats.pdf.contentType, content);
@@ -40,6 +51,7 @@ async function* piecesOf(certificate: Certificate, logo: Buffer | null, madeAt: 
 
 export const downloadMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
   const found = await findCertificates(context, resultUuids);
+  await checkLetters(found);
   await log(context, found);
   const logo = await readLogo(context);
   const modified = context.clock.now();

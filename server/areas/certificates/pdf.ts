@@ -2,8 +2,8 @@ import type { Certificate } from '../../../contract/certificates';
 import { toBcp47 } from '../../../contract/languages';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
+import { printable } from '../../core/print/lettering';
 import { type Style, setStyle } from '../../core/print/marking';
-import { printable } from '../../core/print/printable';
 import { drawQrCode } from '../../core/print/qrCode';
 import { sheetOf } from '../../core/print/sheet';
 

@@ -2,8 +2,8 @@ import type { LanguageCode } from '../../../contract/constants';
 import type { PosterPaper } from '../../../contract/nearMissPosters';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document } from '../../core/print/archivedPdf';
+import { printable } from '../../core/print/lettering';
 import { asOrnament, type Style, setStyle } from '../../core/print/marking';
-import { printable } from '../../core/print/printable';
 import { drawQrCode } from '../../core/print/qrCode';
 import { type Sheet, sheetOf, type Tag } from '../../core/print/sheet';
 

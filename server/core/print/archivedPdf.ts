@@ -2,6 +2,8 @@ import type { LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import { escapeHtml } from '../../base/escapeHtml';
 import { printFonts } from './fonts';
+import { writeAllScripts } from './lettering';
+import { loadShaping } from './scriptFonts';
 
 export type Document = PDFKit.PDFDocument;
 
@@ -41,7 +43,7 @@ const escapeMetadata = (document: Document): void => {
  */
 export const archivedPdf = async (about: About, draw: (document: Document) => void): Promise<Buffer> => {
   // Loaded when somebody first wants one: a start must not wait for it.
-  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), printFonts()]);
+  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), printFonts(), loadShaping()]);
   const { title, author, subject, language, madeAt, isAcross = false, paper = 'A4' } = about;
   const document = new PdfDocument({
     size: paper,
@@ -64,6 +66,7 @@ export const archivedPdf = async (about: About, draw: (document: Document) => vo
   });
   document.registerFont('regular', fonts.regular);
   document.registerFont('bold', fonts.bold);
+  writeAllScripts(document);
   draw(document);
   document.end();
   return done;

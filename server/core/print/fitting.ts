@@ -1,6 +1,6 @@
 import { type Document, margin } from './archivedPdf';
+import { printable } from './lettering';
 import { setStyle } from './marking';
-import { printable } from './printable';
 import { headSize, padding } from './table';
 
 /** Points: what a column has use for, however long its texts are. */

@@ -1,6 +1,6 @@
 import type { Document } from './archivedPdf';
+import { printable, read } from './lettering';
 import { asOrnament, type Style, setStyle } from './marking';
-import { printable } from './printable';
 import { drawTable, type Table } from './table';
 
 export type Tag = 'H1' | 'H2' | 'H3' | 'P';
@@ -32,8 +32,8 @@ export const sheetOf = (document: Document) => {
   const width = document.page.width - 2 * margin;
 
   /** @param write places what it writes itself, on this page */
-  const part = (tag: Tag, write: () => void): void => {
-    root.add(document.struct(tag, {}, [write]));
+  const part = (tag: Tag, write: () => void, attributes: { actual?: string } = {}): void => {
+    root.add(document.struct(tag, attributes as object, [write]));
   };
 
   /** What is drawn on this page and told in words. @param box left, top, right, bottom */
@@ -75,7 +75,7 @@ export const sheetOf = (document: Document) => {
       setStyle(document, style);
       document.text(printable(document, text), margin, document.y + gap, { width });
     };
-    part(tag, write);
+    part(tag, write, read(text));
   };
 
   const table = (content: Table): void => drawTable(document, root, content);

@@ -1,6 +1,6 @@
 import { type Document, margin } from './archivedPdf';
+import { printable, read } from './lettering';
 import { asOrnament, type Style, setStyle } from './marking';
-import { printable } from './printable';
 
 type Structure = PDFKit.PDFStructureElement;
 
@@ -73,7 +73,7 @@ export const drawTable = (
     const row = document.struct('TR');
     element.add(row);
     for (const [index, cell] of cells.entries()) {
-      const attributes = cell.scope ? { scope: cell.scope } : {};
+      const attributes = { ...(cell.scope && { scope: cell.scope }), ...read(cell.text) };
       row.add(document.struct(cell.scope ? 'TH' : 'TD', attributes as object, [() => writeCell(cell, index, y)]));
     }
     row.end();

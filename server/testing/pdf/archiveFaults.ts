@@ -56,7 +56,10 @@ const fileFaults = (pdf: Pdf): string[] => {
     ['its title is not shown', shown instanceof Operator && shown.name === 'true'],
     ['its colours are not defined', isNamed(intent?.S, 'GTS_PDFA1') && profile.slice(36, 40) === 'acsp'],
     ['it has no identifier', trailer.ID !== undefined && trailer.Encrypt === undefined],
-    ['a font is not embedded', objects.every((each) => !isNamed(each.Type, 'FontDescriptor') || each.FontFile2)],
+    [
+      'a font is not embedded',
+      objects.every((each) => !isNamed(each.Type, 'FontDescriptor') || each.FontFile2 || each.FontFile3),
+    ],
     ['a font is one that readers shall have', fonts.every(({ Subtype }) => !isNamed(Subtype, 'Type1'))],
     ['a font does not tell its letters', fonts.every((font) => !isNamed(font.Subtype, 'Type0') || font.ToUnicode)],
     ['a picture is printed in four colours', objects.every(({ ColorSpace }) => !isNamed(ColorSpace, 'DeviceCMYK'))],

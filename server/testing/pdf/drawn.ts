@@ -1,4 +1,4 @@
-import { nameOf, type Pdf } from './readPdf';
+import { nameOf, type Pdf, textOf } from './readPdf';
 import { Bytes, isDictionary, Name, Operator, parseValues, type Reference, type Value } from './syntax';
 
 /** What a font's codes mean, from the table that it carries for it. */
@@ -38,8 +38,11 @@ export const drawnOn = (pdf: Pdf, page: Reference) => {
   const known = new Map<string, ReadonlyMap<string, string>>();
   let letters: ReadonlyMap<string, string> = new Map();
   let operands: Value[] = [];
+  /** What stands in place of the letters that are drawn, in the mark that is open. */
+  let actual: string | undefined;
   const write = (text: string, operator: string): void => {
     const mark = open.findLast((each) => each !== null) ?? null;
+    if (actual !== undefined) return;
     if (mark === null) outside.push(`${operator} ${text}`);
     else if (mark === 'Artifact') ornaments.push(text);
     else marked.set(mark, (marked.get(mark) ?? '') + text);
@@ -53,9 +56,14 @@ export const drawnOn = (pdf: Pdf, page: Reference) => {
     if (value.name === 'BDC' || value.name === 'BMC') {
       const place = isDictionary(second) ? second.MCID : undefined;
       if (typeof place === 'number') marked.set(place, '');
+      const told = isDictionary(second) ? textOf(second.ActualText) : undefined;
+      if (told !== undefined) write(told, value.name);
+      actual = told;
       open.push(nameOf(first) === 'Artifact' ? 'Artifact' : typeof place === 'number' ? place : null);
-    } else if (value.name === 'EMC') open.pop();
-    else if (value.name === 'Tf' && first instanceof Name) {
+    } else if (value.name === 'EMC') {
+      open.pop();
+      actual = undefined;
+    } else if (value.name === 'Tf' && first instanceof Name) {
       letters = known.get(first.name) ?? lettersOf(pdf, fonts[first.name]);
       known.set(first.name, letters);
     } else if (value.name === 'ET' && open.length > 0) write(' ', 'ET');

@@ -25,7 +25,7 @@ export const structureOf = (file: Buffer) => {
     return drawn.get(page.id)?.marked.get(place) ?? '';
   };
   const read = (given: Value): Element => {
-    const { S, K, Pg, Alt, A } = pdf.dictionary(given);
+    const { S, K, Pg, Alt, A, ActualText } = pdf.dictionary(given);
     const [alt, scope] = [textOf(Alt), nameOf(pdf.dictionary(A).Scope)];
     const parts: Element[] = [];
     let text = '';
@@ -38,7 +38,7 @@ export const structureOf = (file: Buffer) => {
         else if (found.S) parts.push(read(kid));
       }
     }
-    text = text.replace(/\s+/g, ' ').trim();
+    text = (textOf(ActualText) ?? text).replace(/\s+/g, ' ').trim();
     return { tag: nameOf(S) ?? '', text, parts, ...(alt !== undefined && { alt }), ...(scope && { scope }) };
   };
   const tree = pdf.dictionary(pdf.catalog.StructTreeRoot);
