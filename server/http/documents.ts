@@ -1,13 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openApi';
 
+const compress = promisify(brotliCompress);
+
+/** What `openapi.json` answers with: written and compressed once, since each time took as long as hundreds of calls. */
+const written = (document: object) => {
+  const text = JSON.stringify(document);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  let packed: Promise<Buffer> | undefined;
+  const brotli = () => {
+    packed ??= compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return packed;
+  };
+  return { text, etag, brotli };
+};
+
 /** The contract for other programs, and for people who write them: `openapi.json` and a page at `docs`. */
 export const documents = (publicUrl: string) => async (app: FastifyInstance) => {
+  const whole = openApiDocument(publicUrl);
+  let kept: ReturnType<typeof written> | undefined;
   // The plugin's type knows documents by hand, not ones made from schemas.
-  const document = openApiDocument(publicUrl) as unknown as StaticDocumentSpec['document'];
+  const document = whole as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
-  app.get('/openapi.json', async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiHooks: {
+      // The page's own copies would be written anew each time.
+      onRequest: async ({ url }, reply) => {
+        if (/\/docs\/(?:json|yaml)$/.test(url.split('?')[0] ?? '')) return reply.redirect('../openapi.json');
+      },
+    },
+  });
+  app.get('/openapi.json', async (request, reply) => {
+    kept ??= written(whole);
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      etag: kept.etag,
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+    });
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return kept.text;
+    return reply.header('content-encoding', 'br').send(await kept.brotli());
+  });
 };

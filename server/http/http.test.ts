@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -268,6 +269,16 @@ describe('the published contract', () => {
     const login = document.paths['/login'].post.requestBody.content['application/json'].schema;
     expect(login.required).toEqual(['clientIdentifier', 'username', 'password']);
     expect(login.additionalProperties).toBe(false);
+  });
+
+  it('is written once, compressed where that is wanted, and not sent to who has it', async () => {
+    const document = '/api/openapi.json';
+    const packed = await get(document, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual((await get(document)).json());
+    const again = await get(document, { 'if-none-match': String(packed.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const copy of ['json', 'yaml']) expect((await get(`/api/docs/${copy}`)).statusCode).toBe(302);
   });
 
   it('has a page that needs no script but its own files', async () => {

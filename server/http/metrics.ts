@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../base/describeError';
 import type { Services } from '../core/context/services';
@@ -68,7 +68,7 @@ export const serveMetrics = (
   // A content's host that only this machine reaches is just another name of it. Any other may be open to the world
   // where the dashboard's is shielded.
   const forBothHosts = contentOrigin === '' || isThisMachine(contentOrigin);
-  servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
+  const read = async (log: FastifyBaseLogger): Promise<string> => {
     try {
       await work.read(clock.now());
       awaited.set(await longestAwaited(database, clock.now()));
@@ -78,9 +78,17 @@ export const serveMetrics = (
       work.forget();
       awaited.set(Number.NaN);
       wrong.set(Number.NaN);
-      request.log.warn({ failure: describeError(error) }, 'State of jobs, messages and daily work unknown');
+      log.warn({ failure: describeError(error) }, 'State of jobs, messages and daily work unknown');
     }
-    reply.header('content-type', register.contentType);
     return register.metrics();
+  };
+  let reading: Promise<string> | undefined;
+  servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
+    // Whoever asks meanwhile gets the same numbers: many at once must not cost the database more than one.
+    reading ??= read(request.log).finally(() => {
+      reading = undefined;
+    });
+    reply.header('content-type', register.contentType);
+    return reading;
   });
 };
