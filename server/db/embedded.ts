@@ -49,7 +49,8 @@ const takeParsersOnce = (database: PGlite) => {
 
 /** One PGlite in this process. It has a single connection, so transactions run one after another. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> => {
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
+  // What is in it is read by nobody else who works on the machine.
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
   const client = await openPGlite(options).catch(async (error: unknown) => {
     await unlock?.();

@@ -248,6 +248,17 @@ describe('an upload', () => {
     expect(await agent.call(upload, {}, { files })).toMatchObject({ status, code });
   });
 
+  it.each([
+    ['has no boundary', 'multipart/form-data', '--x--\r\n'],
+    ['ends in the middle', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="filename"'],
+    ['is of another boundary', 'multipart/form-data; boundary=y', '--x\r\n\r\na\r\n--x--\r\n'],
+    ['has a head that is none', 'multipart/form-data; boundary=x', '--x\r\n:\r\n\r\na\r\n--x--\r\n'],
+  ])('whose body %s is the sender’s fault, and nothing in the log', async (_, contentType, payload) => {
+    const response = await post('/api/test/upload', payload, contentType);
+    expect(response.json()).toMatchObject({ head: { status: 400 }, body: { error: { code: 'schema.invalid' } } });
+    expect(lines).toEqual([]);
+  });
+
   it('is refused with a field too many, or as JSON', async () => {
     const surplus = { note: 'a', role: 'admin' };
     const answer = await agent.call(upload, surplus, { files: [file('a.csv')] });

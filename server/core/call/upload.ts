@@ -15,12 +15,12 @@ const limitsOf = (upload: Upload) => ({
 
 const extensionOf = (fileName: string): string => fileName.split('.').pop()?.toLowerCase() ?? '';
 
-/** Reads a multipart body into memory: the files of the call's field, and the other fields as text. */
-export const readUpload = async (
-  request: FastifyRequest,
-  upload: Upload,
-): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> => {
-  if (!request.isMultipart()) throw invalidRequest();
+interface ReadUpload {
+  files: UploadedFile[];
+  fields: Record<string, unknown>;
+}
+
+const readParts = async (request: FastifyRequest, upload: Upload): Promise<ReadUpload> => {
   const files: UploadedFile[] = [];
   const fields = new Map<string, unknown>();
   for await (const part of request.parts({ limits: limitsOf(upload) })) {
@@ -35,4 +35,17 @@ export const readUpload = async (
   }
   if (files.length === 0) throw invalidRequest([{ path: upload.field, rule: 'required' }]);
   return { files, fields: Object.fromEntries(fields) };
+};
+
+/**
+ * Reads a multipart body into memory: the files of the call's field, and the other fields as text.
+ *
+ * @throws CallError `schema.invalid` where the body is none, has no boundary, or ends in the middle
+ */
+export const readUpload = async (request: FastifyRequest, upload: Upload): Promise<ReadUpload> => {
+  if (!request.isMultipart()) throw invalidRequest();
+  return readParts(request, upload).catch((error: Error & { statusCode?: number }) => {
+    // What the parser cannot read has neither a code nor a status: the sender's fault, and none of ours to log.
+    throw error instanceof CallError || error.statusCode ? error : invalidRequest();
+  });
 };

@@ -1,7 +1,7 @@
 import type { Cell, Table } from './spreadsheet';
 
-/** What a spreadsheet would take for a formula is marked as text. */
-const harmless = (cell: string): string => (/^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
+/** What a spreadsheet would take for a formula, full-width signs included, is marked as text. */
+const harmless = (cell: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string | number): string =>
   typeof cell === 'number' ? String(cell) : `"${harmless(cell).replaceAll('"', '""')}"`;

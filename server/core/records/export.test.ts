@@ -75,7 +75,7 @@ describe('the export of a register', () => {
     const { uuid: responsibleUuid } = company.members.admin;
     const pictograms: Form['pictograms'] = ['GHS02', 'GHS07'];
     await create({
-      designation: '=1+1',
+      designation: '＝1+1',
       pictograms,
       locationUuid,
       responsibleUuid,
@@ -86,7 +86,7 @@ describe('the export of a register', () => {
     expect(answer.headers['content-disposition']).toContain('Gefahrstoffverzeichnis-2026-03-02.csv');
     const [heading = [], row = []] = rowsOf(answer);
     expect(Object.fromEntries(heading.map((name, index) => [name, row[index]]))).toMatchObject({
-      Bezeichnung: "'=1+1",
+      Bezeichnung: "'＝1+1",
       Signalwort: 'Gefahr',
       Gefahrenpiktogramme: 'GHS02 Flamme, GHS07 Ausrufezeichen',
       Standort: 'Werk Nord',
