@@ -56,7 +56,7 @@ const content = z.discriminatedUnion('kind', [
         title: z.string(),
         /** Where its first page is, from the player page on. */
         address: z.string(),
-        /** Percent from which the unit counts as passed, if the package says so. */
+        /** Percent from which the unit counts as passed, if the operator or the package has set one. */
         masteryScore: z.nullable(z.number()),
         /** What the package wants told to the unit at its start. */
         launchData: z.nullable(z.string()),

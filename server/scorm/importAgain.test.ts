@@ -44,6 +44,15 @@ describe('importing a package again', () => {
     expect(await newest()).toMatchObject({ number: 2 });
   });
 
+  it('keeps that the pass mark was set, which makes a version even where it is the usual one', async () => {
+    await importFiles(packageOf('scorm12'), ...said);
+    expect(await newest()).toMatchObject({ number: 1, passMark: 80, isPassMarkGiven: false });
+    for (const more of [['--pass-mark', '80'], []]) {
+      await importFiles(packageOf('scorm12'), ...said, ...more);
+      expect(await newest()).toMatchObject({ number: 2, passMark: 80, isPassMarkGiven: true });
+    }
+  });
+
   it('with a picture makes a version with it, which the next ones keep', async () => {
     const picture = pathOf('card.png');
     await writeFile(picture, png);

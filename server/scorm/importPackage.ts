@@ -93,7 +93,7 @@ const carryOver = async ({ tx }: Surroundings, from: string, to: string, except:
 };
 
 /** Of a new e-learning, unless told. */
-const usual = { category: 'other', duration: 30, passMark: 80 } as const;
+const usual = { category: 'other', duration: 30, passMark: 80, isPassMarkGiven: false } as const;
 
 type Version = typeof elearningVersions.$inferSelect;
 type Details = Pick<Version, keyof typeof usual>;
@@ -106,7 +106,7 @@ const packageSaying = async (
   details: Details,
   { language, ...words }: Texts,
 ): Promise<string | undefined> => {
-  const { category, duration, passMark } = version;
+  const { category, duration, passMark, isPassMarkGiven } = version;
   const [text] = await tx
     .select()
     .from(elearningTexts)
@@ -114,7 +114,7 @@ const packageSaying = async (
   if (!text?.packageId) return undefined;
   const { title, headline, description } = text;
   const isSame = isDeepStrictEqual(
-    { category, duration, passMark, title, headline, description },
+    { category, duration, passMark, isPassMarkGiven, title, headline, description },
     { ...details, ...words },
   );
   return isSame ? text.packageId : undefined;
@@ -156,6 +156,7 @@ export const importPackage = async (
       category: asked.category ?? newest?.category ?? usual.category,
       duration: asked.duration ?? newest?.duration ?? usual.duration,
       passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
+      isPassMarkGiven: asked.passMark !== undefined || (newest?.isPassMarkGiven ?? usual.isPassMarkGiven),
     };
     const texts = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
     const unitCount = units.filter(({ isAsset }) => !isAsset).length;

@@ -2,7 +2,7 @@ import { childOf, childrenOf, type Element, textOf } from '../base/xml';
 import type { PackageUnit } from '../db/schema/elearnings';
 import { contentTypeOf } from './contentTypes';
 import type { Faults } from './fault';
-import { completionOf, percentOf, type Sequencing, sequencingOf } from './sequencing';
+import { completionOf, markOf2004, percentOf, type Sequencing, sequencingOf } from './sequencing';
 
 type Standard = 'scorm12' | 'scorm2004';
 
@@ -40,11 +40,8 @@ const withParameters = (href: string, parameters: string): string => {
 
 /** What the item asks the run-time to tell its unit. */
 const told = (item: Element, standard: Standard, sequencing: Sequencing): Partial<PackageUnit> => {
-  const objective = childOf(sequencing('objectives'), 'primaryobjective');
   const masteryScore =
-    standard === 'scorm12'
-      ? percentOf(textOf(childOf(item, 'masteryscore')))
-      : percentOf(textOf(childOf(objective, 'minnormalizedmeasure')), 100);
+    standard === 'scorm12' ? percentOf(textOf(childOf(item, 'masteryscore'))) : markOf2004(sequencing);
   const limits = sequencing('limitconditions')?.attributes.get('attemptabsolutedurationlimit');
   const launchData = textOf(childOf(item, 'datafromlms'));
   const maximumTime = textOf(childOf(item, 'maxtimeallowed')) || limits;

@@ -6,6 +6,7 @@ import { contentGrants } from '../../db/schema';
 import { statusOf } from '../../domain/learning/status';
 import { playerAddress, unitAddress } from '../../scorm/addresses';
 import { type Found, findExecution } from './find';
+import { passMarkOf } from './marks';
 
 /** For so long a page that was opened may fetch its package's files; opening it again begins anew. */
 const grantHours = 24;
@@ -17,7 +18,7 @@ const newGrant = (): { token: string; tokenHash: Uint8Array } => {
 };
 
 const scormContent = (
-  { package: content, execution }: Found,
+  { package: content, execution, version }: Found,
   caller: Pick<Caller, 'name'>,
   origin: string,
   token: string,
@@ -31,7 +32,7 @@ const scormContent = (
       unitId,
       title,
       address: unitAddress(token, href),
-      masteryScore: rest.masteryScore ?? null,
+      masteryScore: version.isPassMarkGiven ? version.passMark : (rest.masteryScore ?? null),
       launchData: rest.launchData ?? null,
       maximumTime: rest.maximumTime ?? null,
       timeLimitAction: rest.timeLimitAction ?? null,
@@ -53,7 +54,7 @@ const answer = (found: Found, content: ExecutionContent, today: string): Executi
     title: text.title,
     versionNumber: version.number,
     languageCode: execution.language,
-    passMark: version.passMark,
+    passMark: passMarkOf(found.package?.units, version),
     dueOn: task.dueOn,
     revision: execution.revision,
     status: statusOf(task, today),
