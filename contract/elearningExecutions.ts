@@ -50,6 +50,8 @@ const content = z.discriminatedUnion('kind', [
     standard: z.enum(['scorm12', 'scorm2004']),
     /** The page on the content's own host that plays the package and speaks to the dashboard by messages. */
     playerAddress: z.string(),
+    /** Where that page sends what a unit says while the page goes away, when no message arrives any more. */
+    lastWordsAddress: z.string(),
     units: z.array(
       z.strictObject({
         unitId: id(),

@@ -155,6 +155,8 @@ export const contentGrants = pgTable(
     packageId: uuid('package_id')
       .notNull()
       .references(() => scormPackages.id, { onDelete: 'cascade' }),
+    /** Of its company: what was opened, for what the package says when it is left; null once that was begun anew. */
+    executionId: uuid('execution_id'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('content_grants_ended').on(table.expiresAt)],

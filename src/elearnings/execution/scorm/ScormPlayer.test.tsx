@@ -14,6 +14,7 @@ const content: Extract<ExecutionContent, { kind: 'scorm' }> = {
   kind: 'scorm',
   standard: 'scorm12',
   playerAddress: 'http://content.example/player',
+  lastWordsAddress: '/last-words/x',
   units: [],
   learner: { learnerId: 'id', learnerName: 'Max' },
 };
