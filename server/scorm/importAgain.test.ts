@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { elearnings, elearningVersions, licensees } from '../db/schema';
+import { elearnings, elearningVersions, licensees, scormPackages } from '../db/schema';
 import { gif, png } from '../testing/sampleFiles';
 import { setUpImports } from './setUpImports';
 import { type Files, packageOf } from './testing';
@@ -41,6 +41,17 @@ describe('importing a package again', () => {
     await importFiles(packageOf('scorm12'), ...said);
     expect(await importFiles(files, ...more)).toBe(0);
     expect(state.printed[0]).toContain('as version 2');
+    expect(await newest()).toMatchObject({ number: 2 });
+  });
+
+  it('makes the next version where its units were read otherwise before', async () => {
+    await importFiles(packageOf('scorm12'), ...said);
+    const [{ id, units } = { id: '', units: [] }] = await stored();
+    const more = [...units, { unitId: 'hidden', title: 'Hidden', href: 'hidden.html' }];
+    await server().database.owner((tx) =>
+      tx.update(scormPackages).set({ units: more }).where(eq(scormPackages.id, id)),
+    );
+    await importFiles(packageOf('scorm12'), ...said);
     expect(await newest()).toMatchObject({ number: 2 });
   });
 

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
-import { holdsSameFiles, pathsIn, storeFile } from './contents';
+import { holdsSame, pathsIn, storeFile } from './contents';
 import { contentTypeOf } from './contentTypes';
 import { PackageFault } from './fault';
 import { type Image, isSameImage, storeImage } from './image';
@@ -164,7 +164,7 @@ export const importPackage = async (
     const hasImage = !image || (await isSameImage(tx, newest?.imagePath ?? null, image));
     if (newest && hasImage) {
       const packageId = await packageSaying(tx, newest, details, { language, ...texts });
-      if (packageId !== undefined && (await holdsSameFiles(tx, packageId, archive, folder))) {
+      if (packageId !== undefined && (await holdsSame(tx, packageId, archive, folder, units))) {
         return { number: newest.number, isNew: false, ...found };
       }
     }

@@ -28,3 +28,37 @@ it.each([
 ] as const)('%s: the mark of a unit is %s', (standard, _, ofItem, expected) => {
   expect(unitWith(standard, ofItem)?.masteryScore).toBe(expected);
 });
+
+/** What is played of a manifest with these items, each written with its attributes; `leaflet` is a page to read. */
+const played = (...items: [id: string, attributes: string][]) => {
+  const scos = items.map(([id]) => ({ id, title: id, href: `${id}.html` }));
+  let text = manifestOf('scorm12', scos).replace(/sco(" href="leaflet)/, 'asset$1');
+  for (const [id, attributes] of items) text = text.replace(`<item identifier="${id}"`, `$& ${attributes}`);
+  const { units, notices } = readManifest(
+    Buffer.from(text),
+    scos.map(({ href }) => href),
+  );
+  return { units: units.map(({ unit }) => unit.unitId), notices };
+};
+const hidden = 'isvisible="false"';
+
+it('leaves out what a manifest hides, and says so', () => {
+  expect(played(['a', 'isvisible="true"'], ['b', hidden], ['c', 'isvisible=" 0 "'], ['d', ''])).toEqual({
+    units: ['a', 'd'],
+    notices: ['b', 'c'].map((id) => expect.stringContaining(`: ${id} is left out, because the manifest hides it`)),
+  });
+  expect(played(['a', ''], ['leaflet', hidden]).units).toEqual(['a']);
+});
+
+it('plays what is hidden where nothing else reports, but for pages to read', () => {
+  expect(played(['a', hidden], ['leaflet', hidden]).units).toEqual(['a']);
+  expect(played(['a', hidden], ['leaflet', '']).units).toEqual(['a', 'leaflet']);
+});
+
+it('plays what is below a hidden item', () => {
+  const text = manifestOf('scorm12', [...one, { id: 'two', title: 'Two', href: 'two.html' }])
+    .replace('<item identifier="one"', `<item identifier="chapter" ${hidden}><title>C</title>$&`)
+    .replace('</organization>', '</item></organization>');
+  const { units } = readManifest(Buffer.from(text), ['one.html', 'two.html']);
+  expect(units.map(({ unit }) => unit.unitId)).toEqual(['one', 'two']);
+});
