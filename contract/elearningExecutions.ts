@@ -50,13 +50,15 @@ const content = z.discriminatedUnion('kind', [
     standard: z.enum(['scorm12', 'scorm2004']),
     /** The page on the content's own host that plays the package and speaks to the dashboard by messages. */
     playerAddress: z.string(),
+    /** Where that page sends what a unit says while the page goes away, when no message arrives any more. */
+    lastWordsAddress: z.string(),
     units: z.array(
       z.strictObject({
         unitId: id(),
         title: z.string(),
         /** Where its first page is, from the player page on. */
         address: z.string(),
-        /** Percent from which the unit counts as passed, if the package says so. */
+        /** Percent from which the unit counts as passed, if the operator or the package has set one. */
         masteryScore: z.nullable(z.number()),
         /** What the package wants told to the unit at its start. */
         launchData: z.nullable(z.string()),

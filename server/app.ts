@@ -12,6 +12,7 @@ import { routes } from './areas';
 import { installedOf, tabOf } from './areas/bootstrap/licenseeConfig';
 import { serveProviderAnswer } from './areas/bootstrap/providerAnswer';
 import { serveProviderSignOut } from './areas/bootstrap/providerSignOut';
+import { serveLastWords } from './areas/elearningExecutions/lastWords';
 import { api } from './core/call/api';
 import { sendFailure, toCallError } from './core/call/failures';
 import { invalidRequest } from './core/call/parse';
@@ -89,7 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(scim(services), { prefix: scimPath });
   await app.register(serveProviderAnswer(services));
   await app.register(serveProviderSignOut(services));
-  await app.register(serveContent(services, playerFolder));
+  await app.register(serveContent(services, playerFolder, serveLastWords(services)));
   if (reportFormFolder) await serveReportForm(app, reportFormFolder);
   const { database } = services;
   if (!dashboardFolder) return app;

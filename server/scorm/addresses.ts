@@ -8,9 +8,14 @@ export const contentPaths = {
   storageScript: '/player/storage.js',
   /** The files of packages, behind a token. */
   files: '/content/',
+  /** Where the player sends what a package says while its page goes away, behind the company and the same token. */
+  lastWords: '/last-words/',
 } as const;
 
 export const playerAddress = (origin: string): string => `${origin}${contentPaths.player}`;
+
+export const lastWordsAddress = (clientId: string, token: string): string =>
+  `${contentPaths.lastWords}${clientId}/${token}`;
 
 /** A unit's first page below the content's origin; its `href` is a relative address that keeps query and fragment. */
 export const unitAddress = (token: string, href: string): string => `${contentPaths.files}${token}/${href}`;

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { CallError } from '../base/errors';
 import type { Services } from '../core/context/services';
 import { contentPaths } from './addresses';
@@ -35,9 +35,12 @@ export const separateHosts = (app: FastifyInstance, { contentOrigin, publicUrl }
   });
 };
 
-/** The content's host: a package's files for whoever holds a token, the player page and its scripts. */
+/**
+ * The content's host: a package's files for whoever holds a token, the player page and its scripts.
+ * @param lastWords takes what packages say while they are left
+ */
 export const serveContent =
-  (services: Services, playerFolder: string | undefined) =>
+  (services: Services, playerFolder: string | undefined, lastWords: FastifyPluginAsync) =>
   async (app: FastifyInstance): Promise<void> => {
     const dashboard = new URL(services.publicUrl).origin;
     const [packagePolicy, playerPolicy] = [policies.package(dashboard), policies.player(dashboard)];
@@ -50,6 +53,7 @@ export const serveContent =
     app.get<{ Params: { token: string; '*': string } }>(`${contentPaths.files}:token/*`, (request, reply) =>
       sendPackageFile(services, request, reply),
     );
+    await app.register(lastWords);
     if (!playerFolder) return;
     const cleared = clearedFor(dashboard, services.contentOrigin);
     app.get(contentPaths.player, (_, reply) =>

@@ -14,12 +14,13 @@ const packagePolicy = (dashboard: string): string =>
     `frame-ancestors 'self' ${dashboard}`,
   ].join('; ');
 
-/** What our player page may do: run our own scripts, and frame a package's pages. */
+/** What our player page may do: run our own scripts, frame a package's pages, and send what these say last. */
 const playerPolicy = (dashboard: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'unsafe-inline'",
+    "connect-src 'self'",
     "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { scormPackageFiles } from '../db/schema';
+import { scormPackageFiles, scormPackages } from '../db/schema';
+import type { PackageUnit } from '../db/schema/elearnings';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
 import { inOnePiece } from './limits';
@@ -14,29 +16,33 @@ export const pathsIn = ({ entries }: Archive, folder: string): string[] =>
   [...entries.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
 
 /**
- * Whether a zip file holds the same files as an imported package, byte for byte; the first that differs ends it.
+ * Whether a zip file holds the same as an imported package: its units, which a former release may have read otherwise,
+ * and its files, byte for byte; the first that differs ends it.
  * @throws PackageFault if a file is damaged
  */
-export const holdsSameFiles = async (
+export const holdsSame = async (
   tx: Transaction,
   packageId: string,
   archive: Archive,
   folder: string,
+  units: readonly PackageUnit[],
 ): Promise<boolean> => {
+  const [known] = await tx.select().from(scormPackages).where(eq(scormPackages.id, packageId));
+  if (!isDeepStrictEqual(known?.units, units)) return false;
   const { path, sha256, size } = scormPackageFiles;
   const stored = await tx
     .select({ path, sha256, size })
     .from(scormPackageFiles)
     .where(eq(scormPackageFiles.packageId, packageId));
-  const known = new Map(stored.map((file) => [file.path, file]));
+  const files = new Map(stored.map((file) => [file.path, file]));
   const paths = pathsIn(archive, folder);
-  if (paths.length !== known.size || !paths.every((each) => known.get(each)?.size === archive.sizeOf(folder + each))) {
+  if (paths.length !== files.size || !paths.every((each) => files.get(each)?.size === archive.sizeOf(folder + each))) {
     return false;
   }
   for (const each of paths) {
     const hash = createHash('sha256');
     for await (const chunk of archive.chunks(folder + each)) hash.update(chunk);
-    if (hash.digest().compare(known.get(each)?.sha256 ?? Buffer.alloc(0)) !== 0) return false;
+    if (hash.digest().compare(files.get(each)?.sha256 ?? Buffer.alloc(0)) !== 0) return false;
   }
   return true;
 };

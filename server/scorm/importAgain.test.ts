@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { elearnings, elearningVersions, licensees } from '../db/schema';
+import { elearnings, elearningVersions, licensees, scormPackages } from '../db/schema';
 import { gif, png } from '../testing/sampleFiles';
 import { setUpImports } from './setUpImports';
 import { type Files, packageOf } from './testing';
@@ -42,6 +42,26 @@ describe('importing a package again', () => {
     expect(await importFiles(files, ...more)).toBe(0);
     expect(state.printed[0]).toContain('as version 2');
     expect(await newest()).toMatchObject({ number: 2 });
+  });
+
+  it('makes the next version where its units were read otherwise before', async () => {
+    await importFiles(packageOf('scorm12'), ...said);
+    const [{ id, units } = { id: '', units: [] }] = await stored();
+    const more = [...units, { unitId: 'hidden', title: 'Hidden', href: 'hidden.html' }];
+    await server().database.owner((tx) =>
+      tx.update(scormPackages).set({ units: more }).where(eq(scormPackages.id, id)),
+    );
+    await importFiles(packageOf('scorm12'), ...said);
+    expect(await newest()).toMatchObject({ number: 2 });
+  });
+
+  it('keeps that the pass mark was set, which makes a version even where it is the usual one', async () => {
+    await importFiles(packageOf('scorm12'), ...said);
+    expect(await newest()).toMatchObject({ number: 1, passMark: 80, isPassMarkGiven: false });
+    for (const more of [['--pass-mark', '80'], []]) {
+      await importFiles(packageOf('scorm12'), ...said, ...more);
+      expect(await newest()).toMatchObject({ number: 2, passMark: 80, isPassMarkGiven: true });
+    }
   });
 
   it('with a picture makes a version with it, which the next ones keep', async () => {

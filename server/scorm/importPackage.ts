@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
-import { holdsSameFiles, pathsIn, storeFile } from './contents';
+import { holdsSame, pathsIn, storeFile } from './contents';
 import { contentTypeOf } from './contentTypes';
 import { PackageFault } from './fault';
 import { type Image, isSameImage, storeImage } from './image';
@@ -93,7 +93,7 @@ const carryOver = async ({ tx }: Surroundings, from: string, to: string, except:
 };
 
 /** Of a new e-learning, unless told. */
-const usual = { category: 'other', duration: 30, passMark: 80 } as const;
+const usual = { category: 'other', duration: 30, passMark: 80, isPassMarkGiven: false } as const;
 
 type Version = typeof elearningVersions.$inferSelect;
 type Details = Pick<Version, keyof typeof usual>;
@@ -106,7 +106,7 @@ const packageSaying = async (
   details: Details,
   { language, ...words }: Texts,
 ): Promise<string | undefined> => {
-  const { category, duration, passMark } = version;
+  const { category, duration, passMark, isPassMarkGiven } = version;
   const [text] = await tx
     .select()
     .from(elearningTexts)
@@ -114,7 +114,7 @@ const packageSaying = async (
   if (!text?.packageId) return undefined;
   const { title, headline, description } = text;
   const isSame = isDeepStrictEqual(
-    { category, duration, passMark, title, headline, description },
+    { category, duration, passMark, isPassMarkGiven, title, headline, description },
     { ...details, ...words },
   );
   return isSame ? text.packageId : undefined;
@@ -156,6 +156,7 @@ export const importPackage = async (
       category: asked.category ?? newest?.category ?? usual.category,
       duration: asked.duration ?? newest?.duration ?? usual.duration,
       passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
+      isPassMarkGiven: asked.passMark !== undefined || (newest?.isPassMarkGiven ?? usual.isPassMarkGiven),
     };
     const texts = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
     const unitCount = units.filter(({ isAsset }) => !isAsset).length;
@@ -163,7 +164,7 @@ export const importPackage = async (
     const hasImage = !image || (await isSameImage(tx, newest?.imagePath ?? null, image));
     if (newest && hasImage) {
       const packageId = await packageSaying(tx, newest, details, { language, ...texts });
-      if (packageId !== undefined && (await holdsSameFiles(tx, packageId, archive, folder))) {
+      if (packageId !== undefined && (await holdsSame(tx, packageId, archive, folder, units))) {
         return { number: newest.number, isNew: false, ...found };
       }
     }

@@ -20,6 +20,19 @@ export const sequencingOf = (manifest: Element, item: Element): Sequencing => {
 };
 
 /**
+ * The mark of a unit of SCORM 2004 in percent: its primary objective's measure, which is 1 where it counts and is not
+ * named, and does not count where the objective says so. Source: SCORM 2004 4th edition, content aggregation model,
+ * `imsss:primaryObjective` and `imsss:minNormalizedMeasure`.
+ */
+export const markOf2004 = (sequencing: Sequencing): number | undefined => {
+  const objective = childOf(sequencing('objectives'), 'primaryobjective');
+  const isMeasured = objective?.attributes.get('satisfiedbymeasure')?.trim();
+  if (isMeasured === 'false') return undefined;
+  const named = textOf(childOf(objective, 'minnormalizedmeasure'));
+  return percentOf(named || (isMeasured === 'true' ? '1' : ''), 100);
+};
+
+/**
  * When a unit of SCORM 2004 is complete. The fourth edition writes the threshold as an attribute, which counts where it
  * is switched on; the editions before it as text. Source: SCORM 2004 4th edition, content aggregation model,
  * `adlcp:completionThreshold`.

@@ -2,7 +2,7 @@ import { childOf, childrenOf, type Element, textOf } from '../base/xml';
 import type { PackageUnit } from '../db/schema/elearnings';
 import { contentTypeOf } from './contentTypes';
 import type { Faults } from './fault';
-import { completionOf, percentOf, type Sequencing, sequencingOf } from './sequencing';
+import { completionOf, markOf2004, percentOf, type Sequencing, sequencingOf } from './sequencing';
 
 type Standard = 'scorm12' | 'scorm2004';
 
@@ -40,11 +40,8 @@ const withParameters = (href: string, parameters: string): string => {
 
 /** What the item asks the run-time to tell its unit. */
 const told = (item: Element, standard: Standard, sequencing: Sequencing): Partial<PackageUnit> => {
-  const objective = childOf(sequencing('objectives'), 'primaryobjective');
   const masteryScore =
-    standard === 'scorm12'
-      ? percentOf(textOf(childOf(item, 'masteryscore')))
-      : percentOf(textOf(childOf(objective, 'minnormalizedmeasure')), 100);
+    standard === 'scorm12' ? percentOf(textOf(childOf(item, 'masteryscore'))) : markOf2004(sequencing);
   const limits = sequencing('limitconditions')?.attributes.get('attemptabsolutedurationlimit');
   const launchData = textOf(childOf(item, 'datafromlms'));
   const maximumTime = textOf(childOf(item, 'maxtimeallowed')) || limits;
@@ -100,10 +97,34 @@ interface Surroundings {
   notices: string[];
 }
 
+/** Whether a resource reports how far somebody is; else it is a page to read. */
+const isReporting = (resource: Element | undefined): boolean =>
+  resource?.attributes.get('scormtype')?.toLowerCase() === 'sco';
+
+const isHidden = ({ attributes }: Element): boolean =>
+  ['false', '0'].includes(attributes.get('isvisible')?.trim().toLowerCase() ?? '');
+
+/**
+ * The items that are played. One that the manifest hides from the menu is none, and nobody can be asked to do it; those
+ * below it are not hidden by that. Where all units are hidden they are played all the same: there is nothing else.
+ * Source: IMS content packaging 1.1.4, 4.4, `isvisible`.
+ */
+const playedItems = (organization: Element, resources: Resources, notices: string[]): Element[] => {
+  const items = itemsBelow(organization);
+  const isOneShown = items.some((item) => !isHidden(item) && isReporting(resources.of(item)));
+  return items.filter((item) => {
+    const resource = resources.of(item);
+    if (!resource || !isHidden(item) || (isReporting(resource) && !isOneShown)) return true;
+    const name = textOf(childOf(item, 'title')) || item.attributes.get('identifier');
+    notices.push(`imsmanifest.xml:${item.line}: ${name} is left out, because the manifest hides it (isvisible)`);
+    return false;
+  });
+};
+
 const unitOf = (item: Element, resource: Element, resources: Resources, surroundings: Surroundings): FoundUnit[] => {
   const { manifest, standard, title, has, like, faults, notices } = surroundings;
   const where = `imsmanifest.xml:${item.line}`;
-  const isAsset = resource.attributes.get('scormtype')?.toLowerCase() !== 'sco';
+  const isAsset = !isReporting(resource);
   const name = textOf(childOf(item, 'title')) || title || 'SCO';
   const refuse = (reason: string): [] => {
     if (isAsset) notices.push(`${where}: ${name} is left out, because its page ${reason}`);
@@ -139,7 +160,7 @@ export const unitsOf = (organization: Element, surroundings: Surroundings): Foun
   const { faults, notices, manifest } = surroundings;
   const resources = resourcesOf(manifest);
   const seen = new Map<string, number>();
-  return itemsBelow(organization).flatMap((item) => {
+  return playedItems(organization, resources, notices).flatMap((item) => {
     const where = `imsmanifest.xml:${item.line}`;
     const resource = resources.of(item);
     const named = item.attributes.get('identifierref');

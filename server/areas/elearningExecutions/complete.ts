@@ -19,6 +19,9 @@ import { announce } from '../../domain/webhooks/announce';
 import type { Found } from './find';
 import { nextNumber } from './resultNumber';
 
+/** What it takes to save and finish an execution. */
+export type SavingContext = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'enqueue'>;
+
 /** Whoever finishes something holds the company's row: so numbers have no gaps, and locks one order. */
 export const lockCompany = async (tx: Transaction, clientId: string) => {
   const [company] = await tx
@@ -61,7 +64,7 @@ const validUntil = async (
  * @returns the result's uuid
  */
 export const complete = async (
-  { tx, clientId, caller, clock, enqueue }: Context,
+  { tx, clientId, caller, clock, enqueue }: SavingContext,
   { task, version, text, execution }: Found,
   { score, completedOn }: { score: number | null; completedOn: string },
   company: Awaited<ReturnType<typeof lockCompany>>,

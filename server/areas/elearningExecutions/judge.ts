@@ -21,5 +21,5 @@ export const judge = (
   }
   if (sent.kind !== 'scorm' || !content) throw wrongKind();
   const state = checkScorm(content.units, sent);
-  return { state, ...judgeScorm(content, passMark, state) };
+  return { state, ...judgeScorm(content, version, state) };
 };

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { elearningExecutions as calls, Execution, ExecutionContent } from '../../../contract/elearningExecutions';
 import { todayOf } from '../../core/company/companyDay';
-import type { Caller, PreparedHandler } from '../../core/context/context';
+import type { Caller, Context, PreparedHandler } from '../../core/context/context';
 import { contentGrants } from '../../db/schema';
 import { statusOf } from '../../domain/learning/status';
-import { playerAddress, unitAddress } from '../../scorm/addresses';
+import { lastWordsAddress, playerAddress, unitAddress } from '../../scorm/addresses';
 import { type Found, findExecution } from './find';
+import { passMarkOf } from './marks';
 
 /** For so long a page that was opened may fetch its package's files; opening it again begins anew. */
 const grantHours = 24;
@@ -17,8 +18,8 @@ const newGrant = (): { token: string; tokenHash: Uint8Array } => {
 };
 
 const scormContent = (
-  { package: content, execution }: Found,
-  caller: Pick<Caller, 'name'>,
+  { package: content, execution, version }: Found,
+  { name, clientId }: Pick<Caller, 'name'> & Pick<Context, 'clientId'>,
   origin: string,
   token: string,
 ): ExecutionContent => {
@@ -27,11 +28,12 @@ const scormContent = (
     kind: 'scorm',
     standard: content.standard,
     playerAddress: playerAddress(origin),
+    lastWordsAddress: lastWordsAddress(clientId, token),
     units: content.units.map(({ unitId, title, href, ...rest }) => ({
       unitId,
       title,
       address: unitAddress(token, href),
-      masteryScore: rest.masteryScore ?? null,
+      masteryScore: version.isPassMarkGiven ? version.passMark : (rest.masteryScore ?? null),
       launchData: rest.launchData ?? null,
       maximumTime: rest.maximumTime ?? null,
       timeLimitAction: rest.timeLimitAction ?? null,
@@ -40,7 +42,7 @@ const scormContent = (
       completionThreshold: rest.completionThreshold ?? null,
     })),
     // Not the person's own id: a package need not be able to recognise them in another course.
-    learner: { learnerId: execution.id, learnerName: caller.name },
+    learner: { learnerId: execution.id, learnerName: name },
   };
 };
 
@@ -53,7 +55,7 @@ const answer = (found: Found, content: ExecutionContent, today: string): Executi
     title: text.title,
     versionNumber: version.number,
     languageCode: execution.language,
-    passMark: version.passMark,
+    passMark: passMarkOf(found.package?.units, version),
     dueOn: task.dueOn,
     revision: execution.revision,
     status: statusOf(task, today),
@@ -72,14 +74,16 @@ export const read: PreparedHandler<typeof calls.read> = {
     const { token, tokenHash } = newGrant();
     if (packageId) {
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
-      await shared((tx) => tx.insert(contentGrants).values({ tokenHash, packageId, expiresAt }));
+      await shared((tx) =>
+        tx.insert(contentGrants).values({ tokenHash, packageId, executionId: executionUuid, expiresAt }),
+      );
     }
     return async (context) => {
       const found = await findExecution(context.tx, context.caller, executionUuid);
       const today = await todayOf(context.tx, context.clientId, context.clock);
       const content: ExecutionContent = found.text.pages
         ? { kind: 'lessons', pages: found.text.pages }
-        : scormContent(found, context.caller, contentOrigin, token);
+        : scormContent(found, { ...context.caller, clientId: context.clientId }, contentOrigin, token);
       return answer(found, content, today);
     };
   },

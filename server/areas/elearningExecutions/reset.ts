@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
 import type { Handler } from '../../core/context/context';
-import { elearningExecutions as executions, elearningTasks as tasks } from '../../db/schema';
+import { contentGrants, elearningExecutions as executions, elearningTasks as tasks } from '../../db/schema';
 import { findExecution, lockExecution } from './find';
 import { requireOpen } from './start';
 
@@ -15,6 +15,8 @@ export const reset: Handler<typeof calls.reset> = async (context, { executionUui
     .update(executions)
     .set({ state: null, progress: 0, score: null, revision, savedAt: clock.now() })
     .where(eq(executions.id, execution.id));
+  // What its package says when it is left now belongs to what was cleared.
+  await tx.update(contentGrants).set({ executionId: null }).where(eq(contentGrants.executionId, execution.id));
   await tx.update(tasks).set({ startedOn: null }).where(eq(tasks.id, task.id));
   // About the person, so that their name goes from the log when they are deleted for good.
   await audit({

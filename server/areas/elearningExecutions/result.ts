@@ -3,10 +3,11 @@ import type { elearningExecutions as calls } from '../../../contract/elearningEx
 import type { Handler } from '../../core/context/context';
 import { elearningResults } from '../../db/schema';
 import { findExecution } from './find';
+import { passMarkOf } from './marks';
 
 /** What came of an execution: as its certificate says it, once it is passed. */
 export const result: Handler<typeof calls.result> = async ({ tx, caller }, { executionUuid }) => {
-  const { execution, task, version, text } = await findExecution(tx, caller, executionUuid);
+  const { execution, task, version, text, package: content } = await findExecution(tx, caller, executionUuid);
   const [written] = await tx.select().from(elearningResults).where(eq(elearningResults.taskId, task.id));
   return {
     executionUuid,
@@ -14,7 +15,7 @@ export const result: Handler<typeof calls.result> = async ({ tx, caller }, { exe
     title: written?.title ?? text.title,
     passed: written !== undefined,
     score: written ? written.score : execution.score,
-    passMark: version.passMark,
+    passMark: passMarkOf(content?.units, version),
     completedAt: written?.completedAt.toISOString() ?? null,
     validUntil: written?.validUntil ?? null,
     resultUuid: written?.id ?? null,

@@ -105,6 +105,29 @@ describe('elearningExecutions.save', () => {
     }
   });
 
+  it('gives no certificate for a package below its mark, whatever is sent, and says the mark', async () => {
+    const units = [{ unitId: 'one', title: 'One', href: 'one.html', masteryScore: 70 }];
+    for (const [given, mark] of [
+      [{ passMark: 80 }, 70],
+      [{ passMark: 90, isPassMarkGiven: true }, 90],
+    ] as const) {
+      const course = await createCourse(room.server, room.company, { standard: 'scorm12', units }, given);
+      const task = await createTask(room.server, room.company, course, room.company.members.member.uuid);
+      const executionUuid = await begin(room.max, task);
+      const { passMark, content } = await readOne(executionUuid);
+      expect([passMark, content]).toMatchObject([mark, { units: [{ masteryScore: mark }] }]);
+      const send = (revision: number, raw: number) => {
+        const cmi = { core: { lesson_status: 'passed', score: { raw: String(raw) } } };
+        const state = { kind: 'scorm' as const, unitId: 'one', units: { one: { cmi } } };
+        return succeed(room.max, calls.save, { executionUuid, revision, state });
+      };
+      const open = { status: 'inprogress', progress: 100, resultUuid: null };
+      expect(await send(0, mark - 1)).toMatchObject(open);
+      expect(await succeed(room.max, calls.result, { executionUuid })).toMatchObject({ passed: false, passMark: mark });
+      expect(await send(1, mark)).toMatchObject({ status: 'completed' });
+    }
+  });
+
   it('says of a course that was switched off that it rests, and goes on when it is back', async () => {
     const executionUuid = await begin(room.max, room.taskUuid);
     const setState = (state: 'open' | 'suspended') =>

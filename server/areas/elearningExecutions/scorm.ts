@@ -2,6 +2,7 @@ import type { ScormState } from '../../../contract/elearningExecutions';
 import { invalidRequest } from '../../core/call/parse';
 import type { PackageUnit } from '../../db/schema/elearnings';
 import type { Judgement } from './judgement';
+import { type Mark, markOf, type PassMark } from './marks';
 
 export type Standard = 'scorm12' | 'scorm2004';
 
@@ -36,7 +37,7 @@ const number = (value: unknown): number | undefined => {
   return Number.isFinite(found) ? found : undefined;
 };
 
-const percent = (share: number): number => Math.floor(Math.min(1, Math.max(0, share)) * 100 + 1e-9);
+const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** The share that the raw score is of its range, which is 0 to 100 unless the unit says otherwise. */
 const rawShare = (score: unknown): number | undefined => {
@@ -46,33 +47,40 @@ const rawShare = (score: unknown): number | undefined => {
   return raw === undefined || high <= low ? undefined : (raw - low) / (high - low);
 };
 
-const scoreOf = (share: number | undefined): number | null => (share === undefined ? null : percent(share));
+/** Percent, with what is behind the point; a little more, since shares in binary are often a little less. */
+const scoreOf = (share: number | undefined): number | null => (share === undefined ? null : clamp(share) * 100 + 1e-9);
 
-/** What a unit must reach: its own mark, else the course's, which a unit without any score is not held against. */
-interface Mark {
-  least: number;
-  isOwn: boolean;
-}
-
-const reaches = (score: number | null, { least, isOwn }: Mark): boolean => (score === null ? !isOwn : score >= least);
+/** Whether a unit that is done has passed: a score is held against the mark, whatever the unit says of itself. */
+const hasPassed = (says: string, score: number | null, { least, isUsual, needsScore }: Mark): boolean => {
+  if (score === null) return says === 'passed' || (says !== 'failed' && !needsScore);
+  return score >= least && !(isUsual && says === 'failed');
+};
 
 const of12 = (cmi: unknown, mark: Mark): UnitState => {
   const status = word(at(cmi, 'core', 'lesson_status'));
   const score = scoreOf(rawShare(at(cmi, 'core', 'score')));
-  // A unit that only says that it is done is held against the pass mark; one that rates itself has its own.
-  const passed = status === 'passed' || (status === 'completed' && reaches(score, mark));
   const done = ['passed', 'completed', 'failed'].includes(status);
-  return { done, passed, measure: done ? 1 : 0, score };
+  return { done, passed: done && hasPassed(status, score, mark), measure: done ? 1 : 0, score };
 };
 
-const of2004 = (cmi: unknown, mark: Mark): UnitState => {
+/** Whether a unit of SCORM 2004 is complete: by its progress where there is a threshold, else as it says. */
+const isComplete2004 = (cmi: unknown, measure: number | undefined, threshold: number | undefined): boolean => {
+  if (threshold !== undefined && measure !== undefined) return measure >= threshold;
   const completion = word(at(cmi, 'completion_status'));
+  return completion === 'completed' || (completion !== 'incomplete' && word(at(cmi, 'success_status')) === 'passed');
+};
+
+const of2004 = (cmi: unknown, mark: Mark, { completionThreshold }: PackageUnit): UnitState => {
   const success = word(at(cmi, 'success_status'));
   const score = scoreOf(number(at(cmi, 'score', 'scaled')) ?? rawShare(at(cmi, 'score')));
-  const isComplete = completion === 'completed' || (completion !== 'incomplete' && success === 'passed');
-  const passed = isComplete && success !== 'failed' && (success === 'passed' || reaches(score, mark));
-  const measure = isComplete ? 1 : Math.min(1, Math.max(0, number(at(cmi, 'progress_measure')) ?? 0));
-  return { done: isComplete || success === 'failed', passed, measure, score };
+  const progress = number(at(cmi, 'progress_measure'));
+  const isComplete = isComplete2004(cmi, progress, completionThreshold);
+  return {
+    done: isComplete || success === 'failed',
+    passed: isComplete && hasPassed(success, score, mark),
+    measure: isComplete ? 1 : clamp(progress ?? 0),
+    score,
+  };
 };
 
 const ofStandard = { scorm12: of12, scorm2004: of2004 } as const;
@@ -80,15 +88,14 @@ const ofStandard = { scorm12: of12, scorm2004: of2004 } as const;
 /** How far somebody is with a package: all its units count, and no page that is only there to be read. */
 export const judgeScorm = (
   { standard, units }: { standard: Standard; units: readonly PackageUnit[] },
-  passMark: number,
+  version: PassMark,
   state: ScormState,
 ): Judgement => {
   const held = new Map(Object.entries(state.units));
   const counting = units.filter(({ isAsset }) => !isAsset);
-  const each = counting.map(({ unitId, masteryScore }) => {
-    const cmi = at(held.get(unitId), 'cmi');
-    const mark = { least: masteryScore ?? passMark, isOwn: masteryScore !== undefined };
-    return cmi === undefined ? nothing : ofStandard[standard](cmi, mark);
+  const each = counting.map((unit) => {
+    const cmi = at(held.get(unit.unitId), 'cmi');
+    return cmi === undefined ? nothing : ofStandard[standard](cmi, markOf(unit, version), unit);
   });
   const scores = each.flatMap(({ score }) => (score === null ? [] : [score]));
   const isDone = each.every(({ done }) => done);

@@ -55,8 +55,9 @@ export const createCourse = async (
   {
     languages = ['de_DE'],
     passMark = 100,
+    isPassMarkGiven = false,
     interval = 12,
-  }: { languages?: LanguageCode[]; passMark?: number; interval?: number } = {},
+  }: { languages?: LanguageCode[]; passMark?: number; isPassMarkGiven?: boolean; interval?: number } = {},
 ): Promise<string> => {
   const [elearningId, versionId, packageId] = [newId(), newId(), newId()];
   const createdAt = clock.now();
@@ -73,6 +74,7 @@ export const createCourse = async (
       category: 'safety',
       duration: 10,
       passMark,
+      isPassMarkGiven,
       createdAt,
     });
     if (!('pages' in content)) {

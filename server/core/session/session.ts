@@ -123,6 +123,19 @@ export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: D
   return { caller: toCaller(found), isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery };
 };
 
+/** A member of a company as their role and their tasks let them act, without a session; null once they are archived. */
+export const readMember = async (tx: Transaction, memberId: string): Promise<Caller | null> => {
+  const { featureFlags, calendar } = sessionColumns;
+  const { id, role, firstName, lastName } = members;
+  const [found] = await tx
+    .select({ id, role, firstName, lastName, featureFlags, calendar, readsNearMisses })
+    .from(members)
+    .innerJoin(clients, eq(clients.id, members.clientId))
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(and(eq(id, memberId), isNull(members.archivedAt)));
+  return found ? toCaller(found) : null;
+};
+
 /** Notes when a session was last used. */
 export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));

@@ -53,6 +53,8 @@ export const elearningVersions = pgTable(
     duration: integer('duration').notNull(),
     /** Percent. */
     passMark: integer('pass_mark').notNull(),
+    /** Whether the operator set it for a package; else the marks in the package's manifest count before it. */
+    isPassMarkGiven: boolean('is_pass_mark_given').notNull().default(false),
     /** Where the picture of its card is below `file/`. */
     imagePath: text('image_path'),
     createdAt: instant('created_at').notNull(),
@@ -153,6 +155,8 @@ export const contentGrants = pgTable(
     packageId: uuid('package_id')
       .notNull()
       .references(() => scormPackages.id, { onDelete: 'cascade' }),
+    /** Of its company: what was opened, for what the package says when it is left; null once that was begun anew. */
+    executionId: uuid('execution_id'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('content_grants_ended').on(table.expiresAt)],

@@ -70,7 +70,10 @@ export const importPackageCommand = defineCommand({
       text: 'group of the catalogue; as before, at first other',
     },
     minutes: { schema: z.optional(numberBetween(1, 24 * 60)), text: 'how long it takes; as before, at first 30' },
-    'pass-mark': { schema: z.optional(numberBetween(0, 100)), text: 'percent needed; as before, at first 80' },
+    'pass-mark': {
+      schema: z.optional(numberBetween(0, 100)),
+      text: 'percent needed; as before, at first as the package says, else 80',
+    },
     language: {
       schema: z.optional(z.enum(languageCodes)),
       text: `what it is written in; ${defaultLanguage} unless given`,

@@ -25,6 +25,22 @@ it('goes on with a package whose save was stored though its answer was lost', ()
   expect(resumeFrom(5, stored, copy, mergeStates)).toBe(stored);
 });
 
+it('joins what the player sent when its page went away with what waits here of the same visit', () => {
+  const told = (visit: string, number: number) => ({ told: { visit, number, after: null } });
+  const units = (held: Record<string, object>): ExecutionState => ({
+    kind: 'scorm',
+    unitId: 'two',
+    units: held as Record<string, Record<string, unknown>>,
+  });
+  const copy = { revision: 3, state: units({ one: told('a', 4), two: told('a', 1) }) };
+  const sent = units({ two: told('a', 2) });
+  const joined = units({ one: told('a', 4), two: told('a', 2) });
+  expect(resumeFrom(4, sent, copy, mergeStates)).toEqual(joined);
+  const elsewhere = units({ two: told('b', 1) });
+  expect(resumeFrom(4, elsewhere, copy, mergeStates)).toBe(elsewhere);
+  expect(resumeFrom(4, null, copy, mergeStates)).toBe(null);
+});
+
 it('goes on where somebody was, and loses nothing that was done on both sides', () => {
   const copy = { revision: 3, state: state('c', { readPageIds: ['b'], answers: { one: ['a'], two: ['b'] } }) };
   const stored = state('b', { readPageIds: ['a'], answers: { one: ['c'] } });

@@ -4,6 +4,7 @@ import {
   elearningExecutions,
   type LessonState,
 } from '../../../contract/elearningExecutions';
+import { joinVisit } from '../../../contract/unitReports';
 import { request } from '../../../dataProvider/request';
 import { quietly } from '../../../dataProvider/useCall';
 import type { Copy } from '../../execution/saveQueue';
@@ -26,14 +27,24 @@ const mergeLessons = (stored: LessonState, own: LessonState): LessonState => {
   };
 };
 
-/** Both sides of lessons. A package cannot be merged; if it went on elsewhere, what is stored counts. */
-export const mergeStates = (stored: ExecutionState | null, { state }: Copy<ExecutionState>): ExecutionState | null =>
-  stored?.kind === 'lessons' && state.kind === 'lessons' ? mergeLessons(stored, state) : stored;
+/** Both sides of lessons. Of a package only what one visit told is joined; if it went on elsewhere, what is stored counts. */
+export const mergeStates = (stored: ExecutionState | null, { state }: Copy<ExecutionState>): ExecutionState | null => {
+  if (stored?.kind === 'lessons' && state.kind === 'lessons') return mergeLessons(stored, state);
+  const units = stored?.kind === 'scorm' && state.kind === 'scorm' ? joinVisit(stored, state) : null;
+  return units && state.kind === 'scorm' ? { ...state, units } : stored;
+};
+
+/** The most characters, each up to three bytes, of which a browser promises to send them though the page goes away. */
+const keptAlive = 20_000;
 
 /** How an e-learning is kept. */
 export const elearningKeeping = {
   send: (executionUuid: string, revision: number, state: ExecutionState): Promise<Saved> =>
-    request(elearningExecutions.save, { executionUuid, revision, state }, quietly),
+    request(
+      elearningExecutions.save,
+      { executionUuid, revision, state },
+      { ...quietly, keepalive: JSON.stringify(state).length < keptAlive },
+    ),
   merge: mergeStates,
   isLast: ({ status }: Saved) => status === 'completed',
   outcomes: { 'elearning.notAssigned': 'ended', 'elearning.suspended': 'suspended' },

@@ -1,6 +1,8 @@
-import { type FromPlayer, type Held, isToPlayer, type ToPlayer } from './messages';
+import type { Held } from '../../../contract/unitReports';
+import { type FromPlayer, isToPlayer, type ToPlayer } from './messages';
 import { type Entries, openStorage } from './packageStorage';
-import { openRunTime } from './runTime';
+import { lastWordsOf, numberReports } from './reports';
+import { openRunTime, type RunTime } from './runTime';
 import { fromStorable, toStorable } from './storable';
 
 /**
@@ -16,6 +18,10 @@ const tell = (message: FromPlayer): void => window.parent.postMessage(message, d
 let leave: (() => void) | undefined;
 /** Tells at once what was changed and not told yet. */
 let flush: (() => void) | undefined;
+/** Sends what the unit said last, since the dashboard may go away with this page and hear nothing any more. */
+let sendLastWords: (() => void) | undefined;
+/** Whether this page goes away: what its unit says from now on is sent. */
+let isGoing = false;
 
 /** What the package stored and was not told yet. */
 let unsent: Entries | undefined;
@@ -26,36 +32,54 @@ const tellStored = (): void => {
   unsent = undefined;
 };
 
-const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> => {
-  leave?.();
-  const { unit, held } = asked;
-  const { unitId } = unit;
-  const { api, name, changing, committing, ending } = await openRunTime({ ...asked, held: held && fromStorable(held) });
+/** The open unit's reports: to the dashboard, and what it says while this page goes away to our own host. */
+const report = (asked: Extract<ToPlayer, { kind: 'play' }>, { api, changing, committing, ending }: RunTime): void => {
+  const { unitId } = asked.unit;
+  const reports = numberReports(asked.visit, asked.held);
+  let [newest, before] = [null as Held | null, asked.held];
+  let isSent = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = JSON.stringify(held);
   let hasEnded = false;
-  const report = (isLast: boolean): void => {
+  const tellNow = (isLast: boolean): void => {
     clearTimeout(timer);
-    const now = toStorable(JSON.parse(JSON.stringify(api.renderCommitCMI(isLast))) as Held);
-    const text = JSON.stringify(now);
-    if (text === last) return;
-    last = text;
-    tell({ kind: 'held', unitId, held: now });
+    const held = reports.next(toStorable(JSON.parse(JSON.stringify(api.renderCommitCMI(isLast))) as Held));
+    if (held) {
+      [newest, before] = [held, newest ?? before];
+      isSent = false;
+      tell({ kind: 'held', unitId, held });
+    }
+    // Once for all that a page says in one go: a browser sends little of a page that goes away.
+    if (isGoing) queueMicrotask(() => sendLastWords?.());
+  };
+  sendLastWords = () => {
+    if (isSent || !newest) return;
+    isSent = true;
+    void fetch(asked.lastWordsAddress, lastWordsOf(unitId, newest, before)).catch(() => undefined);
   };
   flush = () => {
-    if (!hasEnded) report(false);
+    if (!hasEnded) tellNow(false);
   };
   api.on(changing, () => {
     if (hasEnded) return;
     clearTimeout(timer);
-    timer = setTimeout(() => report(false), pause);
+    if (isGoing) queueMicrotask(() => flush?.());
+    else timer = setTimeout(() => tellNow(false), pause);
   });
   api.on(committing, flush);
   api.on(ending, () => {
     hasEnded = true;
-    report(true);
+    tellNow(true);
     tell({ kind: 'finished', unitId });
   });
+};
+
+const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> => {
+  leave?.();
+  const { unit, held } = asked;
+  const { unitId } = unit;
+  const runTime = await openRunTime({ ...asked, held: held && fromStorable(held) });
+  const { api, name } = runTime;
+  report(asked, runTime);
   const localStorage = openStorage(asked.stored, (stored) => {
     unsent = stored;
     clearTimeout(storing);
@@ -77,7 +101,8 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
     // Taking the frame away lets its pages say goodbye, as closing a window would.
     frame.remove();
     flush?.();
-    flush = undefined;
+    // The dashboard listens, and keeps what was told.
+    flush = sendLastWords = undefined;
     tellStored();
     tell({ kind: 'left', unitId });
   };
@@ -94,5 +119,13 @@ const tellAll = (): void => {
   tellStored();
 };
 document.addEventListener('visibilitychange', () => document.hidden && tellAll());
-window.addEventListener('pagehide', tellAll);
+window.addEventListener('beforeunload', tellAll);
+window.addEventListener('pagehide', () => {
+  isGoing = true;
+  tellAll();
+  sendLastWords?.();
+});
+window.addEventListener('pageshow', () => {
+  isGoing = false;
+});
 tell({ kind: 'ready' });

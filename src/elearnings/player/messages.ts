@@ -1,11 +1,9 @@
 import type { ExecutionContent } from '../../../contract/elearningExecutions';
+import type { Held } from '../../../contract/unitReports';
 import { type Entries, isEntries } from './packageStorage';
 
 type ScormContent = Extract<ExecutionContent, { kind: 'scorm' }>;
 export type Unit = ScormContent['units'][number];
-
-/** What a run-time holds of one unit. */
-export type Held = Record<string, unknown>;
 
 /** What the dashboard tells the player. */
 export type ToPlayer =
@@ -15,6 +13,10 @@ export type ToPlayer =
       unit: Unit;
       learner: ScormContent['learner'];
       held: Held | null;
+      /** This opening of the course, by which its reports are told from those of others. */
+      visit: string;
+      /** Where to send what the unit says while the page goes away. */
+      lastWordsAddress: string;
       /** What the package keeps in its `localStorage`. */
       stored: Entries;
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Held, ToPlayer, Unit } from './messages';
+import type { Held } from '../../../contract/unitReports';
+import type { ToPlayer, Unit } from './messages';
 import { openRunTime } from './runTime';
 import { fromStorable, toStorable } from './storable';
 

@@ -1,6 +1,7 @@
-import type { Held, ToPlayer, Unit } from './messages';
+import type { Held } from '../../../contract/unitReports';
+import type { ToPlayer, Unit } from './messages';
 
-type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored'>;
+type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored' | 'visit' | 'lastWordsAddress'>;
 
 /** The part of both standards' run-times that the player uses. */
 interface Api {

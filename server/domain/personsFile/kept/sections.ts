@@ -55,7 +55,7 @@ export const notTold: Readonly<Record<string, string>> = {
   client_elearnings: nobody,
   client_risk_assessments: nobody,
   clients: 'is the company',
-  content_grants: 'opens course content for minutes and names nobody',
+  content_grants: 'opens course content for a day, and names nobody but what was begun',
   cycle_settings: nobody,
   daily_figures: 'are numbers of whole units',
   daily_runs: nobody,

@@ -1,4 +1,4 @@
-import { Box, Button, List, ListItem, Typography } from '@mui/material';
+import { Alert, Box, Button, List, ListItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Execution, ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
@@ -30,6 +30,8 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   const isSingle = units.length === 1;
   const [unitId, setUnitId] = useState<string | null>(isSingle && only ? only.unitId : null);
   const isFinished = saved.status === 'completed';
+  // All of it is done, and the server has not passed it.
+  const isBelowMark = !isFinished && saved.progress === 100 && saveStatus === 'saved';
   const [showsEnd, setShowsEnd] = useState(isFinished);
   const { frame, leave } = usePackageFrame({
     executionUuid: loaded.executionUuid,
@@ -60,6 +62,11 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   }
   return (
     <>
+      {isBelowMark && (
+        <Alert severity="info" role="status" sx={{ mx: { xs: 2, sm: 3 } }}>
+          {translate('elearningExecutions.package.belowMark', { passMark: loaded.passMark })}
+        </Alert>
+      )}
       {isFinished && (
         <Box
           role="status"

@@ -10,6 +10,7 @@ const content = {
   kind: 'scorm' as const,
   standard: 'scorm12' as const,
   playerAddress: `${origin}/player`,
+  lastWordsAddress: '/last-words/x',
   units: [
     {
       ...unit,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
 import { isFromPlayer, type ToPlayer } from '../../player/messages';
 import { keepStorage, readStorage } from './keptStorage';
@@ -28,28 +28,33 @@ export const usePackageFrame = (options: Options) => {
   const held = useRef<ScormState['units'] | null>(null);
   held.current ??= options.state?.units ?? {};
 
+  const [visit] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+
   const onLeft = useRef<(() => void) | null>(null);
 
-  const hear = useCallback((event: MessageEvent) => {
-    const { executionUuid, content, unitId, onChange, onFinished } = current.current;
-    const { origin } = new URL(content.playerAddress);
-    if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isFromPlayer(event.data)) return;
-    const message = event.data;
-    const unit = content.units.find((each) => each.unitId === unitId);
-    if (message.kind === 'ready' && unit) {
-      const { standard, learner } = content;
-      const known = { held: held.current?.[unit.unitId] ?? null, stored: readStorage(executionUuid) };
-      const play: ToPlayer = { kind: 'play', standard, unit, learner, ...known };
-      frame.current?.contentWindow?.postMessage(play, origin);
-    }
-    if (message.kind === 'held' && content.units.some((each) => each.unitId === message.unitId)) {
-      held.current = { ...held.current, [message.unitId]: message.held };
-      onChange({ kind: 'scorm', unitId: message.unitId, units: held.current });
-    }
-    if (message.kind === 'stored') keepStorage(executionUuid, message.stored);
-    if (message.kind === 'left' || message.kind === 'finished') onLeft.current?.();
-    if (message.kind === 'finished') onFinished();
-  }, []);
+  const hear = useCallback(
+    (event: MessageEvent) => {
+      const { executionUuid, content, unitId, onChange, onFinished } = current.current;
+      const { origin } = new URL(content.playerAddress);
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isFromPlayer(event.data)) return;
+      const message = event.data;
+      const unit = content.units.find((each) => each.unitId === unitId);
+      if (message.kind === 'ready' && unit) {
+        const { standard, learner, lastWordsAddress } = content;
+        const known = { held: held.current?.[unit.unitId] ?? null, stored: readStorage(executionUuid) };
+        const play: ToPlayer = { kind: 'play', standard, unit, learner, lastWordsAddress, visit, ...known };
+        frame.current?.contentWindow?.postMessage(play, origin);
+      }
+      if (message.kind === 'held' && content.units.some((each) => each.unitId === message.unitId)) {
+        held.current = { ...held.current, [message.unitId]: message.held };
+        onChange({ kind: 'scorm', unitId: message.unitId, units: held.current });
+      }
+      if (message.kind === 'stored') keepStorage(executionUuid, message.stored);
+      if (message.kind === 'left' || message.kind === 'finished') onLeft.current?.();
+      if (message.kind === 'finished') onFinished();
+    },
+    [visit],
+  );
 
   useEffect(() => {
     window.addEventListener('message', hear);
