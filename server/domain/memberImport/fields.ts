@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../../../contract/constants';
-import { errorsAfter, pastDates } from '../../../contract/days';
+import { boundedDates, errorsAfter } from '../../../contract/days';
 import { transliterate } from '../../../contract/identifiers';
 import type { ImportField, PlaceField } from '../../../contract/importFields';
 import { type ImportReason, importReasons } from '../../../contract/importRowError';
@@ -94,9 +94,9 @@ export const cleanCell = (field: ImportField, cell: string): string => (field ==
 
 type Reading = { value: string | null } | { reason: ImportReason };
 
-/** Whether what a cell says of a field lies after today though it may not. */
-const isAfter = (today: string, field: ImportField, value: unknown): boolean =>
-  field === 'birthDate' && errorsAfter(today, pastDates(memberDetails, { [field]: value })).length > 0;
+/** Whether the date that a cell says of a field lies too late, seen from today. */
+const isTooLate = (today: string, field: ImportField, value: unknown): boolean =>
+  errorsAfter(today, boundedDates(memberDetails, { [field]: value })).length > 0;
 
 /**
  * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.
@@ -109,7 +109,7 @@ export const readField = (field: ValueField, cell: string, today: string): Readi
   const value = cell === '' ? null : read(cell);
   if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };
   const result = z.safeParse(schemas[field], value, { reportInput: true });
-  if (result.success && isAfter(today, field, result.data)) return { reason: 'maxDate' };
+  if (result.success && isTooLate(today, field, result.data)) return { reason: 'maxDate' };
   if (result.success) return { value: result.data as string | null };
   const [issue] = result.error.issues;
   const rule = issue ? ruleOf(issue) : 'unknown';

@@ -1,5 +1,5 @@
 import type { Call, FieldError } from '../../../../contract/call';
-import { errorsAfter, pastDates } from '../../../../contract/days';
+import { boundedDates, errorsAfter } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
 import { describeFields } from '../../../../contract/describe';
 import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
@@ -57,7 +57,7 @@ export const faultOf = (
 const breachesOf = async ({ call, today }: Reading, form: Values): Promise<{ data: Values; errors: FieldError[] }> => {
   const result = await call.request.safeParseAsync(form, { reportInput: true });
   const errors = fieldErrors(result.error?.issues ?? []);
-  const late = errorsAfter(today, pastDates(call.request, form));
+  const late = errorsAfter(today, boundedDates(call.request, form));
   return { data: (result.data ?? form) as Values, errors: [...errors, ...late] };
 };
 
