@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../../../contract/constants';
-import { boundedDates, errorsAfter } from '../../../contract/days';
+import { boundedDates, errorsAfter, lastDayOf } from '../../../contract/days';
+import { describeFields } from '../../../contract/describe';
 import { transliterate } from '../../../contract/identifiers';
 import type { ImportField, PlaceField } from '../../../contract/importFields';
 import { type ImportReason, importReasons } from '../../../contract/importRowError';
 import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { plainPassword, username } from '../../../contract/rules';
+import { readDay } from '../../../contract/typedDay';
 import { ruleOf } from '../../../contract/validation';
-import { cleanCell as cleaned, isUnreadable, looksLikeFormula, readDate } from '../../core/import/cells';
+import { cleanCell as cleaned, isUnreadable, looksLikeFormula } from '../../core/import/cells';
 
 type Gender = NonNullable<MemberDetails['gender']>;
 
@@ -67,16 +69,23 @@ const schemas: Record<ValueField, z.ZodMiniType> = {
   externalCompany: details.externalCompany,
 };
 
+const shapes = describeFields(memberDetails);
+
 const unchanged = (cell: string): string => cell;
 const lowerCase = (cell: string): string => cell.toLowerCase();
 
+const dayIn =
+  (field: 'birthDate' | 'firstDay') =>
+  (cell: string, today: string): string =>
+    readDay(cell, today, lastDayOf(shapes[field]?.latest, today));
+
 /** From what people write to what is stored; undefined is a word nobody knows. */
-const readers: Partial<Record<ImportField, (cell: string) => string | undefined>> = {
+const readers: Partial<Record<ImportField, (cell: string, today: string) => string | undefined>> = {
   username: lowerCase,
   gender: readGender,
   country: readCountry,
-  birthDate: readDate,
-  firstDay: readDate,
+  birthDate: dayIn('birthDate'),
+  firstDay: dayIn('firstDay'),
 };
 
 const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
@@ -106,7 +115,7 @@ export const readField = (field: ValueField, cell: string, today: string): Readi
   const wrong = reasonOfText(field, cell);
   if (wrong) return { reason: wrong };
   const read = readers[field] ?? unchanged;
-  const value = cell === '' ? null : read(cell);
+  const value = cell === '' ? null : read(cell, today);
   if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };
   const result = z.safeParse(schemas[field], value, { reportInput: true });
   if (result.success && isTooLate(today, field, result.data)) return { reason: 'maxDate' };

@@ -27,8 +27,6 @@ export interface Reading {
   words: CellWords;
   /** How many cells the first row has. */
   width: number;
-  /** Where the company is, `YYYY-MM-DD`. */
-  today: string;
 }
 
 /** What is wrong with one field of a row, with the file's column. */
@@ -54,7 +52,10 @@ export const faultOf = (
 };
 
 /** What the rules of the form say, which a person who typed the same would be told. */
-const breachesOf = async ({ call, today }: Reading, form: Values): Promise<{ data: Values; errors: FieldError[] }> => {
+const breachesOf = async (
+  { call, words: { today } }: Reading,
+  form: Values,
+): Promise<{ data: Values; errors: FieldError[] }> => {
   const result = await call.request.safeParseAsync(form, { reportInput: true });
   const errors = fieldErrors(result.error?.issues ?? []);
   const late = errorsAfter(today, boundedDates(call.request, form));
