@@ -189,6 +189,7 @@ export const bootstrap = area('bootstrap', {
       'resetToken.notFound',
       'resetToken.tooOld',
       'password.alreadyUsed',
+      'password.empty',
       'password.tooCommon',
       'login.singleSignOnOnly',
     ],

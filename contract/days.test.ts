@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dayOf, errorsAfter, pastDates } from './days';
+import { boundedDates, dayOf, errorsAfter } from './days';
 import { members } from './members';
+import { riskActions } from './riskActions';
 
 describe('the day of an instant', () => {
   it.each([
@@ -39,23 +40,31 @@ describe('the day of an instant', () => {
   });
 });
 
-describe('dates that may not lie after today', () => {
+describe('dates that may not lie after a day that follows from today', () => {
   const { request } = members.update;
   it('are known by the contract, if they are dates at all', () => {
-    expect(pastDates(request, { birthDate: '2099-01-01', lastName: '2099-01-01' })).toEqual([
-      { path: 'birthDate', date: '2099-01-01' },
+    expect(boundedDates(request, { birthDate: '2099-01-01', lastName: '2099-01-01' })).toEqual([
+      { path: 'birthDate', date: '2099-01-01', latest: 'today' },
     ]);
     for (const birthDate of [null, undefined, 7, '', '2099-02-31', '1899-01-01']) {
-      expect(pastDates(request, { birthDate })).toEqual([]);
+      expect(boundedDates(request, { birthDate })).toEqual([]);
     }
-    for (const values of [null, 'text', [], undefined]) expect(pastDates(request, values)).toEqual([]);
+    for (const values of [null, 'text', [], undefined]) expect(boundedDates(request, values)).toEqual([]);
   });
 
   it('are refused by the day', () => {
-    const dates = [{ path: 'birthDate', date: '2026-03-02' }];
+    const dates = [{ path: 'birthDate', date: '2026-03-02', latest: 'today' as const }];
     expect(errorsAfter('2026-03-02', dates)).toEqual([]);
     expect(errorsAfter('2026-03-01', dates)).toEqual([
       { path: 'birthDate', rule: 'maxDate', params: { maxDate: '2026-03-01' } },
+    ]);
+  });
+
+  it('are fifty years ahead at most where something is planned', () => {
+    const dates = boundedDates(riskActions.update.request, { dueOn: '2077-01-01' });
+    expect(errorsAfter('2027-06-01', dates)).toEqual([]);
+    expect(errorsAfter('2026-12-31', dates)).toEqual([
+      { path: 'dueOn', rule: 'maxDate', params: { maxDate: '2076-12-31' } },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldError } from './call';
 import { describeFields, fieldSchema } from './describe';
 import { onDeviceClock } from './deviceClock';
+import type { LatestDay } from './fieldMeta';
 
 // Each takes some 20 kB outside the heap, where nobody sees that it is garbage: one for each row, and a long list would
 // take a gigabyte.
@@ -20,17 +21,37 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 export const dayOf = (instant: Date, timeZone?: string): string =>
   timeZone === undefined ? onDeviceClock(instant).toISOString().slice(0, 10) : formatOf(timeZone).format(instant);
 
-/** The fields of a request whose date is faultless but for one thing: it may not lie after today. */
-export const pastDates = (request: z.ZodMiniType, values: unknown): { path: string; date: string }[] => {
+/** First and last day that any date can be: years of people and of what is kept about them. */
+export const earliestDay = '1900-01-01';
+export const latestDay = '2200-12-31';
+
+/** The last day, `YYYY-MM-DD`, that a date can be where that follows from today; of any date, if it does not. */
+export const lastDayOf = (latest: LatestDay | undefined, today: string): string => {
+  if (latest === 'today') return today;
+  return latest === 'inFiftyYears' ? `${Number(today.slice(0, 4)) + 50}-12-31` : latestDay;
+};
+
+/** A date of a request that may not lie after a day which follows from today. */
+export interface BoundedDate {
+  path: string;
+  date: string;
+  latest: LatestDay;
+}
+
+/** The fields of a request whose date is faultless but for one thing: it may lie too late, seen from today. */
+export const boundedDates = (request: z.ZodMiniType, values: unknown): BoundedDate[] => {
   if (typeof values !== 'object' || values === null) return [];
   const given = new Map<string, unknown>(Object.entries(values));
   return Object.values(describeFields(request)).flatMap(({ name, latest }) => {
     const date = given.get(name);
-    if (latest !== 'today' || typeof date !== 'string') return [];
-    return fieldSchema(request, name)?.safeParse(date).success ? [{ path: name, date }] : [];
+    if (!latest || typeof date !== 'string') return [];
+    return fieldSchema(request, name)?.safeParse(date).success ? [{ path: name, date, latest }] : [];
   });
 };
 
-/** Errors of the dates that lie after `today`. A schema knows no day, so whoever parses asks for these besides. */
-export const errorsAfter = (today: string, dates: readonly { path: string; date: string }[]): FieldError[] =>
-  dates.filter(({ date }) => date > today).map(({ path }) => ({ path, rule: 'maxDate', params: { maxDate: today } }));
+/** Errors of the dates that lie too late. A schema knows no day, so whoever parses asks for these besides. */
+export const errorsAfter = (today: string, dates: readonly BoundedDate[]): FieldError[] =>
+  dates.flatMap(({ path, date, latest }) => {
+    const maxDate = lastDayOf(latest, today);
+    return date > maxDate ? [{ path, rule: 'maxDate', params: { maxDate } }] : [];
+  });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type FieldMeta, fieldMeta, type Widget } from './fieldMeta';
+import { type FieldMeta, fieldMeta, type LatestDay, type Widget } from './fieldMeta';
 
 /** What lists and forms need to know of one field, read from its schema. */
 export interface FieldShape {
@@ -13,7 +13,7 @@ export interface FieldShape {
   reference?: string;
   filter?: Record<string, unknown>;
   earliest?: string;
-  latest?: 'today';
+  latest?: LatestDay;
   unit?: string;
   ungrouped?: true;
   example?: string;

@@ -3,7 +3,7 @@ import { assignmentTerms } from './assignmentTerms';
 import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
 import { elearningCategories } from './lessons';
 import { personName } from './memberNames';
-import { calendarDate, optional, uuid } from './rules';
+import { calendarDate, optional, plannedDate, uuid } from './rules';
 import { taskStatuses } from './tasks';
 
 /** What an e-learning's content is: lessons of our own, or a package by one of the two versions of the standard. */
@@ -25,8 +25,8 @@ const courseCard = {
 export const elearningSettingFields = {
   active: z.boolean(),
   /** From this day on it is active, and until the day before the other: both may be left open. */
-  autoActivateOn: optional(calendarDate()),
-  autoDeactivateOn: optional(calendarDate()),
+  autoActivateOn: optional(plannedDate()),
+  autoDeactivateOn: optional(plannedDate()),
   /** Months until it has to be done again; 0: once. */
   interval: z.literal([...repeatIntervalMonths]),
   /** Days from the assignment to the first due date. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from './call';
 import { recordCalls } from './recordCalls';
-import { absent, calendarDate, optional, reference, text, wholeNumber } from './rules';
+import { absent, optional, plannedDate, reference, text, wholeNumber } from './rules';
 
 /** Who may inspect: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or whoever was instructed. */
 export const inspectedByOptions = ['competentPerson', 'inspectionBody', 'instructedPerson'] as const;
@@ -22,7 +22,7 @@ export const equipmentDuties = area(
       rule: z.enum(inspectionRules),
       legalBasis: optional(text()),
       // Empty: somebody has yet to say when.
-      nextDue: optional(calendarDate()),
+      nextDue: optional(plannedDate()),
       // Nothing is due any more; the proofs keep their duty.
       isEnded: z.boolean(),
     },

@@ -20,6 +20,9 @@ export type Widget =
   | 'reference'
   | 'references';
 
+/** The last day that a date can be, as far as it follows from today: the day itself, or the end of a year. */
+export type LatestDay = 'today' | 'inFiftyYears';
+
 export interface FieldMeta {
   widget: Widget;
   /** The resource a reference points to, and what narrows its candidates. */
@@ -27,7 +30,7 @@ export interface FieldMeta {
   filter?: Record<string, unknown>;
   /** Of a date: the first day, `YYYY-MM-DD`, and the last one that it can be. What today is, whoever asks must know. */
   earliest?: string;
-  latest?: 'today';
+  latest?: LatestDay;
   /** The sign of what a number counts, behind it: m². */
   unit?: string;
   /** A number that counts nothing, such as a year: nothing parts its thousands. */

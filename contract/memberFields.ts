@@ -11,6 +11,7 @@ import {
   optional,
   pastDate,
   phoneNumber,
+  plannedDate,
   postalCode,
   text,
   username,
@@ -51,13 +52,13 @@ export const memberFields = {
   phoneNumber: optional(phoneNumber()),
   mobileNumber: optional(phoneNumber()),
   gender: optional(z.enum(genders)),
-  birthDate: optional(pastDate('1900-01-01')),
+  birthDate: optional(pastDate()),
   specialAttributes: oneOrMore(specialAttributes),
   /** Of the company's own making; no two of its people have the same. */
   personnelNumber: optional(text(50)),
   externalCompany: optional(text()),
   /** Before it nothing is due, and nobody is reminded; an invitation waits for it. */
-  firstDay: optional(calendarDate({ minimum: '1950-01-01' })),
+  firstDay: optional(plannedDate('1950-01-01')),
   street: optional(text()),
   postalCode: optional(postalCode()),
   city: optional(text()),

@@ -145,6 +145,7 @@ export const members = area('members', {
       'personnelNumber.exists',
       'client.maxEmployeesReached',
       'role.tooHigh',
+      'password.empty',
       'password.tooCommon',
       'orgUnit.notFound',
       'location.notFound',

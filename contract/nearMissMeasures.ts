@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area } from './call';
 import { measureEffects, measureNotes, nearMissMeasureKinds, ownMeasureCalls } from './ownMeasures';
 import { recordCalls } from './recordCalls';
-import { absent, calendarDate, oneOrMore, optional, pastDate, reference, text } from './rules';
+import { absent, calendarDate, oneOrMore, optional, pastDate, plannedDate, reference, text } from './rules';
 
 const form = {
   nearMissUuid: reference('nearMisses'),
@@ -10,10 +10,10 @@ const form = {
   kind: z.enum(nearMissMeasureKinds),
   notes: optional(measureNotes),
   ownerUuid: optional(reference('memberNames')),
-  dueOn: calendarDate(),
+  dueOn: plannedDate(),
   doneOn: optional(pastDate()),
   /** When somebody is to look whether it helped. */
-  checkOn: optional(calendarDate()),
+  checkOn: optional(plannedDate()),
   effect: optional(z.enum(measureEffects)),
   effectNote: optional(measureNotes),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from './memberNames';
 import { stopClasses } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
-import { calendarDate, longText, optional, reference, text, uuid } from './rules';
+import { longText, optional, plannedDate, reference, text, uuid } from './rules';
 
 export const actionStates = ['open', 'inProgress', 'done'] as const;
 export type ActionState = (typeof actionStates)[number];
@@ -20,7 +20,7 @@ export const editableAction = {
   description: optional(longText(4_000)),
   stopClass: z.enum(stopClasses),
   ownerUuid: optional(reference('memberNames')),
-  dueOn: optional(calendarDate()),
+  dueOn: optional(plannedDate()),
   comment: optional(longText(4_000)),
   status: z.enum(actionStates),
 };

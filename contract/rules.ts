@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CountryCode, defaultCountry } from './constants';
+import { earliestDay, latestDay } from './days';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
 import { isIdentifier } from './isIdentifier';
 import { isEmail, isPassword, isUsername, isVisible, isWebAddress, overridesDirection, trimBlanks } from './wellFormed';
@@ -119,23 +120,23 @@ export const year = () =>
 
 export const uuid = () => z.uuid();
 
-/** A calendar date, `YYYY-MM-DD`, optionally within bounds (both included). */
-export const calendarDate = (bounds: { minimum?: string; maximum?: string } = {}) =>
+/** A calendar date, `YYYY-MM-DD`, of the years 1900 to 2200 or within narrower bounds (both included). */
+export const calendarDate = ({ minimum = earliestDay, maximum = latestDay } = {}) =>
   described(
     z.iso.date().check(
-      z.refine((value: string) => !bounds.minimum || value >= bounds.minimum, {
-        params: { rule: 'minDate', minDate: bounds.minimum },
-      }),
-      z.refine((value: string) => !bounds.maximum || value <= bounds.maximum, {
-        params: { rule: 'maxDate', maxDate: bounds.maximum },
-      }),
+      z.refine((value: string) => value >= minimum, { params: { rule: 'minDate', minDate: minimum } }),
+      z.refine((value: string) => value <= maximum, { params: { rule: 'maxDate', maxDate: maximum } }),
     ),
-    { widget: 'date' },
+    { widget: 'date', earliest: minimum },
   );
 
-/** A day that is not in the future. Today is not known here: `pastDates` and `errorsAfter` check that. */
-export const pastDate = (earliest?: string) =>
-  described(calendarDate({ minimum: earliest }), { widget: 'date', earliest, latest: 'today' });
+/** A day that is not in the future. Today is not known here: `boundedDates` and `errorsAfter` check that. */
+export const pastDate = (minimum = earliestDay) =>
+  described(calendarDate({ minimum }), { widget: 'date', earliest: minimum, latest: 'today' });
+
+/** A day that is planned: in the past, or at most fifty years ahead. Held against today as `pastDate` is. */
+export const plannedDate = (minimum = earliestDay) =>
+  described(calendarDate({ minimum }), { widget: 'date', earliest: minimum, latest: 'inFiftyYears' });
 
 /** An instant, UTC ISO 8601. */
 export const instant = () => described(z.iso.datetime(), { widget: 'instant' });

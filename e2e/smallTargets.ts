@@ -14,7 +14,7 @@ const readSmall = (least: number): string[] => {
     [
       element,
       element.closest('label'),
-      element.closest('.MuiInputBase-root, .MuiPickersInputBase-root, .MuiIconButton-root, .MuiChip-root'),
+      element.closest('.MuiInputBase-root, .MuiIconButton-root, .MuiChip-root'),
     ].flatMap((each) => (each ? [each.getBoundingClientRect()] : []));
   const isWord = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
   return [...document.querySelectorAll(pressed)]

@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 import { type LanguageCode, languageCodes } from '../contract/constants';
 import { toBcp47, toLanguageCode } from '../contract/languages';
+import { dayWriterOf } from '../contract/writtenDay';
 import { languageName } from './languageNames';
 import { loadWords } from './load';
 import { createTranslate } from './translate';
@@ -20,9 +21,9 @@ const available = languageCodes.map((locale) => ({ locale, name: languageName(lo
 /** Days among the values of a text stand as its readers write them. */
 const dayWriter = (language: LanguageCode) => {
   // Made once: a long file is written with some texts for each of its rows, and a format takes longer than a text.
-  const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const write = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
   const read = (value: unknown) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.format(new Date(value)) : value;
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? write(value) : value;
   return (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
 };

@@ -140,14 +140,23 @@ describe('creating a member', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Create employee' })).toBeTruthy();
   });
 
+  it('keeps a date that is none as it was typed, with the error at its field', async () => {
+    const user = await open();
+    const day = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First day of work' });
+    await user.type(day, '31.2.27');
+    await user.tab();
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    expect(day.value).toBe('31.2.27');
+    expect(screen.getByText(/^Please enter a valid date/)).toBeTruthy();
+  });
+
   it('says when the invitation goes out, once a first day of work that lies ahead is typed', async () => {
     const user = await open();
-    const day = await screen.findByRole('group', { name: 'First day of work' });
-    await user.click(within(day).getByRole('spinbutton', { name: 'Day' }));
-    await user.keyboard('0112');
+    const day = await screen.findByRole('textbox', { name: 'First day of work' });
+    await user.type(day, '0112');
     expect(screen.queryByText(/^The invitation goes out/)).toBeNull();
-    await user.keyboard('2100');
-    expect(await screen.findByText(/^The invitation goes out on .*2100/)).toBeTruthy();
+    await user.type(day, '2070');
+    expect(await screen.findByText(/^The invitation goes out on .*2070/)).toBeTruthy();
   });
 });
 

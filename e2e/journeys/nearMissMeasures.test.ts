@@ -15,8 +15,7 @@ const germanDay = (daysFromNow: number): string =>
   }).format(new Date(Date.now() + daysFromNow * 24 * 60 * 60_000));
 
 const fillDate = async (page: Page, label: RegExp, daysFromNow: number): Promise<void> => {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(germanDay(daysFromNow).replaceAll('.', ''));
+  await page.getByRole('textbox', { name: label }).fill(germanDay(daysFromNow));
 };
 
 const what = 'Am Tor 7 ist ein Stapler gegen das Regal gefahren.';

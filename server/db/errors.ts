@@ -36,6 +36,12 @@ export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write
 /** Whether a row was to go to which others still point. What they point to is locked first, so it cannot be missing. */
 export const isStillReferenced = (error: unknown): boolean => driverError(error)?.code === foreignKeyViolation;
 
+/** Data exceptions (class 22), and values that a column or a check does not take. */
+const valueErrors = /^(22...|2350[02]|23514)$/;
+
+/** Whether the database does not take a value that it was given, however often it is asked. */
+export const isRefusedValue = (error: unknown): boolean => valueErrors.test(driverError(error)?.code ?? '');
+
 /** A deadlock, or a lock that was not to be had in time. */
 const lockErrors = ['40P01', '55P03'];
 

@@ -1,5 +1,6 @@
 import type { ReportStanding } from '../../contract/nearMissReports';
 import { readReceipt } from '../../contract/receipt';
+import { dayWriterOf } from '../../contract/writtenDay';
 import { answerQuestion, readStanding, Unanswered } from './calls';
 import { element } from './element';
 import { textField } from './fields';
@@ -13,8 +14,7 @@ interface Asking {
   onBack: () => void;
 }
 
-const dayIn = (tag: string, day: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayIn = (tag: string, day: string): string => dayWriterOf(tag, { dateStyle: 'medium' })(day);
 
 const failureIn = (say: Say, error: unknown): string => {
   const code = error instanceof Unanswered ? error.code : '';

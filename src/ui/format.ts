@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../contract/constants';
 import { onDeviceClock } from '../../contract/deviceClock';
 import { toBcp47 } from '../../contract/languages';
+import { dayWriterOf } from '../../contract/writtenDay';
 
 /** Made once a language: making one takes a slow device a millisecond, and a list would make one for each cell. */
 const made = <Format>(make: (language: string) => Format): ((language: LanguageCode) => Format) => {
@@ -22,7 +23,7 @@ const oneDecimal = made(
 const dayAndTime = made(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
-const day = made((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
+const day = made((language) => dayWriterOf(language, { dateStyle: 'medium' }));
 
 /** Up to two decimals, at least one digit: 1,234.5. */
 export const formatNumber = (value: number, language: LanguageCode): string => upToTwoDecimals(language).format(value);
@@ -50,7 +51,7 @@ export const formatDuration = (minutes: number): string => {
 };
 
 /** A calendar date (`YYYY-MM-DD`), the same day in every time zone: 21.11.2026. */
-export const formatDate = (date: string, language: LanguageCode): string => day(language).format(new Date(date));
+export const formatDate = (date: string, language: LanguageCode): string => day(language)(date);
 
 /** An instant (UTC ISO 8601) as date and time on the device's clock, also after that has moved to another time zone. */
 export const formatInstant = (instant: string, language: LanguageCode): string =>

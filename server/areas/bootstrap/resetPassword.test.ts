@@ -131,6 +131,14 @@ describe('a link', () => {
     expect(await set(await receiveToken(), testPassword)).toMatchObject({ status: 200 });
   });
 
+  it.each([
+    ['', 'password.empty'],
+    ['a1', 'password.tooCommon'],
+    ['123456', 'password.tooCommon'],
+  ])('refuses the hash of “%s”, which no form would send', async (short, code) => {
+    expect(await set(await receiveToken(), short)).toMatchObject({ status: 400, code });
+  });
+
   it.each(['Passwort1!', 'Sommer2026!', 'P@ssw0rd123!', 'Demo-2026!', 'Werkstatt2026!', 'Werkstatt#1'])(
     'refuses %s, which is easily guessed, and still works for another',
     async (easy) => {

@@ -10,7 +10,8 @@ const entry: CalendarEntry = {
   address: 'https://safety.example.org/x',
   madeAt: new Date('2026-02-01T00:00:00Z'),
 };
-const write = (entries: CalendarEntry[]) => iCalendar({ name: 'Meine Fristen', language: 'de-DE', entries });
+const revision = { number: 3, at: new Date('2026-02-03T10:00:00Z') };
+const write = (entries: CalendarEntry[]) => iCalendar({ name: 'Meine Fristen', language: 'de-DE', revision, entries });
 const unfold = (text: string): string => text.replaceAll('\r\n ', '');
 
 /** Reads a text value back as RFC 5545 says. */
@@ -64,7 +65,10 @@ describe('a calendar', () => {
     const lines = unfold(text).split('\r\n');
     for (const line of [
       'UID:0198c0de-0000-7000-8000-000000000001',
-      'DTSTAMP:20260201T000000Z',
+      'CREATED:20260201T000000Z',
+      'DTSTAMP:20260203T100000Z',
+      'LAST-MODIFIED:20260203T100000Z',
+      'SEQUENCE:3',
       'DTSTART;VALUE=DATE:20260309',
       'SUMMARY:E-Learning „Brand“ fällig',
       'DESCRIPTION:Heben\\; Tragen\\, und\\nmehr',

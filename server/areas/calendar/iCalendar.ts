@@ -12,10 +12,17 @@ export interface CalendarEntry {
   madeAt: Date;
 }
 
+/** What tells programs that they know an event in an older state (RFC 5545, 3.8.7). */
+export interface Revision {
+  number: number;
+  at: Date;
+}
+
 interface Calendar {
   name: string;
   /** As BCP 47 writes it. */
   language: string;
+  revision: Revision;
   entries: readonly CalendarEntry[];
 }
 
@@ -52,10 +59,17 @@ export const foldLine = (line: string): string => {
 const writeDay = (day: string): string => day.replaceAll('-', '');
 const writeInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const writeEntry = ({ uid, day, title, description, address, madeAt }: CalendarEntry): string[] => [
+const writeEntry = (
+  { uid, day, title, description, address, madeAt }: CalendarEntry,
+  { number, at }: Revision,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
-  `DTSTAMP:${writeInstant(madeAt)}`,
+  `CREATED:${writeInstant(madeAt)}`,
+  // Of what is published without a method, both say when it was last revised.
+  `DTSTAMP:${writeInstant(at)}`,
+  `LAST-MODIFIED:${writeInstant(at)}`,
+  `SEQUENCE:${number}`,
   // Without an end it lasts for the whole day, and that day alone.
   `DTSTART;VALUE=DATE:${writeDay(day)}`,
   `SUMMARY:${escapeText(title)}`,
@@ -79,7 +93,7 @@ const zone: readonly string[] = [
 ];
 
 /** A calendar to subscribe to, as RFC 5545 writes it, with name and rhythm of RFC 7986 and of older programs. */
-export const iCalendar = ({ name, language, entries }: Calendar): string => {
+export const iCalendar = ({ name, language, revision, entries }: Calendar): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -89,7 +103,7 @@ export const iCalendar = ({ name, language, entries }: Calendar): string => {
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...(entries.length > 0 ? entries.flatMap(writeEntry) : zone),
+    ...(entries.length > 0 ? entries.flatMap((entry) => writeEntry(entry, revision)) : zone),
     'END:VCALENDAR',
   ];
   return lines.map((line) => foldLine(line) + lineEnd).join('');

@@ -16,26 +16,27 @@ import type { Transaction } from '../../db/database';
 import { calendarFeeds, clients, licensees, members } from '../../db/schema';
 import { type DueDateReading, readDueDates } from './dueDates';
 import { iCalendar } from './iCalendar';
+import { type ReadFeed, reviseFeed } from './revision';
 
 /** Whose feed it is: somebody active of a company that has the calendar. */
 const findOwner = async (
   tx: Transaction,
   clientId: string,
   secret: string,
-): Promise<Omit<DueDateReading, 'tx'> | undefined> => {
+): Promise<(Omit<DueDateReading, 'tx'> & { feed: ReadFeed }) | undefined> => {
   const [found] = await tx
-    .select({ member: members, client: clients, looks: licensees.looks })
+    .select({ member: members, client: clients, looks: licensees.looks, feed: calendarFeeds })
     .from(calendarFeeds)
     .innerJoin(members, and(eq(members.id, calendarFeeds.memberId), isNull(members.archivedAt)))
     .innerJoin(clients, eq(clients.id, calendarFeeds.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     .where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secret, secret)));
   if (!found) return undefined;
-  const { member, client, looks } = found;
+  const { member, client, looks, feed } = found;
   const link = client.looks.externalCalendarHref ?? looks.externalCalendarHref ?? null;
   const features = resolveFeatureFlags(client.featureFlags, link);
   return features.calendar
-    ? { clientId, memberId: member.id, language: languageOf(member, client), features }
+    ? { clientId, memberId: member.id, language: languageOf(member, client), features, feed }
     : undefined;
 };
 
@@ -45,11 +46,11 @@ const findOwner = async (
  */
 export const readDates: PublicHandler<typeof calls.readDates> = async (context, { secret }) => {
   const { database, publicUrl } = context;
-  const { language, dates } = await attemptSecret(context, 'calendarFeed', async () => {
+  const { language, dates, feed } = await attemptSecret(context, 'calendarFeed', async () => {
     const clientId = readToken(secret)?.clientId ?? nobodysId;
     const found = await database.tenant(clientId, 'read', async (tx) => {
       const owner = await findOwner(tx, clientId, secret);
-      return owner && { language: owner.language, dates: await readDueDates({ tx, ...owner }) };
+      return owner && { ...owner, dates: await readDueDates({ tx, ...owner }) };
     });
     if (!found) throw new CallError('calendarFeed.notFound');
     return found;
@@ -63,9 +64,8 @@ export const readDates: PublicHandler<typeof calls.readDates> = async (context, 
     madeAt: new Date(`${assignedOn}T00:00:00Z`),
   }));
   const translate = translateIn(language);
-  const content = Buffer.from(
-    iCalendar({ name: translate('calendar.due.calendar'), language: toBcp47(language), entries }),
-  );
+  const said = { name: translate('calendar.due.calendar'), language: toBcp47(language), entries };
+  const content = Buffer.from(iCalendar({ ...said, revision: await reviseFeed(context, feed, said) }));
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
   return { ...madeFile(`${translate('calendar.due.file')}.ics`, fileFormats.ics.contentType, content), etag };
 };

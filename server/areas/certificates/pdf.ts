@@ -1,5 +1,6 @@
 import type { Certificate } from '../../../contract/certificates';
 import { toBcp47 } from '../../../contract/languages';
+import { dayWriterOf } from '../../../contract/writtenDay';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
 import { printable } from '../../core/print/lettering';
@@ -9,18 +10,15 @@ import { sheetOf } from '../../core/print/sheet';
 
 const qrSize = 110;
 
-const writeDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const facts = (certificate: Certificate): [string, string][] => {
   const translate = translateIn(certificate.language);
-  const language = toBcp47(certificate.language);
+  const writeDay = dayWriterOf(toBcp47(certificate.language), { dateStyle: 'long' });
   const { versionNumber, completedOn, validUntil, number, clientName } = certificate;
   return [
-    [translate('certificates.fields.completedOn'), writeDay(completedOn, language)],
+    [translate('certificates.fields.completedOn'), writeDay(completedOn)],
     [
       translate('certificates.fields.validUntil'),
-      validUntil ? writeDay(validUntil, language) : translate('certificates.forGood'),
+      validUntil ? writeDay(validUntil) : translate('certificates.forGood'),
     ],
     [translate('certificates.fields.version'), String(versionNumber)],
     [translate('certificates.fields.number'), number],

@@ -53,7 +53,9 @@ describe('passwords', () => {
     const { request } = await scene.importer.check('Vorname;Nachname\nEva;Meier\n');
     const code = async (change: Partial<typeof request>) =>
       (await scene.importer.agent.call(calls.importCsv, { ...request, ...change })).code;
-    expect(await code({ initialPassword: sha512Hex('x') })).toBe('passwordMode.invalid');
+    expect(await code({ initialPassword: sha512Hex('Anfang-am-Kai-3') })).toBe('passwordMode.invalid');
+    expect(await code({ passwordMode: 'initial', initialPassword: sha512Hex('') })).toBe('password.empty');
+    expect(await code({ passwordMode: 'initial', initialPassword: sha512Hex('x') })).toBe('password.tooCommon');
     expect(await code({ passwordMode: 'initial' })).toBe('password.empty');
   });
 });

@@ -5,6 +5,7 @@ import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { newId } from '../../base/newId';
+import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, clients, members as table } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { type Company, testPasswordHash } from '../../testing/company';
@@ -47,6 +48,14 @@ describe('members.create', () => {
     await agent.fetchXsrf();
     const { clientIdentifier } = company;
     await succeed(agent, bootstrap.login, { clientIdentifier, username: person.username, password: testPasswordHash });
+  });
+
+  it.each([
+    ['', 'password.empty'],
+    ['123456', 'password.tooCommon'],
+  ])('refuses the hash of “%s”, which no form would send', async (short, code) => {
+    const password = sha512Hex(short);
+    expect(await admin.call(members.create, newMember({ password, confirmation: password }))).toMatchObject({ code });
   });
 
   it('sends a link where there is no password', async () => {

@@ -2,13 +2,11 @@ import type { profile } from '../../../contract/profile';
 import { CallError } from '../../base/errors';
 import type { PreparedHandler } from '../../core/context/context';
 import { endOtherSessions, renewSession, spendResetTokens } from '../../core/session/endSessions';
-import { hashPassword, sha512Hex } from '../../core/session/passwords';
+import { hashPassword } from '../../core/session/passwords';
 import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
 import { isAmong, recentPasswords, setPassword } from '../../core/session/setPassword';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
-
-const nothing = sha512Hex('');
 
 /**
  * Changes the own password. Ends the other sessions and uses up links to set one, since whoever has either may be the
@@ -16,7 +14,6 @@ const nothing = sha512Hex('');
  */
 export const changePassword: PreparedHandler<typeof profile.changePassword> = {
   prepare: async (preparation, request) => {
-    if (request.new === nothing) throw new CallError('password.empty');
     const { clientId, caller, read } = preparation;
     const owner = { clientId, memberId: caller.memberId };
     const proved = await provePassword(preparation, request.old);

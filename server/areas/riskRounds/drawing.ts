@@ -1,5 +1,6 @@
 import type { AttendeeRole } from '../../../contract/attendees';
 import { toBcp47 } from '../../../contract/languages';
+import { dayWriterOf } from '../../../contract/writtenDay';
 import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Document } from '../../core/print/archivedPdf';
 import { sheetOf } from '../../core/print/sheet';
@@ -160,10 +161,7 @@ const drawSignatures = ({ sheet, translate }: Writing, { country, attendees, lan
 export const drawAssessment = (document: Document, assessment: Assessment, logo: Buffer | null): void => {
   const { round, language, companyName, sections } = assessment;
   const translate = translateIn(language);
-  const dayIn = (dateStyle: 'long' | 'medium') => {
-    const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle, timeZone: 'UTC' });
-    return (day: string): string => format.format(new Date(day));
-  };
+  const dayIn = (dateStyle: 'long' | 'medium') => dayWriterOf(toBcp47(language), { dateStyle });
   const sheet = sheetOf(document);
   const writing: Writing = { sheet, translate, longDay: dayIn('long'), day: dayIn('medium') };
   sheet.logo(logo, companyName);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../../contract/call';
 import { maximumFaultPath, maximumNamedFaults } from '../../../contract/constants';
-import { errorsAfter, pastDates } from '../../../contract/days';
+import { boundedDates, errorsAfter } from '../../../contract/days';
 import { codeOfBreach } from '../../../contract/refusals';
 import { fieldErrors } from '../../../contract/validation';
 import { CallError } from '../../base/errors';
@@ -23,7 +23,7 @@ export const refusalOf = (call: Call, fields: FieldError[]): CallError => {
 
 /** Dates after today where that cannot be. Only if there is such a date, it is asked what today is. */
 const futureDates = async (call: Call, data: unknown, today: () => Promise<string>): Promise<FieldError[]> => {
-  const dates = pastDates(call.request, data);
+  const dates = boundedDates(call.request, data);
   return dates.length > 0 ? errorsAfter(await today(), dates) : [];
 };
 

@@ -1,20 +1,15 @@
 import type { LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
-
-const formatIn = (language: LanguageCode) =>
-  new Intl.DateTimeFormat(toBcp47(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+import { dayWriterOf } from '../../../contract/writtenDay';
 
 /** A calendar day as people of that language write it: 02.03.2026. */
-export const dayWriter = (language: LanguageCode): ((day: string) => string) => {
-  const format = formatIn(language);
-  return (day) => format.format(new Date(day));
-};
+export const dayWriter = (language: LanguageCode): ((day: string) => string) => dayWriterOf(toBcp47(language));
 
 const letters: Readonly<Record<string, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
 
 /** The same as a spreadsheet is told: `dd\.mm\.yyyy`. */
 export const spreadsheetDays = (language: LanguageCode): string =>
-  formatIn(language)
+  new Intl.DateTimeFormat(toBcp47(language), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     .formatToParts(0)
     .map(({ type, value }) => letters[type] ?? value.replace(/[^/]/g, '\\$&'))
     .join('');

@@ -81,6 +81,8 @@ it('is a workbook whose parts are sound and name each other', async () => {
   const rows: Cell[][] = [
     ['=1+1', { day: '2026-03-02' }],
     ['<Ä> & "B"\u0000 \ud800', null],
+    ['Ada', { day: '1900-03-01' }],
+    ['Karl', { day: '0027-05-01' }],
   ];
   const table = {
     name: 'A/B: [C]',
@@ -97,6 +99,9 @@ it('is a workbook whose parts are sound and name each other', async () => {
     // The day is a number of days, the formula a text.
     ['=1+1', '46083'],
     ['<Ä> & "B" ', ''],
+    ['Ada', '61'],
+    // No number of days means it.
+    ['Karl', '0027-05-01'],
   ]);
   const targets = [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/Target="([^"]+)"/g)];
   expect(targets.map(([, target]) => parts.has(`xl/${target}`))).toEqual([true, true]);

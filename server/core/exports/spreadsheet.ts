@@ -21,6 +21,10 @@ const escapeXml = (text: string): string =>
 
 const days = (day: string): number => Math.round((Date.parse(day) - Date.parse('1899-12-30')) / 86_400_000);
 
+// Excel counts days from 1900 on, and with a 29 February that this year did not have: before it, its numbers mean
+// another day, or none.
+const firstSerialDay = '1900-03-01';
+
 const style = { heading: 1, day: 2 } as const;
 
 // A text is written as one, whatever it begins with: no program takes it for a formula.
@@ -31,6 +35,7 @@ const cell = (content: Cell): string => {
   if (content === null || content === '') return '<c/>';
   if (typeof content === 'string') return textCell(content);
   if (typeof content === 'number') return `<c><v>${content}</v></c>`;
+  if (content.day < firstSerialDay) return textCell(content.day);
   return `<c s="${style.day}"><v>${days(content.day)}</v></c>`;
 };
 

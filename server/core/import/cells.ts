@@ -12,15 +12,6 @@ export const unwrapCell = (cell: string): string => /^="([^"]*)"$/.exec(trimBlan
 /** The same on one line. */
 export const cleanCell = (cell: string): string => trimBlanks(unwrapCell(cell).replace(/\s*\n\s*/g, ' '));
 
-/** A calendar date as ISO, from ISO or German day.month.year, each with or without midnight behind it; else the cell. */
-export const readDate = (cell: string): string => {
-  const bare = cell.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
-  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(bare);
-  if (!german) return bare;
-  const [, day = '', month = '', year = ''] = german;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
 const longestValue = 100;
 
 /** Cut to what a table can show, never in the middle of a character. */

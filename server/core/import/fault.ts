@@ -14,6 +14,7 @@ type FileFault =
   | 'tooManyRows'
   | 'cellTooLong'
   | 'columnMissing'
+  | 'refusedRow'
   | 'changed';
 
 /** The refusal of a whole file; line and column count from 1, where there are any. `maximum`: what is allowed here. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ErrorBody } from '../../../contract/call';
 import { CallError } from '../../base/errors';
+import { isRefusedValue } from '../../db/errors';
 import { imports } from '../../db/schema';
 import type { JobContext, JobHandler } from '../jobs/types';
 import { isIn, loadImport, type StoredImport } from './stored';
@@ -57,6 +58,8 @@ const fail = (
       .where(isIn(phase, importCursor));
   });
 
+const givenUp = { code: 'memberImport.givenUp' } as const;
+
 /** A refusal by a rule would come again however often the job ran. */
 const isFinal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500;
 
@@ -85,13 +88,14 @@ export const runImportJob = async (
     await run(record);
   } catch (error) {
     if (isFinal(error)) return fail(context, work, error.body);
-    throw error;
+    if (!isRefusedValue(error)) throw error;
+    context.log.error({ err: error }, 'import given up: the database refuses a value');
+    return fail(context, work, givenUp);
   }
 };
 
 /** Tells whoever waits for a check or an import that no attempt at it went well, or even came to its end. */
-export const giveUpImport: JobHandler = (context, payload) =>
-  fail(context, runPayload.parse(payload), { code: 'memberImport.givenUp' });
+export const giveUpImport: JobHandler = (context, payload) => fail(context, runPayload.parse(payload), givenUp);
 
 /**
  * Removes an import with its file when its time is over. One that is just being written finishes first: its row is

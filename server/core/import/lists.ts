@@ -63,6 +63,19 @@ export const readAll = async <List extends Name>(read: Read, importId: string, l
   }
 };
 
+/** Adds entries in front of a list, where they are seen first. */
+export const addInFront = async <List extends Name>(
+  tx: Transaction,
+  place: { clientId: string; importId: string },
+  list: List,
+  entries: readonly ImportLists[List][],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const former = await readAll((work) => work(tx), place.importId, list);
+  await tx.delete(importLists).where(isList(place.importId, list));
+  await writeList(tx, place, list, [...entries, ...former]);
+};
+
 /** The first entries of some lists. */
 export const readFirst = async <List extends Name>(
   tx: Transaction,

@@ -14,6 +14,26 @@ describe('what very many people use', () => {
     expect(await isCommonPassword(sha512Hex(password))).toBe(true);
   });
 
+  it.each([
+    '',
+    'a',
+    '7',
+    '#',
+    'ab',
+    'Z9',
+    '0000',
+    '123',
+    '123456',
+    'passwort',
+    'Passwort',
+    'password1',
+    'qwertz',
+    'märz',
+  ])('is “%s”, which is too short or too plain for the rule', async (password) => {
+    expect(isPassword(password)).toBe(false);
+    expect(await isCommonPassword(sha512Hex(password))).toBe(true);
+  });
+
   it.each(['Kranich-am-Ufer-7', 'Frischer-Wind-8', 'Neues-Passwort-7', 'mein Hund heißt 3x Bello', 'Xq7!vB2#'])(
     'is not %s',
     async (password) => {

@@ -30,7 +30,24 @@ const pieceLength = 65_536;
 /** Milliseconds of work after which others are let in. */
 const turn = 10;
 
+const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+/** All that is so short that trying it takes no time: nothing, one or two characters, up to four digits. */
+function* shortest(): Generator<string> {
+  yield '';
+  yield* printable;
+  for (const first of printable) for (const second of printable) yield first + second;
+  for (const length of [3, 4]) {
+    for (let number = 0; number < 10 ** length; number += 1) yield String(number).padStart(length, '0');
+  }
+}
+
+/** A word as it is, which fits no rule: browsers refuse it, programs need not. */
+const plainly = (word: string): string[] => [word, word.slice(0, 1).toUpperCase() + word.slice(1)];
+
 function* candidates(list: readonly string[]): Generator<string> {
+  yield* shortest();
+  for (const word of [...germanWords, ...list]) yield* plainly(word);
   for (const word of germanWords) yield* passwordVariants(word, 'many');
   let rank = 0;
   for (const entry of list) {

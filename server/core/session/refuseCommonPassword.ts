@@ -6,6 +6,7 @@ import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { clients, licensees } from '../../db/schema';
 import { isCommonPassword } from './commonPasswords';
+import { sha512Hex } from './passwords';
 import { passwordVariants } from './passwordVariants';
 
 /** What the product is called, wherever its name is not the licensee's. */
@@ -49,11 +50,16 @@ interface Reader {
   clientId: string;
 }
 
+const nothing = sha512Hex('');
+
 /**
- * Throws `password.tooCommon` for a password, as the browser sent it, that is easily guessed: one of many people, or
- * made of the company's or the product's name. Takes time the first time: not inside a transaction.
+ * Throws `password.empty` for the hash of nothing, and `password.tooCommon` for a password, as the browser sent it, that
+ * is easily guessed: one of many people, a very short one, or made of the company's or the product's name. A program
+ * may send the hash of anything: of what is short or lacks a digit and is none of these, nothing can be known. Takes
+ * time the first time: not inside a transaction.
  */
 export const refuseCommonPassword = async ({ read, clientId }: Reader, sent: string): Promise<void> => {
+  if (sent === nothing) throw new CallError('password.empty');
   const isTooCommon = commonPasswordCheck(await read((tx) => ownNames(tx, clientId)));
   if (await isTooCommon(sent)) throw new CallError('password.tooCommon');
 };

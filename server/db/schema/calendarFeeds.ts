@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant } from './columns';
 import { members } from './members';
@@ -16,6 +16,10 @@ export const calendarFeeds = pgTable(
     /** Readable, so that it can be shown again for a second device; it opens nothing but one's own due dates. */
     secret: text('secret').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** How often what the feed says has changed, when it last did, and a digest of what it said then. */
+    revision: integer('revision').notNull().default(0),
+    revisedAt: instant('revised_at'),
+    saidDigest: text('said_digest'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.memberId] }),

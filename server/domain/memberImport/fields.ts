@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../../../contract/constants';
-import { errorsAfter, pastDates } from '../../../contract/days';
+import { boundedDates, errorsAfter, lastDayOf } from '../../../contract/days';
+import { describeFields } from '../../../contract/describe';
 import { transliterate } from '../../../contract/identifiers';
 import type { ImportField, PlaceField } from '../../../contract/importFields';
 import { type ImportReason, importReasons } from '../../../contract/importRowError';
 import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
 import { plainPassword, username } from '../../../contract/rules';
+import { readDay } from '../../../contract/typedDay';
 import { ruleOf } from '../../../contract/validation';
-import { cleanCell as cleaned, isUnreadable, looksLikeFormula, readDate } from '../../core/import/cells';
+import { cleanCell as cleaned, isUnreadable, looksLikeFormula } from '../../core/import/cells';
 
 type Gender = NonNullable<MemberDetails['gender']>;
 
@@ -67,16 +69,23 @@ const schemas: Record<ValueField, z.ZodMiniType> = {
   externalCompany: details.externalCompany,
 };
 
+const shapes = describeFields(memberDetails);
+
 const unchanged = (cell: string): string => cell;
 const lowerCase = (cell: string): string => cell.toLowerCase();
 
+const dayIn =
+  (field: 'birthDate' | 'firstDay') =>
+  (cell: string, today: string): string =>
+    readDay(cell, today, lastDayOf(shapes[field]?.latest, today));
+
 /** From what people write to what is stored; undefined is a word nobody knows. */
-const readers: Partial<Record<ImportField, (cell: string) => string | undefined>> = {
+const readers: Partial<Record<ImportField, (cell: string, today: string) => string | undefined>> = {
   username: lowerCase,
   gender: readGender,
   country: readCountry,
-  birthDate: readDate,
-  firstDay: readDate,
+  birthDate: dayIn('birthDate'),
+  firstDay: dayIn('firstDay'),
 };
 
 const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
@@ -94,9 +103,9 @@ export const cleanCell = (field: ImportField, cell: string): string => (field ==
 
 type Reading = { value: string | null } | { reason: ImportReason };
 
-/** Whether what a cell says of a field lies after today though it may not. */
-const isAfter = (today: string, field: ImportField, value: unknown): boolean =>
-  field === 'birthDate' && errorsAfter(today, pastDates(memberDetails, { [field]: value })).length > 0;
+/** Whether the date that a cell says of a field lies too late, seen from today. */
+const isTooLate = (today: string, field: ImportField, value: unknown): boolean =>
+  errorsAfter(today, boundedDates(memberDetails, { [field]: value })).length > 0;
 
 /**
  * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.
@@ -106,10 +115,10 @@ export const readField = (field: ValueField, cell: string, today: string): Readi
   const wrong = reasonOfText(field, cell);
   if (wrong) return { reason: wrong };
   const read = readers[field] ?? unchanged;
-  const value = cell === '' ? null : read(cell);
+  const value = cell === '' ? null : read(cell, today);
   if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };
   const result = z.safeParse(schemas[field], value, { reportInput: true });
-  if (result.success && isAfter(today, field, result.data)) return { reason: 'maxDate' };
+  if (result.success && isTooLate(today, field, result.data)) return { reason: 'maxDate' };
   if (result.success) return { value: result.data as string | null };
   const [issue] = result.error.issues;
   const rule = issue ? ruleOf(issue) : 'unknown';

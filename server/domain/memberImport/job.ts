@@ -1,3 +1,4 @@
+import type { ImportRowError } from '../../../contract/importRowError';
 import { memberImport } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
@@ -8,6 +9,7 @@ import { clearLists, readAll, writeList } from '../../core/import/lists';
 import { createRead } from '../../core/import/slices';
 import { isIn } from '../../core/import/stored';
 import type { JobContext, JobHandler } from '../../core/jobs/types';
+import { isRefusedValue } from '../../db/errors';
 import { type ImportSettings, imports } from '../../db/schema';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import { checkRows, type FaultlessRow } from './check';
@@ -15,6 +17,7 @@ import { hashFirstPasswords, type NewMember, toMember } from './insertMembers';
 import { digestOf } from './planUpdate';
 import { readImportFile } from './readFile';
 import { importArea, loadMemberImport } from './record';
+import { leaveOutRefused } from './refusedRows';
 import type { ReadRow } from './rows';
 import { type ReadyImport, writeImport } from './write';
 import { OutdatedPlan } from './writeUpdates';
@@ -107,18 +110,29 @@ const toMembers = async (
 
 /**
  * The import: reads and checks everything anew, since hours may lie between check and import, and writes it. If
- * somebody else takes a username or an address between the two, it is checked and tried again.
+ * somebody else takes a username or an address between the two, it is checked and tried again. Rows that the database
+ * refuses are left out and told where only faultless ones are wanted; else the first of them ends the import.
  */
 export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
   const { rows, progress } = await readImportFile(context, work, settings);
   let ready = await checkAgain(context, work, rows, settings);
   const hashes = await hashFirstPasswords(ready.faultless, settings, progress);
+  const refused = new Map<number, ImportRowError>();
   for (let tries = 1; ; tries++) {
     const members = await toMembers(ready.faultless, hashes);
     await context.renew();
     try {
-      return await writeImport(context, { ...work, ...ready, settings, members });
+      return await writeImport(context, { ...work, ...ready, settings, members, refused: [...refused.values()] });
     } catch (error) {
+      if (isRefusedValue(error)) {
+        const { found, ...left } = await leaveOutRefused(context, { ...ready, members });
+        const [first] = found;
+        if (!first) throw error;
+        if (!settings.onlyFaultless || settings.archiveMissing) throw fileFault('refusedRow', { line: first.line });
+        for (const fault of found) refused.set(fault.line, fault);
+        ready = { ...ready, ...left };
+        continue;
+      }
       if (!isTaken(error)) throw error;
       if (tries === maximumTries) throw fileFault('changed');
       ready = await checkAgain(context, work, rows, settings);

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { maximumRecordsPerCall } from '../../../contract/constants';
+import type { ImportRowError } from '../../../contract/importRowError';
 import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller } from '../../core/context/context';
 import type { RunPayload } from '../../core/import/job';
-import { forgetShown, writeList } from '../../core/import/lists';
+import { addInFront, forgetShown, writeList } from '../../core/import/lists';
 import { slicesOf } from '../../core/import/slices';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
@@ -86,6 +87,8 @@ export interface ReadyImport {
 interface Plan extends RunPayload, ReadyImport {
   settings: ImportSettings;
   members: readonly NewMember[];
+  /** Rows that were left out since the check, which is told beside what that found. */
+  refused: readonly ImportRowError[];
 }
 
 const insertAll = async (
@@ -188,12 +191,14 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
         phase: 'done',
         processed: record.total,
         created: members.length,
+        faulty: record.faulty + plan.refused.length,
         content: new Uint8Array(),
         report: { ...record.report, archived },
         settings: { ...settings, initialPasswordHash: null },
       })
       .where(eq(imports.id, importCursor));
     await forgetShown(tx, importCursor);
+    await addInFront(tx, { clientId, importId: importCursor }, 'errors', plan.refused);
     await writeList(tx, { clientId, importId: importCursor }, 'notArchived', notArchived);
     await writeAudit(tx, {
       clientId,

@@ -27,7 +27,11 @@ const assignments = sql.raw(
 );
 
 /** In one statement, however many. @throws OutdatedPlan */
-const updateMembers = async (tx: Transaction, clientId: string, updates: readonly PlannedUpdate[]): Promise<void> => {
+export const updateMembers = async (
+  tx: Transaction,
+  clientId: string,
+  updates: readonly PlannedUpdate[],
+): Promise<void> => {
   const people = updates.map(({ after }) => ({ ...after, found: searchColumns(after) }));
   const arrays = Object.values(describedColumns).map((read) => array(people.map(read)));
   // Once more as a list: a database without fresh statistics would else go through everybody for each slice.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { certificateCheckRoute } from '../../../contract/certificateRoutes';
 import type { CertificateConfirmation } from '../../../contract/certificates';
 import { toBcp47 } from '../../../contract/languages';
+import { dayWriterOf } from '../../../contract/writtenDay';
 import { RequestError, requestRoute } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { useSignIn } from '../context';
@@ -22,8 +23,7 @@ const look = async (code: string): Promise<Found> => {
 /** What our records say: the very words of the certificate. */
 const Proof = ({ proof }: { proof: CertificateConfirmation }) => {
   const { translate, language } = useSignIn();
-  const format = new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (text: string): string => format.format(new Date(text));
+  const day = dayWriterOf(toBcp47(language), { dateStyle: 'long' });
   const facts = [
     ['name', `${proof.firstName} ${proof.lastName}`],
     ['course', proof.title],

@@ -1,4 +1,8 @@
-import { dayOf } from '../../../contract/days';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dayOf, earliestDay, lastDayOf } from '../../../contract/days';
+import type { FieldShape } from '../../../contract/describe';
+import { isDay } from '../../../contract/typedDay';
 import { DateInput } from '../../ui/dateInput/DateInput';
 import { useFormat } from '../../ui/useFormat';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
@@ -12,16 +16,45 @@ const Cell = ({ value }: CellProperties) => {
   return day ? format.date(day) : nothing;
 };
 
-const Input = (properties: InputProperties) => {
-  const { value, ...field } = properties.field;
-  const { earliest, latest } = properties.shape;
-  const maximum = latest && dayOf(new Date());
-  return <DateInput {...field} value={asDay(value)} minimum={earliest} maximum={maximum} />;
+const boundsOf = ({ earliest = earliestDay, latest }: FieldShape) => {
+  const today = dayOf(new Date());
+  return { today, minimum: earliest, maximum: lastDayOf(latest, today) };
 };
 
-const Filter = ({ shape, label, value, onChange }: FilterProperties) => (
-  <DateInput label={label} value={asDay(value)} onChange={onChange} maximum={shape.latest && dayOf(new Date())} />
+const Input = ({ shape, field: { value, ...field } }: InputProperties) => (
+  <DateInput {...field} {...boundsOf(shape)} value={asDay(value)} />
 );
+
+// What is no day yet, or none that there can be, filters nothing; it stays as it was typed, with what is wrong with it.
+const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
+  const translate = useTranslate();
+  const [faulty, setFaulty] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const bounds = boundsOf(shape);
+  const { minimum, maximum } = bounds;
+  const faultOf = (day: string): string | undefined => {
+    if (!isDay(day)) return translate('validation.invalidDate');
+    if (day < minimum) return translate('validation.minDate', { minDate: minimum });
+    return day > maximum ? translate('validation.maxDate', { maxDate: maximum }) : undefined;
+  };
+  const change = (day: string | null): void => {
+    const isFaulty = day !== null && faultOf(day) !== undefined;
+    setFaulty(isFaulty ? day : null);
+    if (!isFaulty) setLeft(false);
+    onChange(isFaulty ? null : day);
+  };
+  const shown = faulty ?? asDay(value);
+  return (
+    <DateInput
+      {...bounds}
+      label={label}
+      value={shown}
+      onChange={change}
+      onBlur={() => setLeft(true)}
+      error={isLeft && shown ? faultOf(shown) : undefined}
+    />
+  );
+};
 
 /** A calendar date. */
 export const date: FieldType = { Cell, Input, Filter, empty: null, oneLine: true };

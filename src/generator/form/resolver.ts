@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Call, FieldError } from '../../../contract/call';
-import { dayOf, errorsAfter, pastDates } from '../../../contract/days';
+import { boundedDates, dayOf, errorsAfter } from '../../../contract/days';
 import { plainPassword } from '../../../contract/rules';
 import { fieldErrors } from '../../../contract/validation';
 import { encodeMessage } from '../../../dataProvider/formErrors';
@@ -51,7 +51,7 @@ export const createResolver =
     const errors = [
       ...plainPasswordErrors(call, values),
       ...fieldErrors(parsed.error?.issues ?? []),
-      ...errorsAfter(dayOf(new Date()), pastDates(call.request, input)),
+      ...errorsAfter(dayOf(new Date()), boundedDates(call.request, input)),
       ...verdictErrors(verdicts, values),
     ];
     return errors.length > 0 ? { values: {}, errors: nest(errors, values) } : { values: input, errors: {} };

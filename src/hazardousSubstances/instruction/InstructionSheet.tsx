@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemberState } from '../../../authProvider';
 import type { LanguageCode } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
+import { dayWriterOf } from '../../../contract/writtenDay';
 import type { Translate } from '../../../i18n/words';
 import { type StatementPart, wordingOf } from '../statements';
 import { Hazards } from './Hazards';
@@ -27,8 +28,7 @@ export const InstructionSheet = ({ instruction, language, translate }: Propertie
   const { client } = useMemberState();
   const say = (key: string, values?: Record<string, unknown>) =>
     translate(`hazardousSubstances.instruction.${key}`, values);
-  const day = (date: string): string =>
-    new Intl.DateTimeFormat(toBcp47(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const day = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
   /** What was entered, else what the wording of the statements says of it. */
   const part = (name: Entered, children?: ReactNode) => {
     const entered = substance[name]?.split('\n').filter(Boolean);

@@ -5,9 +5,11 @@ export interface DateInputProperties {
   /** `YYYY-MM-DD`, null for none; what is typed but no date comes as it is. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** `YYYY-MM-DD`, by which two digits of a year are read. */
+  today: string;
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
-  minimum?: string;
-  maximum?: string;
+  minimum: string;
+  maximum: string;
   required?: boolean;
   disabled?: boolean;
   error?: ReactNode;

@@ -11,6 +11,7 @@ const shapeOf = (name: string) => {
   return shape;
 };
 const words: CellWords = {
+  today: '2026-03-02',
   option: (field, word) => optionsOf('hazardousSubstances', shapeOf(field))(word),
   record: (_, word) => (word === 'hamburg' ? { uuid: 'h' } : 'unknownRecord'),
 };
@@ -51,6 +52,8 @@ describe('a cell', () => {
     ['pictograms', '', []],
     ['dataSheetDate', '1.2.2025', '2025-02-01'],
     ['dataSheetDate', '2025-02-01', '2025-02-01'],
+    // Nothing in the past is read as a day of 2027.
+    ['dataSheetDate', '1.2.27', '1927-02-01'],
     ['amount', '1.250', 1250],
     ['amount', ' ', null],
     ['amountUnit', 'Stück', 'pieces'],

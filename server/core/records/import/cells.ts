@@ -1,8 +1,10 @@
+import { lastDayOf } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
 import type { ImportRule } from '../../../../contract/recordImport';
+import { readDay } from '../../../../contract/typedDay';
 import type { ValidationKey } from '../../../../contract/validation';
 import { trimBlanks } from '../../../../contract/wellFormed';
-import { cleanCell, isUnreadable, looksLikeFormula, readDate, unwrapCell } from '../../import/cells';
+import { cleanCell, isUnreadable, looksLikeFormula, unwrapCell } from '../../import/cells';
 import { foldHeading } from '../../import/headings';
 
 /** What a cell says of a field, for the contract's rules to judge; or why nothing can be made of it. */
@@ -10,6 +12,8 @@ export type ReadCell = { value: unknown } | { rule: ImportRule | ValidationKey; 
 
 /** What words in cells mean, for the fields that hold no text: undefined is a word that nobody knows. */
 export interface CellWords {
+  /** Where the company is, `YYYY-MM-DD`: two digits of a year are read by it. */
+  today: string;
   option: (field: string, word: string) => string | undefined;
   record: (field: string, word: string) => { uuid: string } | 'unknownRecord' | 'severalRecords';
 }
@@ -94,7 +98,7 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
     case 'switch':
       return readSwitch(clean);
     case 'date':
-      return { value: readDate(clean) };
+      return { value: readDay(clean, words.today, lastDayOf(shape.latest, words.today)) };
     case 'select':
       return readOption(shape, clean, words);
     case 'multiSelect': {

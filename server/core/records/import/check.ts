@@ -46,7 +46,7 @@ const loadWords = async (
   caller: Caller,
   { mapping }: RecordImportSettings,
   rows: readonly FileRow[],
-): Promise<CellWords> => {
+): Promise<Omit<CellWords, 'today'>> => {
   const shapes = Object.values(describeFields(create.request));
   const options = new Map(
     shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(record.area, shape)]),
@@ -113,9 +113,9 @@ export const checkRows = async (
   const { data, width } = dataRows(await readStoredRows(context, place), settings);
   refuseMoreThan(maximumRows, data);
   const read = createRead(context);
-  const words = await loadWords(imported, read, caller, settings, data);
   const today = await read((tx) => todayOf(tx, context.clientId, context.clock));
-  const reading: Reading = { call: create, settings, titleField, words, width, today };
+  const words = { ...(await loadWords(imported, read, caller, settings, data)), today };
+  const reading: Reading = { call: create, settings, titleField, words, width };
   const progress = await startProgress(context, work, data.length);
   const pace = createPace();
   const rows: ReadRow[] = [];

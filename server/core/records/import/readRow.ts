@@ -1,5 +1,5 @@
 import type { Call, FieldError } from '../../../../contract/call';
-import { errorsAfter, pastDates } from '../../../../contract/days';
+import { boundedDates, errorsAfter } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
 import { describeFields } from '../../../../contract/describe';
 import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
@@ -27,8 +27,6 @@ export interface Reading {
   words: CellWords;
   /** How many cells the first row has. */
   width: number;
-  /** Where the company is, `YYYY-MM-DD`. */
-  today: string;
 }
 
 /** What is wrong with one field of a row, with the file's column. */
@@ -54,10 +52,13 @@ export const faultOf = (
 };
 
 /** What the rules of the form say, which a person who typed the same would be told. */
-const breachesOf = async ({ call, today }: Reading, form: Values): Promise<{ data: Values; errors: FieldError[] }> => {
+const breachesOf = async (
+  { call, words: { today } }: Reading,
+  form: Values,
+): Promise<{ data: Values; errors: FieldError[] }> => {
   const result = await call.request.safeParseAsync(form, { reportInput: true });
   const errors = fieldErrors(result.error?.issues ?? []);
-  const late = errorsAfter(today, pastDates(call.request, form));
+  const late = errorsAfter(today, boundedDates(call.request, form));
   return { data: (result.data ?? form) as Values, errors: [...errors, ...late] };
 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../../contract/auditEvents';
 import { importCursorHours } from '../../../../contract/constants';
@@ -82,6 +82,7 @@ describe('a file of records', () => {
       ['', 'Gefahr', '', '', '', '', '', ''],
       ['A', 'Obacht', 'GHS99', 'H1', 'viel', 'Atlantis', 'Niemand', '31.02.2025'],
       ['B', 'Gefahr', '', '', '-1', '', '', '01.01.2199'],
+      ['C', 'Gefahr', '', '', '', '', '', '01.01.0000'],
       ['=HYPERLINK("http://x.example")', 'Gefahr', '', '', '', '', '', ''],
       ['zu', 'kurz'],
       acetone.with(5, '').with(6, ''),
@@ -98,13 +99,27 @@ describe('a file of records', () => {
       [3, 8, 'invalidDate'],
       [4, 5, 'min'],
       [4, 8, 'maxDate'],
-      [5, 1, 'formula'],
-      [6, null, 'columnCount'],
+      [5, 8, 'minDate'],
+      [6, 1, 'formula'],
+      [7, null, 'columnCount'],
     ]);
-    expect(found).toMatchObject({ phase: 'checked', faultless: 1, faulty: 5 });
+    expect(found).toMatchObject({ phase: 'checked', faultless: 1, faulty: 6 });
     expect(answer).toMatchObject({ code: 'memberImport.notReady' });
     expect(done.phase).toBe('checked');
     expect(await importer.list()).toEqual([]);
+  });
+
+  it('has a row at fault where the database takes less than the contract, and goes on with the others', async () => {
+    const constraint = (change: string) =>
+      server.database.owner((tx) => tx.execute(sql.raw(`alter table hazardous_substances ${change}`)));
+    await constraint(`add constraint narrower check (name <> 'B')`);
+    try {
+      const { found, done } = await importer.run(plain('A', 'B', 'C'), { onlyFaultless: true });
+      expect(reasons(found.faults)).toEqual([[3, null, 'refused']]);
+      expect(done).toMatchObject({ phase: 'done', created: 2, faulty: 1 });
+    } finally {
+      await constraint('drop constraint narrower');
+    }
   });
 
   it('is imported without its faulty rows where that is wanted', async () => {

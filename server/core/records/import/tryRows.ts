@@ -4,6 +4,7 @@ import type { RecordImportFault, RecordImportSettings } from '../../../../contra
 import type { ValidationKey } from '../../../../contract/validation';
 import { CallError } from '../../../base/errors';
 import type { Transaction } from '../../../db/database';
+import { isRefusedValue } from '../../../db/errors';
 import { tryOut } from '../../../db/trial';
 import type { Caller, RecordContext } from '../../context/context';
 import { enqueueIn } from '../../jobs/enqueue';
@@ -93,6 +94,8 @@ export const tryRows = (
       await tx.transaction((inner) => createAll(record, contextIn(inner, context, caller), forms));
     } catch (error) {
       if (error instanceof CallError && error.status < 500) return error;
+      // What the contract takes and the database does not: the fault of this row, not of the job.
+      if (isRefusedValue(error)) return new CallError('schema.invalid');
       throw error;
     }
     return undefined;
