@@ -1,36 +1,38 @@
-import { eq } from 'drizzle-orm';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { isPermitted, type Permission, permissionsOf } from '../../../contract/permissions';
-import type { Role } from '../../../contract/roles';
+import { isPermitted, type Permission } from '../../../contract/permissions';
 import { CallError } from '../../base/errors';
-import { clients, members } from '../../db/schema';
+import type { Transaction } from '../../db/database';
 import type { Caller } from '../context/context';
+import { readAdviser, readMember } from '../session/session';
+import { fileFault } from './fault';
 import type { RunPayload } from './job';
 import type { Read } from './slices';
+
+/** In whose name an import runs, in which company, and what it takes to import. */
+interface Importer {
+  clientId: string;
+  actor: RunPayload['actor'];
+  access: Permission;
+}
+
+const importerIn = async (tx: Transaction, { clientId, actor, access }: Importer): Promise<Caller> => {
+  const found = actor.isAdviser ? await readAdviser(tx, actor.id, clientId) : await readMember(tx, actor.id);
+  if (!found || !isPermitted(found.permissions, [access])) throw new CallError('permission.missing');
+  return { ...found, name: actor.name };
+};
 
 /**
  * Who imports, in the role they have now, and in what their company has now.
  *
- * @throws CallError permission.missing if they may no longer
+ * @throws CallError `permission.missing` if they may no longer
  */
-export const loadImporter = async (
-  read: Read,
-  clientId: string,
-  { id, name, isAdviser }: RunPayload['actor'],
-  access: Permission,
-): Promise<Caller> => {
-  const roleOf = async (): Promise<Role | undefined> => {
-    if (isAdviser) return 'user';
-    const [member] = await read((tx) =>
-      tx.select({ role: members.role, archivedAt: members.archivedAt }).from(members).where(eq(members.id, id)),
-    );
-    return member && !member.archivedAt ? member.role : undefined;
-  };
-  const role = (await roleOf()) ?? 'member';
-  const [company] = await read((tx) =>
-    tx.select({ flags: clients.featureFlags }).from(clients).where(eq(clients.id, clientId)),
-  );
-  const permissions = permissionsOf(role, resolveFeatureFlags(company?.flags ?? {}, null));
-  if (!isPermitted(permissions, [access])) throw new CallError('permission.missing');
-  return { memberId: id, name, role, permissions };
+export const loadImporter = (read: Read, importer: Importer): Promise<Caller> => read((tx) => importerIn(tx, importer));
+
+/**
+ * Asks once more, in the transaction that writes: between the last check and that lie minutes.
+ *
+ * @throws CallError `permission.missing` if they may no longer, and as for any other change if they have another role
+ */
+export const confirmImporter = async (tx: Transaction, importer: Importer, checked: Caller): Promise<void> => {
+  const { role } = await importerIn(tx, importer);
+  if (role !== checked.role) throw fileFault('changed');
 };

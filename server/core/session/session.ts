@@ -136,6 +136,21 @@ export const readMember = async (tx: Transaction, memberId: string): Promise<Cal
   return found ? toCaller(found) : null;
 };
 
+/**
+ * An adviser as they may act in a company now, without a session; null once it lets advisers in no more. The company
+ * sees an adviser's own row only while they are in it: whose it is, the caller knows.
+ */
+export const readAdviser = async (tx: Transaction, adviserId: string, clientId: string): Promise<Caller | null> => {
+  const { featureFlags, calendar } = sessionColumns;
+  const [found] = await tx
+    .select({ featureFlags, calendar })
+    .from(clients)
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(and(eq(clients.id, clientId), clients.adviserAccess));
+  const person = { id: adviserId, role: 'user', firstName: '', lastName: '', readsNearMisses: false } as const;
+  return found ? toCaller({ ...found, ...person }) : null;
+};
+
 /** Notes when a session was last used. */
 export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));

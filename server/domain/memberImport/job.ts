@@ -1,5 +1,4 @@
 import type { ImportRowError } from '../../../contract/importRowError';
-import { memberImport } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
 import { fileFault } from '../../core/import/fault';
@@ -19,7 +18,7 @@ import { readImportFile } from './readFile';
 import { importArea, loadMemberImport } from './record';
 import { leaveOutRefused } from './refusedRows';
 import type { ReadRow } from './rows';
-import { type ReadyImport, writeImport } from './write';
+import { importerOf, type ReadyImport, writeImport } from './write';
 import { OutdatedPlan } from './writeUpdates';
 
 /** The dry run: reads everything, writes nothing but what it found. */
@@ -27,12 +26,7 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
   const { database, clientId } = context;
   const { rows } = await readImportFile(context, work, settings);
   const read = createRead(context);
-  const result = await checkRows(
-    read,
-    rows,
-    settings,
-    await loadImporter(read, clientId, work.actor, memberImport.importCsv.access),
-  );
+  const result = await checkRows(read, rows, settings, await loadImporter(read, importerOf(clientId, work)));
   const { updates, missingPeople } = result;
   const digest = await digestOf(updates);
   await context.renew();
@@ -83,7 +77,7 @@ const checkAgain = async (
   settings: ImportSettings,
 ): Promise<ReadyImport> => {
   const read = createRead(context);
-  const caller = await loadImporter(read, context.clientId, actor, memberImport.importCsv.access);
+  const caller = await loadImporter(read, importerOf(context.clientId, { actor }));
   const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
   if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
   if (!settings.update) return { caller, faultless, updates, missing: [] };

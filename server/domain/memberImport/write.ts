@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { maximumRecordsPerCall } from '../../../contract/constants';
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
+import { memberImport } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import { createPace } from '../../base/pace';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller } from '../../core/context/context';
+import { confirmImporter } from '../../core/import/importer';
 import type { RunPayload } from '../../core/import/job';
 import { addInFront, forgetShown, writeList } from '../../core/import/lists';
 import { slicesOf } from '../../core/import/slices';
@@ -90,6 +92,13 @@ interface Plan extends RunPayload, ReadyImport {
   /** Rows that were left out since the check, which is told beside what that found. */
   refused: readonly ImportRowError[];
 }
+
+/** In whose name people are imported. */
+export const importerOf = (clientId: string, { actor }: Pick<RunPayload, 'actor'>) => ({
+  clientId,
+  actor,
+  access: memberImport.importCsv.access,
+});
 
 const insertAll = async (
   tx: Transaction,
@@ -176,6 +185,7 @@ export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
     const record = await loadMemberImport(tx, importCursor, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (record.phase !== phase) return;
+    await confirmImporter(tx, importerOf(clientId, plan), plan.caller);
     const goOn = createGoOn(context);
     const ids = members.map(({ id }) => id);
     // Before anybody is created, who may have the address that another one gives up.

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../db/database';
 import { imports } from '../../../db/schema';
 import type { Caller } from '../../context/context';
 import { fileFault } from '../../import/fault';
-import { loadImporter } from '../../import/importer';
+import { confirmImporter, loadImporter } from '../../import/importer';
 import { type RunPayload, runImportJob, runPayload } from '../../import/job';
 import { clearLists, writeList } from '../../import/lists';
 import { createRead, slicesOf } from '../../import/slices';
@@ -24,6 +24,8 @@ export const recordImportJob = 'recordImport.run';
 
 /** Which import, what is to be done with it, in whose name, and of which area's records. */
 const recordPayload = z.extend(runPayload, { area: z.string() });
+
+const accessOf = (area: string) => `${area}.import` as Permission;
 
 const foundOf = ({ faultless, faulty, known }: CheckResult) => ({
   faultless: faultless.length,
@@ -101,6 +103,7 @@ const runImport = async (
     const stored = await loadImport(tx, { area, importCursor }, clock.now(), true);
     // Another instance may have finished it while this one was thought to be dead.
     if (stored.phase !== work.phase) return;
+    await confirmImporter(tx, { clientId, actor: work.actor, access: accessOf(area) }, caller);
     await createRows(imported, tx, context, caller, rows);
     await tx
       .update(imports)
@@ -130,8 +133,9 @@ export const runRecordImport: JobHandler = (context, payload) => {
   const { area, ...work } = recordPayload.parse(payload);
   return runImportJob(context, area, work, async ({ recordSettings }) => {
     if (!recordSettings) return;
-    const access = `${area}.import` as Permission;
-    const caller = await loadImporter(createRead(context), context.clientId, work.actor, access);
+    const access = accessOf(area);
+    const importer = { clientId: context.clientId, actor: work.actor, access };
+    const caller = await loadImporter(createRead(context), importer);
     const run = work.phase === 'checking' ? runCheck : runImport;
     await run(importedRecordOf(area), context, work, recordSettings, caller);
   });
