@@ -31,7 +31,7 @@ const create = async (page: Page, name: string, right = 'Mitarbeitende: Liste le
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('combobox', { name: 'Rechte' }).fill(right);
   await page.getByRole('option', { name: right, exact: true }).click();
-  await page.getByRole('group', { name: 'Gültig bis' }).click();
+  await page.getByRole('textbox', { name: 'Gültig bis' }).click();
   const soon = new Date(Date.now() + 90 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   await page.keyboard.type(soon.split('-').reverse().join(''));
   await page.getByRole('button', { name: 'Anlegen', exact: true }).click();

@@ -58,7 +58,7 @@ it('takes a certificate of somebody else, which stands for the course until it i
   await dialog.getByLabel('Gilt für das E-Learning').fill('Erste');
   await page.getByRole('option', { name: /Erste Hilfe/ }).click();
   await dialog.getByLabel('Ausgestellt von').fill('TÜV Nord');
-  await dialog.getByRole('group', { name: 'Ausgestellt am' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Ausgestellt am' }).first().click();
   await page.keyboard.type('10112025');
   await dialog.locator('input[type="file"]').setInputFiles({
     name: 'Schein.pdf',

@@ -27,7 +27,7 @@ describe('registers', () => {
       const dialog = page.getByRole('dialog', { name: 'Prüfung eintragen' });
       await dialog.getByRole('combobox', { name: 'Prüfpflicht' }).click();
       await page.getByRole('option', { name: /Regelmäßige Prüfung/ }).click();
-      await dialog.getByRole('group', { name: 'Geprüft am' }).click();
+      await dialog.getByRole('textbox', { name: 'Geprüft am' }).click();
       await page.keyboard.type('02032026');
       await dialog.getByLabel('Geprüft von').fill('Jörg Petersen');
       await dialog.getByLabel('Umfang der Prüfung').fill('Sichtprüfung, Funktionsprüfung');

@@ -131,7 +131,7 @@ it('six answers lead to a confirmed measure, its effect check and the printed do
   await page.getByRole('option', { name: 'Erledigt' }).click();
   await action.getByRole('button', { name: 'Speichern' }).click();
   await action.locator('label', { hasText: /^2/ }).click();
-  await action.getByRole('group', { name: 'Geprüft am' }).click();
+  await action.getByRole('textbox', { name: 'Geprüft am' }).click();
   // The company's day by the product's clock, whichever day it is here by now.
   await page.keyboard.type((await doneDay(page)).split('-').reverse().join('.'));
   expect(await accessibilityFaults(page)).toEqual([]);

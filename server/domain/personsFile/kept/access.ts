@@ -165,7 +165,12 @@ export const accessSections = {
     isAbout: ({ uuid }) => eq(calendarFeeds.memberId, uuid),
     key: calendarFeeds.memberId,
     at: 'createdAt',
-    leftOut: { secret: 'opens the due dates; the calendar’s own page shows it' },
+    leftOut: {
+      secret: 'opens the due dates; the calendar’s own page shows it',
+      revision: 'says nothing about the person',
+      revised_at: 'says nothing about the person',
+      said_digest: 'says nothing about the person',
+    },
   }),
   imports: section('imports', {
     table: imports,
