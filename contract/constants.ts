@@ -106,8 +106,8 @@ export const importMaximumRows = 100_000;
 /** On the embedded database, whose one transaction and one thread keep everybody waiting. */
 export const importMaximumRowsEmbedded = 20_000;
 export const importMaximumColumns = 200;
-/** Characters in one cell of an imported file. */
-export const importMaximumCellLength = 2_000;
+/** Characters in one cell of an imported file: no field of what is imported takes more. */
+export const importMaximumCellLength = 6_000;
 
 /** The most records that one call takes by their uuids. */
 export const maximumRecordsPerCall = 1000;

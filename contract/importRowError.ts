@@ -34,7 +34,6 @@ export const importReasons = [
   'noEmail',
   'noMobileNumber',
   'columnCount',
-  'formula',
   'unreadable',
   'unknown',
 ] as const;

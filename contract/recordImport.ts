@@ -23,7 +23,6 @@ export const fieldsInRows = (form: z.ZodMiniType): FieldShape[] =>
 /** What can be wrong in a row besides the rules of its form: `import.rules.<rule>` is the text. */
 export const importRules = [
   'columnCount',
-  'formula',
   'option',
   'switch',
   'unknownRecord',

@@ -3,7 +3,7 @@ import { type CountryCode, defaultCountry } from './constants';
 import { earliestDay, latestDay } from './days';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
 import { isIdentifier } from './isIdentifier';
-import { isEmail, isPassword, isUsername, isVisible, isWebAddress, overridesDirection, trimBlanks } from './wellFormed';
+import { isEmail, isPassword, isReadable, isUsername, isVisible, isWebAddress, trimBlanks } from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
 export const rule = (key: string, test: (value: string) => boolean) =>
@@ -31,14 +31,16 @@ const trimmed = () => z.overwrite<string>(trimBlanks);
  * whatever else people are shown.
  */
 export const text = (maximum = 200) =>
-  z.string().check(
-    trimmed(),
-    storable,
-    rule('unreadable', (value) => !overridesDirection(value)),
-    rule('required', isVisible),
-    z.minLength(1),
-    z.maxLength(maximum),
-  );
+  z
+    .string()
+    .check(
+      trimmed(),
+      storable,
+      rule('unreadable', isReadable),
+      rule('required', isVisible),
+      z.minLength(1),
+      z.maxLength(maximum),
+    );
 
 /** Required text of several lines. */
 export const longText = (maximum: number) => described(text(maximum), { widget: 'longText' });

@@ -18,6 +18,7 @@ const blank =
 const blanksAround = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu');
 /** Something that ink is spent on: fillers are letters to Unicode, and Braille's blank is a symbol. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What makes the text around it run in another direction, so that a name reads as another one. */
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Without the blanks around it. What joins letters within a word stays: Persian and emoji are written with it. */
@@ -25,8 +26,11 @@ export const trimBlanks = (value: string): string => value.replace(blanksAround,
 
 export const isVisible = (value: string): boolean => visible.test(value);
 
-/** Whether it holds what makes the text around it run in another direction, so that a name reads as another one. */
-export const overridesDirection = (value: string): boolean => directionOverride.test(value);
+/** A mark for what could not be decoded, or a control character that parts neither words nor lines: both are signs of another encoding. */
+const unreadable = /\ufffd|(?![\t\n\v\f\r])\p{Cc}/u;
+
+/** Whether all of it can be read as it is written. */
+export const isReadable = (value: string): boolean => !directionOverride.test(value) && !unreadable.test(value);
 
 const bytesIn = (value: string): number => new TextEncoder().encode(value).length;
 

@@ -1,9 +1,7 @@
+import { guardCell } from '../../contract/formulaGuard';
 import { saveText } from '../ui/saveText';
 
-/** What a spreadsheet would take for a formula is marked as text. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
-const quoted = (cell: string): string => `"${harmless(cell).replaceAll('"', '""')}"`;
+const quoted = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;
 
 /** A table as CSV that Excel opens with a double click: UTF-8 with a mark, semicolons, safe against formulas. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>

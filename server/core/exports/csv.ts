@@ -1,10 +1,8 @@
+import { guardCell } from '../../../contract/formulaGuard';
 import type { Cell, Table } from './spreadsheet';
 
-/** What a spreadsheet would take for a formula, full-width signs included, is marked as text. */
-const harmless = (cell: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
-
 const quoted = (cell: string | number): string =>
-  typeof cell === 'number' ? String(cell) : `"${harmless(cell).replaceAll('"', '""')}"`;
+  typeof cell === 'number' ? String(cell) : `"${guardCell(cell).replaceAll('"', '""')}"`;
 
 /** Begins a CSV file: tells Excel that it is UTF-8. */
 const csvMark = '\ufeff';

@@ -1,13 +1,11 @@
+import { unguardCell } from '../../../contract/formulaGuard';
 import { trimBlanks } from '../../../contract/wellFormed';
 
-/** What begins a formula in a spreadsheet and no name, number or address. */
-export const looksLikeFormula = (cell: string): boolean => /^=|^[+@-].*[(|!]/s.test(cell);
-
-/** A mark for what could not be decoded, or a control character. */
-export const isUnreadable = (cell: string): boolean => /\ufffd|(?!\t)\p{Cc}/u.test(cell);
-
-/** A cell as people mean it: Excel's `="0123"` unwrapped, no blanks around. */
-export const unwrapCell = (cell: string): string => /^="([^"]*)"$/.exec(trimBlanks(cell))?.[1] ?? cell;
+/** A cell as people mean it: Excel's `="0123"` unwrapped, and without the guard against formulas of our own exports. */
+export const unwrapCell = (cell: string): string => {
+  const text = trimBlanks(cell);
+  return /^="([^"]*)"$/.exec(text)?.[1] ?? trimBlanks(unguardCell(text));
+};
 
 /** The same on one line. */
 export const cleanCell = (cell: string): string => trimBlanks(unwrapCell(cell).replace(/\s*\n\s*/g, ' '));

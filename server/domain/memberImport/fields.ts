@@ -9,7 +9,7 @@ import { type MemberDetails, memberDetails } from '../../../contract/memberField
 import { plainPassword, username } from '../../../contract/rules';
 import { readDay } from '../../../contract/typedDay';
 import { ruleOf } from '../../../contract/validation';
-import { cleanCell as cleaned, isUnreadable, looksLikeFormula } from '../../core/import/cells';
+import { cleanCell as cleaned } from '../../core/import/cells';
 
 type Gender = NonNullable<MemberDetails['gender']>;
 
@@ -90,14 +90,6 @@ const readers: Partial<Record<ImportField, (cell: string, today: string) => stri
 
 const isReason = (word: string): word is ImportReason => (importReasons as readonly string[]).includes(word);
 
-const phoneFields: readonly ImportField[] = ['phoneNumber', 'mobileNumber'];
-
-const reasonOfText = (field: ImportField, cell: string): ImportReason | undefined => {
-  if (field === 'password') return undefined;
-  if (isUnreadable(cell)) return 'unreadable';
-  return !phoneFields.includes(field) && looksLikeFormula(cell) ? 'formula' : undefined;
-};
-
 /** A cell as people mean it; a password as it stands. */
 export const cleanCell = (field: ImportField, cell: string): string => (field === 'password' ? cell : cleaned(cell));
 
@@ -112,8 +104,6 @@ const isTooLate = (today: string, field: ImportField, value: unknown): boolean =
  * `today` is the company's day, `YYYY-MM-DD`.
  */
 export const readField = (field: ValueField, cell: string, today: string): Reading => {
-  const wrong = reasonOfText(field, cell);
-  if (wrong) return { reason: wrong };
   const read = readers[field] ?? unchanged;
   const value = cell === '' ? null : read(cell, today);
   if (value === undefined) return { reason: isReason(field) ? field : 'unknown' };

@@ -176,7 +176,9 @@ const isPlace = (field: ImportField): field is PlaceField => placeFields.some((p
 
 const readPlaces = (row: FileRow, field: PlaceField, cell: string, reading: Reading, into: ReadRow): void => {
   const ids = into.person.placeIds[field];
-  for (const word of cell.split('|').map(trimBlanks)) {
+  // A name may hold what sets others apart.
+  const words = reading.findPlace(field, cell) ? [cell] : cell.split('|').map(trimBlanks);
+  for (const word of words) {
     if (word === '') continue;
     const id = reading.findPlace(field, word);
     if (!id) into.errors.push(fieldFault(row, reading.settings.mapping, field, field, word));

@@ -64,15 +64,22 @@ describe('a cell', () => {
     ['notes', 'eins\nzwei', 'eins\nzwei'],
   ])('of %s says with %j', (name, cell, value) => {
     expect(read(name, cell)).toEqual({ value });
+    ['designation', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
+    ['notes', '- nicht über 40 °C (Sonne)!\n- lüften', '- nicht über 40 °C (Sonne)!\n- lüften'],
+    ['notes', "'- nicht über 40 °C", '- nicht über 40 °C'],
+    ['workArea', '@Lager: Brille auf!', '@Lager: Brille auf!'],
+    ['pictograms', 'GHS 02, GHS 07', ['GHS02', 'GHS07']],
+    ['pictograms', 'GHS 02 GHS 07', ['GHS02', 'GHS07']],
+    ['pictograms', 'GHS02/GHS07 + GHS09', ['GHS02', 'GHS07', 'GHS09']],
+    ['pictograms', 'Flamme und Ausrufezeichen', ['GHS02', 'GHS07']],
+    ['pictograms', 'keine', []],
+    ['pictograms', '-', []],
   });
 
   it.each([
     ['signalWord', 'Obacht', { rule: 'option' }],
     ['pictograms', 'GHS02, Blume', { rule: 'option', word: 'Blume' }],
     ['locationUuid', 'Atlantis', { rule: 'unknownRecord' }],
-    ['designation', '=HYPERLINK("http://x")', { rule: 'formula' }],
-    ['designation', '+cmd|calc!A0', { rule: 'formula' }],
-    ['designation', 'Bj\ufffdrn', { rule: 'unreadable' }],
   ])('of %s is refused with %j', (name, cell, refusal) => {
     expect(read(name, cell)).toEqual(refusal);
   });

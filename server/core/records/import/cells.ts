@@ -4,7 +4,7 @@ import type { ImportRule } from '../../../../contract/recordImport';
 import { readDay } from '../../../../contract/typedDay';
 import type { ValidationKey } from '../../../../contract/validation';
 import { trimBlanks } from '../../../../contract/wellFormed';
-import { cleanCell, isUnreadable, looksLikeFormula, unwrapCell } from '../../import/cells';
+import { cleanCell, unwrapCell } from '../../import/cells';
 import { foldHeading } from '../../import/headings';
 
 /** What a cell says of a field, for the contract's rules to judge; or why nothing can be made of it. */
@@ -23,12 +23,13 @@ const grouped = /^([+-]?)(\d{1,3}(?:([.,'’\s])\d{3})(?:\3\d{3})*)(?:([.,])(\d+
 
 /** A number as it is written in German or English: `1.250,5`, `1,250.5`, `1 250`; else the cell, which is none. */
 export const readNumber = (cell: string): number | string => {
-  const groups = grouped.exec(cell);
+  const signed = cell.replace(/^−/, '-');
+  const groups = grouped.exec(signed);
   const [, sign = '', whole = '', separator, point, fraction = ''] = groups ?? [];
   const plain =
     groups && point !== separator
       ? `${sign}${whole.replace(/\D/g, '')}.${fraction || '0'}`
-      : cell.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+      : signed.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : cell;
 };
 
@@ -41,30 +42,49 @@ const readSwitch = (cell: string): ReadCell => {
   return no.has(word) || word === '' ? { value: false } : { rule: 'switch' };
 };
 
-/** Words set apart by strokes, semicolons, commas or lines; by blanks only where nothing else makes sense of them. */
-const readSeveral = (cell: string, meaningOf: (word: string) => string | undefined): string[] | { unknown: string } => {
-  const found: string[] = [];
-  for (const part of cell
-    .split(/[|;,\n]/)
-    .map(trimBlanks)
-    .filter(Boolean)) {
-    const whole = meaningOf(part);
-    const words = whole === undefined ? part.split(/\s+/) : [part];
-    for (const word of words) {
-      const meant = meaningOf(word);
-      if (meant === undefined) return { unknown: part };
-      if (!found.includes(meant)) found.push(meant);
-    }
+type MeaningOf = (word: string) => string | undefined;
+
+const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map(trimBlanks).filter(Boolean);
+
+/** What words that only blanks set apart mean, those of several words first: `GHS 02 GHS 07`. */
+const readBlanks = (words: readonly string[], meaningOf: MeaningOf): string[] | undefined => {
+  if (words.length === 0) return [];
+  for (let count = words.length; count > 0; count--) {
+    const meant = meaningOf(words.slice(0, count).join(' '));
+    const others = meant === undefined ? undefined : readBlanks(words.slice(count), meaningOf);
+    if (meant !== undefined && others) return [meant, ...others];
   }
-  return found;
+  return undefined;
 };
 
-const readText = ({ widget }: FieldShape, cell: string): ReadCell => {
-  const text = widget === 'longText' ? trimBlanks(unwrapCell(cell)) : cleanCell(cell);
-  if (isUnreadable(text.replaceAll('\n', ' '))) return { rule: 'unreadable' };
-  if (widget !== 'phone' && looksLikeFormula(text)) return { rule: 'formula' };
-  return { value: text };
+/** A part as one word, else as several with slashes, plus signs or an “and” between them, else with blanks. */
+const readPart = (part: string, meaningOf: MeaningOf): string[] | undefined => {
+  const whole = meaningOf(part);
+  if (whole !== undefined) return [whole];
+  const found = partsOf(part, /[/+&]|\s(?:und|and)\s/i).map((each) =>
+    readBlanks(partsOf(each, /\s+/).slice(0, 20), meaningOf),
+  );
+  return found.every((each) => each !== undefined) ? found.flat() : undefined;
 };
+
+/** What says that there is none. */
+const nothing = /^(?:[-–—/.]+|keine?s?|ohne|entfällt|none|no|n\/a)$/i;
+
+/** Words set apart by strokes, semicolons, commas or lines, or by what stands between words of one of these. */
+const readSeveral = (cell: string, meaningOf: MeaningOf): string[] | { unknown: string } => {
+  const found = new Set<string>();
+  for (const part of partsOf(cell, /[|;,\n]/)) {
+    const meant = readPart(part, meaningOf);
+    if (!meant) return nothing.test(trimBlanks(cell)) ? [] : { unknown: part };
+    for (const each of meant) found.add(each);
+  }
+  return [...found];
+};
+
+/** Any text, whatever it begins with: the rules of the form judge it. */
+const readText = ({ widget }: FieldShape, cell: string): ReadCell => ({
+  value: widget === 'longText' ? unwrapCell(cell) : cleanCell(cell),
+});
 
 const readOption = (shape: FieldShape, cell: string, { option }: CellWords): ReadCell => {
   const meant = option(shape.name, cell);
@@ -74,10 +94,10 @@ const readOption = (shape: FieldShape, cell: string, { option }: CellWords): Rea
 
 const readRecords = (shape: FieldShape, cell: string, { record }: CellWords): ReadCell => {
   const uuids: string[] = [];
-  for (const word of cell
-    .split(/[|;\n]/)
-    .map(trimBlanks)
-    .filter(Boolean)) {
+  // A name may hold what sets others apart.
+  const whole = record(shape.name, cell);
+  if (typeof whole !== 'string') return { value: [whole.uuid] };
+  for (const word of partsOf(cell, /[|;\n]/)) {
     const found = record(shape.name, word);
     if (typeof found === 'string') return { rule: found, word };
     if (!uuids.includes(found.uuid)) uuids.push(found.uuid);
@@ -88,6 +108,7 @@ const readRecords = (shape: FieldShape, cell: string, { record }: CellWords): Re
 /** Reads a cell that is not empty. */
 const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell => {
   const clean = cleanCell(cell);
+  const plain = unwrapCell(cell);
   switch (shape.widget) {
     case 'number':
       return {
@@ -102,7 +123,7 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
     case 'select':
       return readOption(shape, clean, words);
     case 'multiSelect': {
-      const read = readSeveral(cell, (word) => words.option(shape.name, word));
+      const read = readSeveral(plain, (word) => words.option(shape.name, word));
       if (!Array.isArray(read)) return { rule: 'option', word: read.unknown };
       return { value: shape.numeric ? read.map(Number) : read };
     }
@@ -111,7 +132,7 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
       return typeof found === 'string' ? { rule: found } : { value: found.uuid };
     }
     case 'references':
-      return readRecords(shape, cell, words);
+      return readRecords(shape, plain, words);
     default:
       return readText(shape, cell);
   }
@@ -126,4 +147,4 @@ export const emptyValue = ({ widget }: FieldShape): unknown => {
 };
 
 export const readCell = (shape: FieldShape, cell: string, words: CellWords): ReadCell =>
-  trimBlanks(unwrapCell(cell)) === '' ? { value: emptyValue(shape) } : readFilled(shape, cell, words);
+  unwrapCell(cell) === '' ? { value: emptyValue(shape) } : readFilled(shape, cell, words);
