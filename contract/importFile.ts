@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importMaximumColumns } from './constants';
-import { uuid } from './rules';
+import { absent, uuid } from './rules';
 
 /** What imports of any kind say of an uploaded file. */
 
@@ -15,11 +15,22 @@ export const mappingOf = <const Field extends string>(fields: readonly Field[]) 
     >,
   );
 
+/** A line of the file, the first is 1; null where the file has no headings. */
+export const headerLine = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
+
+const fileRow = z.strictObject({
+  /** The line in which the row begins. */
+  line: z.int(),
+  cells: z.array(z.string()),
+});
+/** A row of the file as a person sees it. */
+export type ImportFileRow = z.output<typeof fileRow>;
+
 const importColumn = z.strictObject({
   index: z.int(),
-  /** The first row's cell, which is a heading if the file has a header row. */
+  /** What stands above the entries, of two rows of headings the half that says more; empty: nothing does. */
   heading: z.string(),
-  /** Up to three cells below it. */
+  /** Up to three cells of entries. */
   samples: z.array(z.string()),
 });
 
@@ -48,11 +59,15 @@ export const uploadOf = <Mapping extends z.ZodMiniType>(mapping: Mapping) =>
   z.strictObject({
     importCursor: uuid(),
     fileName: z.string(),
-    /** All rows of the file, a header row included. */
+    /** Entries: neither blank rows, nor what stands above the headings, nor what is left aside. */
     rowCount: z.int(),
     columns: z.array(importColumn),
-    /** Whether the first row looks like headings. */
-    hasHeaderRow: z.boolean(),
+    /** The line of the file in which the headings stand, right above the entries: guessed, or chosen since. Null: it has none. */
+    headerLine,
+    /** The first rows, to see and to choose which one holds the headings; no more than their first cells. */
+    firstRows: z.array(fileRow),
+    /** Totals, page numbers, and headings that come again: rows that are no entries, the first of them as examples. */
+    aside: z.strictObject({ count: z.int(), rows: z.array(fileRow) }),
     /** How the file is read: guessed, or chosen since. */
     encoding: z.enum(importEncodings),
     /** Up to three cells with letters beyond ASCII, as each encoding reads them; none if the file has no such letter. */
@@ -69,6 +84,10 @@ export type UploadedFile<Mapping = Readonly<Record<string, number | null>>> = Om
 > & { mapping: Mapping };
 
 const cursor = { importCursor: uuid() };
+
+/** How an uploaded file is to be read anew: in which encoding, and with the headings of which line; without one they are guessed. */
+export const readAsRequest = () =>
+  z.strictObject({ ...cursor, encoding: z.enum(importEncodings), headerLine: absent(headerLine) });
 
 /** A list of what an import found may have an entry for each row; a page of it is what one answer should hold. */
 export const importPageRequest = () =>

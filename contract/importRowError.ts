@@ -35,6 +35,7 @@ export const importReasons = [
   'noMobileNumber',
   'columnCount',
   'unreadable',
+  'aside',
   'unknown',
 ] as const;
 export type ImportReason = (typeof importReasons)[number];

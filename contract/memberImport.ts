@@ -3,7 +3,7 @@ import { refusal } from './bulk';
 import { area, call } from './call';
 import { importMaximumUploadSize } from './constants';
 import { leavableFields } from './importFields';
-import { importEncodings, importPageOf, importPageRequest, importPhases } from './importFile';
+import { headerLine, importPageOf, importPageRequest, importPhases, readAsRequest } from './importFile';
 import { importRowError } from './importRowError';
 import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
 import { importMapping, importUpload } from './importUpload';
@@ -20,7 +20,8 @@ const cursor = { importCursor: uuid() };
 
 /** What a check or import is started with, the password aside. */
 const importChoices = {
-  skipHeaderRow: z.boolean(),
+  /** The line in which the headings stand: what is above it is left out. Null: the file has none. */
+  headerLine,
   mapping: importMapping,
   usernameMode: z.enum(usernameModes),
   passwordMode: z.enum(passwordModes),
@@ -110,11 +111,12 @@ export const memberImport = area('memberImport', {
   readAs: call({
     method: 'POST',
     path: 'memberimport/read-as',
-    summary: 'Reads an uploaded file in another encoding, and proposes anew which column is which field',
+    summary:
+      'Reads an uploaded file in another encoding, or with other headings, and proposes anew which column is which field',
     access: 'member-list.import-csv',
     kind: 'silentWrite',
     changes: ['memberImport'],
-    request: z.strictObject({ ...cursor, encoding: z.enum(importEncodings) }),
+    request: readAsRequest(),
     response: importUpload,
     errors: ['importCursor.notFound', 'memberImport.notReady', 'memberImport.csvProcessingFailed'],
   }),

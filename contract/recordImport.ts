@@ -4,7 +4,15 @@ import { call } from './call';
 import type { Area } from './changes';
 import { importMaximumUploadSize } from './constants';
 import { describeFields, type FieldShape } from './describe';
-import { importEncodings, importPageOf, importPageRequest, importPhases, mappingOf, uploadOf } from './importFile';
+import {
+  headerLine,
+  importPageOf,
+  importPageRequest,
+  importPhases,
+  mappingOf,
+  readAsRequest,
+  uploadOf,
+} from './importFile';
 import type { Permission } from './permissions';
 import { type DeclaredOf, recordAccessOf } from './plainRecords';
 import { uuid } from './rules';
@@ -31,6 +39,7 @@ export const importRules = [
   'refused',
   'known',
   'knownInFile',
+  'aside',
 ] as const;
 export type ImportRule = (typeof importRules)[number];
 
@@ -69,6 +78,8 @@ const progress = z.strictObject({
   faulty: z.int(),
   /** Of those without a fault, whose record there seems to be already: called the same, at the same place. */
   known: z.int(),
+  /** After the check: rows that are only worth a look, those that are no entries among them. */
+  notes: z.int(),
   /** After the import. */
   created: z.int(),
   /** The first hundred, faults first; `readImportFaults` has all. */
@@ -80,7 +91,8 @@ export type RecordImportProgress = z.output<typeof progress>;
 
 /** What a check or import is started with, beside the columns. */
 const choices = {
-  skipHeaderRow: z.boolean(),
+  /** The line in which the headings stand: what is above it is left out. Null: the file has none. */
+  headerLine,
   /** Import the rows without a fault although others have one. Otherwise all or nothing. */
   onlyFaultless: z.boolean(),
   /** Leave out what there seems to be already. */
@@ -125,11 +137,12 @@ export const importCalls = <const Name extends Area, const Field extends string>
     readImportAs: call({
       method: 'POST',
       path: `${area}/read-import-as`,
-      summary: 'Reads an uploaded file in another encoding, and proposes anew which column is which field',
+      summary:
+        'Reads an uploaded file in another encoding, or with other headings, and proposes anew which column is which field',
       access,
       kind: 'silentWrite',
       changes: [],
-      request: z.strictObject({ ...cursor, encoding: z.enum(importEncodings) }),
+      request: readAsRequest(),
       response: upload,
       errors: ['importCursor.notFound', 'memberImport.notReady', 'memberImport.csvProcessingFailed'],
     }),

@@ -2,7 +2,7 @@ import type { ImportSettings } from '../memberImport';
 
 /** An import of new people in its simplest form, but for the columns: all or nothing, nobody is changed or archived. */
 export const importChoices: Omit<ImportSettings, 'mapping'> = {
-  skipHeaderRow: true,
+  headerLine: 1,
   usernameMode: 'generated',
   passwordMode: 'noPassword',
   onlyFaultless: false,

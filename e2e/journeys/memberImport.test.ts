@@ -79,9 +79,41 @@ describe('importing people', () => {
     expect(new URL(later.url()).pathname).toBe('/dashboard/company/members/import');
   });
 
-  it('updates people by the yearly file and archives who is missing in it, after both were shown', async () => {
+  it('finds the headings of a printed list, lets others be chosen, and makes nobody of what is no person', async () => {
     const page = await openWizard();
     await giveUpFile(page);
+    await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
+    const text = [
+      'Neueinstellungen Werk Nord, Stand 01.11.2026',
+      'Personalnummer;Vorname;Nachname;Kontakt',
+      'N-1;Nele;Neuhaus;nele@nordwerk.example',
+      'Seite 1 von 2',
+      'N-2;Nils;Norden',
+      'Anzahl: 2',
+    ].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'neu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const rows = page.getByRole('radiogroup', { name: 'In welcher Zeile stehen die Überschriften?' });
+    expect(await rows.getByRole('radio', { name: /^Zeile 2/ }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Feld für „Kontakt“').inputValue()).toBe('email');
+    await page.getByText(/^2 Zeilen sind keine Einträge .*Zeile 4 \(Seite 1 von 2\), Zeile 6 \(Anzahl: 2\)/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await rows.getByRole('radio', { name: /^In keiner/ }).check();
+    await page.getByLabel('Feld für „Spalte 2“').waitFor();
+    await rows.getByRole('radio', { name: /^Zeile 2/ }).check();
+    await page.getByLabel('Feld für „Vorname“').waitFor();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByLabel('Noch kein Passwort vergeben').check();
+    await page.getByRole('button', { name: 'Datei prüfen' }).click();
+    await page.getByRole('region', { name: 'Hinweise' }).getByText('Anzahl: 2').waitFor();
+    await page.getByRole('button', { name: '2 Personen importieren' }).click();
+    await page.getByText('2 Personen wurden angelegt.').waitFor();
+    await page.getByRole('button', { name: 'Weitere Datei importieren' }).click();
+  });
+
+  it('updates people by the yearly file and archives who is missing in it, after both were shown', async () => {
+    const page = await openWizard();
     const upload = async (...lines: string[]) => {
       await page.getByRole('heading', { name: 'Welche Datei möchten Sie importieren?' }).waitFor();
       const text = ['Personalnummer;Vorname;Nachname;E-Mail', ...lines].join('\n');

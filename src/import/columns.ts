@@ -8,16 +8,9 @@ export interface NamedColumn {
   samples: string[];
 }
 
-/** The columns of the file; without a header row, its first row is one of the examples. */
-export const namedColumns = (
-  { columns }: Pick<UploadedFile, 'columns'>,
-  { skipHeaderRow }: { skipHeaderRow: boolean },
-): NamedColumn[] =>
-  columns.map(({ index, heading, samples }) => ({
-    index,
-    heading: (skipHeaderRow && heading) || null,
-    samples: (skipHeaderRow ? samples : [heading, ...samples]).filter(Boolean),
-  }));
+/** The columns of the file as they were read. */
+export const namedColumns = ({ columns }: Pick<UploadedFile, 'columns'>): NamedColumn[] =>
+  columns.map(({ index, heading, samples }) => ({ index, heading: heading || null, samples: samples.filter(Boolean) }));
 
 /** Headings that several columns bear, each once. */
 export const repeatedHeadings = (columns: readonly NamedColumn[]): string[] => {

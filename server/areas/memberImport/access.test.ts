@@ -97,9 +97,9 @@ describe('whose import it is', () => {
     expect(await open()).toMatchObject({ upload: null, phase: null });
     const { request, importCursor } = await scene.importer.check(file);
     expect(await open()).toMatchObject({
-      upload: { importCursor, fileName: 'people.csv', rowCount: 2, hasHeaderRow: true },
+      upload: { importCursor, fileName: 'people.csv', rowCount: 1, headerLine: 1 },
       phase: 'checked',
-      settings: { usernameMode: 'generated', passwordMode: 'noPassword', skipHeaderRow: true },
+      settings: { usernameMode: 'generated', passwordMode: 'noPassword', headerLine: 1 },
     });
     await scene.importer.agent.call(calls.importCsv, { ...request, dryRun: false });
     await scene.server.runJobs();

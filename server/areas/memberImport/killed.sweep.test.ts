@@ -39,7 +39,7 @@ onEmbedded(
         importCursor,
         mapping,
         dryRun: true,
-        skipHeaderRow: true,
+        headerLine: 1,
         initialPassword: null,
         onlyFaultless: false,
         leaveOut: [],

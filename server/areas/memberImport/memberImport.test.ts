@@ -89,7 +89,7 @@ describe('from a file to people', () => {
   });
 
   it('needs no header row', async () => {
-    const choices = { skipHeaderRow: false, mapping: { firstName: 1, lastName: 0 } };
+    const choices = { headerLine: null, mapping: { firstName: 1, lastName: 0 } };
     const { done } = await scene.importer.run('Meier;Eva\nBär;Tom\n', choices);
     expect(done.created).toBe(2);
     expect((await scene.created()).map(({ firstName }) => firstName).sort()).toEqual(['Eva', 'Tom']);

@@ -1,7 +1,7 @@
 import type { memberImport as calls, ImportSettings } from '../../../contract/memberImport';
 import type { Context, Handler, PreparedHandler } from '../../core/context/context';
 import { readFirst, readPage } from '../../core/import/lists';
-import { readOpenOf } from '../../core/import/uploads';
+import { isCurrent, readOpenOf } from '../../core/import/uploads';
 import { emptyReport, type ImportLists, type ImportSettings as StoredSettings } from '../../db/schema';
 import { loadMemberImport, maximumRowsOf, readSeats } from '../../domain/memberImport/record';
 import { people } from './upload';
@@ -48,6 +48,11 @@ export const readOpen: PreparedHandler<typeof calls.readOpen> = {
     if (!open) return async () => ({ upload: null, phase: null, maximumRows });
     const { upload, record } = open;
     const { settings, phase } = record;
-    return async () => ({ upload, phase, maximumRows, ...(settings && { settings: withoutPassword(settings) }) });
+    return async () => ({
+      upload,
+      phase,
+      maximumRows,
+      ...(isCurrent(settings) && { settings: withoutPassword(settings) }),
+    });
   },
 };

@@ -63,7 +63,7 @@ describe('what stands in the way', () => {
     expect(await call({})).toBeUndefined();
     expect(await call({})).toBe('memberImport.notReady');
     await scene.server.runJobs();
-    expect(await call({ dryRun: false, skipHeaderRow: false })).toBe('memberImport.notReady');
+    expect(await call({ dryRun: false, headerLine: null })).toBe('memberImport.notReady');
     expect(await call({ dryRun: false })).toBeUndefined();
     expect(await call({ dryRun: false })).toBe('memberImport.notReady');
     await scene.server.runJobs();

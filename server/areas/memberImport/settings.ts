@@ -49,10 +49,7 @@ export const hashInitialPassword = async (
   return hashPassword(initialPassword);
 };
 
-type Choice = Pick<
-  ImportSettings,
-  'skipHeaderRow' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut' | 'update'
->;
+type Choice = Pick<ImportSettings, 'headerLine' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut' | 'update'>;
 
 /**
  * Whether an import is started with what was checked. Which rows to take, and whether to archive who is missing, may be
@@ -60,9 +57,9 @@ type Choice = Pick<
  */
 export const isSameChoice = async (checked: ImportSettings, request: ImportRequest): Promise<boolean> => {
   const { initialPassword } = request;
-  const key = ({ skipHeaderRow, mapping, usernameMode, passwordMode, leaveOut = [], update = null }: Choice) =>
+  const key = ({ headerLine, mapping, usernameMode, passwordMode, leaveOut = [], update = null }: Choice) =>
     JSON.stringify([
-      skipHeaderRow,
+      headerLine,
       Object.entries(mapping).sort(([a], [b]) => a.localeCompare(b)),
       usernameMode,
       passwordMode,

@@ -48,8 +48,8 @@ export const createImporter = async (server: TestServer, company: Company, agent
   const check = async (content: string | Buffer, choices: Choices = {}) => {
     const uploaded = await upload(content);
     if (uploaded.code) throw new Error(`upload-csv answered ${uploaded.code} ${JSON.stringify(uploaded.error.params)}`);
-    const { importCursor, mapping } = uploaded.body;
-    const request = requestFor(importCursor, mapping, choices);
+    const { importCursor, mapping, headerLine } = uploaded.body;
+    const request = requestFor(importCursor, mapping, { headerLine, ...choices });
     const started = await caller.call(calls.importCsv, request);
     if (started.code) throw new Error(`import-csv answered ${started.code}`);
     await server.runJobs();

@@ -2,14 +2,14 @@ import type { ImportMapping } from '../../../contract/importUpload';
 import type { memberImport as calls } from '../../../contract/memberImport';
 import type { PreparedHandler } from '../../core/context/context';
 import { type Importable, readAsOf, uploadOf } from '../../core/import/uploads';
-import { guessHeaderRow, guessMapping } from '../../domain/memberImport/guess';
+import { fieldsOf, guessMapping } from '../../domain/memberImport/guess';
 import { importArea, maximumRowsOf } from '../../domain/memberImport/record';
 
 /** People, whose passwords nobody is shown, and whose names tell how letters are to be read. */
 export const people: Importable<ImportMapping> = {
   area: importArea,
   maximumRowsOf,
-  guessHeaderRow,
+  fieldsOf,
   guessMapping,
   hiddenColumn: ({ password }) => password,
   tellingColumns: ({ lastName, firstName }) => [lastName, firstName],

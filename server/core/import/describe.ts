@@ -1,19 +1,43 @@
-import { type ImportEncoding, importEncodings, type UploadedFile } from '../../../contract/importFile';
+import {
+  type ImportEncoding,
+  type ImportFileRow,
+  importEncodings,
+  type UploadedFile,
+} from '../../../contract/importFile';
 import { bytesOf, judgeLetters, readBytes } from './decode';
-import { fileFault } from './fault';
+import type { FileColumn } from './evidence';
+import { refuseMoreThan } from './fault';
+import { type FieldsOf, guessHeaderRow, headingsAt } from './headerRow';
 import type { FileRow } from './parse';
+import { type Table, tableOf } from './table';
 
 const sampleCount = 3;
 const longestSample = 100;
+/** Rows to choose the headings from, and the cells of each that are shown. */
+const [firstRows, firstCells] = [40, 12];
+/** Entries whose cells tell what a column holds. */
+const judgedRows = 100;
+/** Rows that are named as examples of what is no entry. */
+const asideRows = 5;
 
 /** How columns of a file are known to be fields of what is imported. */
 export interface Recognition<Mapping> {
-  guessHeaderRow: (rows: readonly FileRow[]) => boolean;
-  guessMapping: (headings: readonly string[]) => Mapping;
+  /** What a heading may mean. */
+  fieldsOf: FieldsOf<string>;
+  guessMapping: (columns: readonly FileColumn[]) => Mapping;
   /** The column whose cells are shown to nobody. */
   hiddenColumn?: (mapping: Mapping) => number | null;
   /** The columns whose cells tell best whether letters are read right. */
   tellingColumns: (mapping: Mapping) => readonly (number | null)[];
+}
+
+/** A file that was read: how, and which line was chosen for its headings, if one was. */
+interface ReadFile {
+  rows: readonly FileRow[];
+  encoding: ImportEncoding;
+  headerLine?: number | null | undefined;
+  /** More entries are refused. */
+  maximumRows?: number;
 }
 
 /** Tells that there is something, not even how long it is. */
@@ -29,34 +53,64 @@ const readingsOf = (samples: readonly string[], encoding: ImportEncoding): Uploa
   }));
 };
 
-/** What the wizard needs to know of a file: its columns with samples, and our guess which is which. */
+/** The headings of the columns, by the row that was chosen or guessed. */
+const readTable = async (
+  { rows, headerLine, maximumRows = rows.length }: ReadFile,
+  fieldsOf: FieldsOf<string>,
+): Promise<{ table: Table; line: number | null; headings: string[] }> => {
+  const guessed = headerLine === undefined ? guessHeaderRow(rows, fieldsOf) : null;
+  const line = guessed === null ? (headerLine ?? null) : (rows[guessed]?.line ?? null);
+  const table = await tableOf(rows, line);
+  refuseMoreThan(maximumRows, table.data);
+  const headings = table.header < 0 ? [] : headingsAt(rows, table.header, fieldsOf);
+  return { table, line, headings };
+};
+
+/**
+ * What the wizard needs to know of a file: where its headings stand, its columns with samples, and our guess which is
+ * which.
+ *
+ * @throws CallError the fault of a file without entries
+ */
 export const describeFile = async <Mapping>(
   importCursor: string,
   fileName: string,
-  { rows, encoding }: { rows: readonly FileRow[]; encoding: ImportEncoding },
-  { guessHeaderRow, guessMapping, hiddenColumn = () => null, tellingColumns }: Recognition<Mapping>,
+  file: ReadFile,
+  { fieldsOf, guessMapping, hiddenColumn = () => null, tellingColumns }: Recognition<Mapping>,
 ): Promise<UploadedFile<Mapping>> => {
-  const headings = rows[0]?.cells ?? [];
-  const hasHeaderRow = guessHeaderRow(rows);
-  if (hasHeaderRow && rows.length === 1) throw fileFault('headerOnly', { line: rows[0]?.line ?? 1 });
-  const mapping = guessMapping(hasHeaderRow ? headings : []);
+  const { rows, encoding } = file;
+  const { table, line, headings } = await readTable(file, fieldsOf);
+  const judged = table.data.slice(0, judgedRows);
+  const columns = Array.from({ length: table.width }, (_, index) => ({
+    heading: headings[index] ?? '',
+    values: judged.map(({ cells }) => cells[index] ?? ''),
+  }));
+  const mapping = guessMapping(columns);
   const secret = hiddenColumn(mapping);
-  const sampleOf = ({ cells }: FileRow, index: number): string => {
-    const cell = cells[index] ?? '';
-    return index === secret ? hidden(cell) : cell.slice(0, longestSample);
-  };
-  const telling = tellingColumns(mapping).flatMap((index) => index ?? []);
-  const { samples, suspicious } = await judgeLetters(rows, secret, telling);
+  const shown = (cell: string, index: number, isEntry: boolean): string =>
+    isEntry && index === secret ? hidden(cell) : cell.trim().slice(0, longestSample);
+  const entries = new Set(table.data);
+  const rowOf = (row: FileRow): ImportFileRow => ({
+    line: row.line,
+    cells: row.cells.slice(0, firstCells).map((cell, index) => shown(cell, index, entries.has(row))),
+  });
+  const { samples, suspicious } = await judgeLetters(
+    table.data,
+    secret,
+    tellingColumns(mapping).flatMap((index) => index ?? []),
+  );
   return {
     importCursor,
     fileName,
-    rowCount: rows.length,
-    columns: headings.map((heading, index) => ({
+    rowCount: table.data.length,
+    columns: columns.map(({ heading, values }, index) => ({
       index,
-      heading: heading.trim().slice(0, longestSample),
-      samples: rows.slice(1, 1 + sampleCount).map((row) => sampleOf(row, index)),
+      heading: heading.slice(0, longestSample),
+      samples: values.slice(0, sampleCount).map((cell) => shown(cell, index, true)),
     })),
-    hasHeaderRow,
+    headerLine: line,
+    firstRows: rows.slice(0, firstRows).map(rowOf),
+    aside: { count: table.aside.length, rows: table.aside.slice(0, asideRows).map(rowOf) },
     encoding,
     readings: readingsOf(samples, encoding),
     suspicious,

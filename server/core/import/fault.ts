@@ -14,6 +14,7 @@ type FileFault =
   | 'tooManyRows'
   | 'cellTooLong'
   | 'columnMissing'
+  | 'headerMissing'
   | 'refusedRow'
   | 'changed';
 

@@ -195,7 +195,7 @@ describe('files that cannot be used', () => {
     ['too many columns by tabs', `a${'\t'.repeat(4_999)}b\n`, { reason: 'tooManyColumns', line: 1 }],
     ['a cell of 1 MB', `a;b\n1;${'x'.repeat(1024 * 1024)}\n`, { reason: 'cellTooLong', line: 2, column: 2 }],
     ['a quoted cell of 1 MB', `a;b\n1;"${'x\n'.repeat(512 * 1024)}"\n`, { reason: 'cellTooLong', line: 2, column: 2 }],
-    ['too many rows', 'a;b\n'.repeat(importMaximumRows + 2), { reason: 'tooManyRows', line: importMaximumRows + 2 }],
+    ['too many rows', 'a;b\n'.repeat(importMaximumRows + 200), { reason: 'tooManyRows' }],
     [
       'endless blanks',
       `a;b\n1;"${'x" '.repeat(10)}${' '.repeat(importMaximumCellLength)};`,

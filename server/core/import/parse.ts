@@ -3,6 +3,7 @@ import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from
 import type { ImportEncoding } from '../../../contract/importFile';
 import { createPace } from '../../base/pace';
 import { decode, guessEncoding } from './decode';
+import { findDelimiter } from './delimiter';
 import { fileFault, placeOf } from './fault';
 
 const startsWith = (content: Uint8Array, ...bytes: number[]): boolean =>
@@ -23,10 +24,6 @@ export const refuseMarkup = (text: string): void => {
   if (/^\s*<(?:!doctype|html|head|meta|body|table|\?xml)\b/i.test(text.slice(0, 1_000))) throw fileFault('html');
 };
 
-const delimiters = [';', ',', '\t'] as const;
-const sampleSize = 64 * 1024;
-const sampleRows = 20;
-
 interface Start {
   delimiter: string;
   /** Where the first row begins, and in which line. */
@@ -34,23 +31,11 @@ interface Start {
   line: number;
 }
 
-/** How well a delimiter explains the beginning: rows as wide as the first one, then its width. */
-const score = (sample: string, delimiter: string): [alike: number, width: number] => {
-  const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false, preview: sampleRows });
-  const { data } = parser.parse(sample, 0, false) as { data: string[][] };
-  const rows = data.filter((row) => row.length > 1 || row[0]?.trim());
-  const width = rows[0]?.length ?? 0;
-  return width > 1 ? [rows.filter((row) => row.length === width).length, width] : [0, 0];
-};
-
-/** The delimiter: what a `sep=` line of Excel says, else what makes the most even table. */
-export const findStart = (text: string): Start => {
+/** The delimiter: what a `sep=` line of Excel says, else what the whole file tells. */
+const findStart = async (text: string): Promise<Start> => {
   const declared = /^"?sep=([;,\t])"?[^\S\n]*\n/i.exec(text);
   if (declared?.[1]) return { delimiter: declared[1], offset: declared[0].length, line: 2 };
-  const sample = text.slice(0, sampleSize);
-  const scored = delimiters.map((delimiter) => ({ delimiter, score: score(sample, delimiter) }));
-  scored.sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1]);
-  return { delimiter: scored[0]?.delimiter ?? ';', offset: 0, line: 1 };
+  return { delimiter: await findDelimiter(text, 0), offset: 0, line: 1 };
 };
 
 /** One row of the file that is not blank. */
@@ -92,6 +77,9 @@ const checkCells = ({ line, cells }: FileRow): void => {
   if (long >= 0) throw fileFault('cellTooLong', { line, column: long + 1 });
 };
 
+/** Titles, headings and totals that a file may have beside as many entries as there may be. */
+const rowsAside = 100;
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const linesIn = (cells: readonly string[]): number =>
@@ -104,7 +92,7 @@ const linesIn = (cells: readonly string[]): number =>
 export const parseText = async (text: string): Promise<FileRow[]> => {
   refuseMarkup(text);
   await refuseEndlessBlanks(text);
-  const { delimiter, ...start } = findStart(text);
+  const { delimiter, ...start } = await findStart(text);
   const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false });
   const pace = createPace();
   const rows: FileRow[] = [];
@@ -131,8 +119,8 @@ export const parseText = async (text: string): Promise<FileRow[]> => {
       line += linesIn(cells);
       if (isBlank(cells)) continue;
       checkCells(row);
-      // One more than the limit: whether the first row counts is known only later.
-      if (rows.length > importMaximumRows) throw fileFault('tooManyRows', { line: row.line });
+      // More than the limit: what of it are titles and headings is known only later.
+      if (rows.length >= importMaximumRows + rowsAside) throw fileFault('tooManyRows', { line: row.line });
       rows.push(row);
     }
     offset = isLast ? text.length : offset + meta.cursor;

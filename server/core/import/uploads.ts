@@ -7,7 +7,6 @@ import type { Database } from '../../db/database';
 import { imports } from '../../db/schema';
 import type { Caller, Context, Preparation } from '../context/context';
 import { describeFile, type Recognition } from './describe';
-import { refuseMoreThan } from './fault';
 import { expireJob } from './job';
 import { clearLists } from './lists';
 import { parseFile } from './parse';
@@ -45,9 +44,8 @@ export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unk
     const parsed = await parseFile(file.content);
     const id = newId();
     const fileName = storableName(file.fileName);
-    const answer = await describeFile(id, fileName, parsed, importable);
-    const data = answer.hasHeaderRow ? parsed.rows.slice(1) : parsed.rows;
-    refuseMoreThan(importable.maximumRowsOf(databaseKind), data);
+    const maximumRows = importable.maximumRowsOf(databaseKind);
+    const answer = await describeFile(id, fileName, { ...parsed, maximumRows }, importable);
     const content = await packFile(file.content);
     return async ({ tx, clientId, caller, clock, enqueue }) => {
       const createdAt = clock.now();
@@ -61,7 +59,7 @@ export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unk
         content,
         encoding: parsed.encoding,
         phase: 'uploaded',
-        total: parsed.rows.length,
+        total: answer.rowCount,
         createdAt,
         expiresAt,
       });
@@ -74,27 +72,37 @@ export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unk
 /** In these phases a check can be started, and the file be read in another way. */
 export const changeablePhases: readonly ImportPhase[] = ['uploaded', 'checked', 'failed'];
 
+/** How a file is to be read; without a line its headings are guessed. */
+interface ReadAs {
+  importCursor: string;
+  encoding: ImportEncoding;
+  headerLine?: number | null | undefined;
+}
+
 /** Reads the file anew; what a check found in it before is void. */
-export const readAsOf = <Mapping>(
-  importable: Importable<Mapping>,
-): Prepared<{ importCursor: string; encoding: ImportEncoding }, UploadedFile<Mapping>> => ({
-  prepare: async ({ read, clock, caller }, { importCursor, encoding }) => {
+export const readAsOf = <Mapping>(importable: Importable<Mapping>): Prepared<ReadAs, UploadedFile<Mapping>> => ({
+  prepare: async ({ read, clock, caller }, { importCursor, encoding, headerLine }) => {
     const place = placeOf(importable, caller, importCursor);
     const { packed, fileName } = await read((tx) => loadPacked(tx, place, clock.now()));
     const parsed = await parseFile(await unpackFile(packed), encoding);
-    const answer = await describeFile(importCursor, fileName, parsed, importable);
+    const answer = await describeFile(importCursor, fileName, { ...parsed, headerLine }, importable);
     return async ({ tx }) => {
       const { phase } = await loadImport(tx, place, clock.now(), true);
       if (!changeablePhases.includes(phase)) throw new CallError('memberImport.notReady');
       await clearLists(tx, importCursor);
       await tx
         .update(imports)
-        .set({ encoding, phase: 'uploaded', settings: null, recordSettings: null, total: parsed.rows.length })
+        .set({ encoding, phase: 'uploaded', settings: null, recordSettings: null, total: answer.rowCount })
         .where(eq(imports.id, importCursor));
       return answer;
     };
   },
 });
+
+/** Whether a check was started with choices of this release; one of a former release is begun anew. */
+export const isCurrent = <Settings extends { headerLine?: number | null }>(
+  settings: Settings | null,
+): settings is Settings => settings?.headerLine !== undefined;
 
 /** The import the caller began last and has not finished, with its file as the wizard needs it. */
 export const readOpenOf = async <Mapping>(
@@ -104,5 +112,7 @@ export const readOpenOf = async <Mapping>(
   const record = await read((tx) => findLast(tx, importable.area, caller.memberId, clock.now()));
   if (!record) return undefined;
   const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
-  return { upload: await describeFile(record.id, record.fileName, parsed, importable), record };
+  // Of the headings, too, what the last check was started with stays as it was chosen.
+  const { headerLine } = record.settings ?? record.recordSettings ?? {};
+  return { upload: await describeFile(record.id, record.fileName, { ...parsed, headerLine }, importable), record };
 };

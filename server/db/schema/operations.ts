@@ -144,7 +144,8 @@ export const jobs = pgTable(
 
 /** What the import wizard was told; null until the check is started. */
 export interface ImportSettings {
-  skipHeaderRow: boolean;
+  /** Settings of before its time lack it. */
+  headerLine?: number | null;
   mapping: ImportMapping;
   usernameMode: string;
   passwordMode: string;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guessHeaderRow, guessMapping } from './guess';
+import { guessMapping } from './guess';
 
-const assigned = (headings: string[]) =>
-  Object.fromEntries(Object.entries(guessMapping(headings)).filter(([, index]) => index !== null));
-const rows = (...all: string[][]) => all.map((cells, index) => ({ line: index + 1, cells }));
+const assigned = (headings: string[], ...entries: string[][]) => {
+  const columns = headings.map((heading, index) => ({ heading, values: entries.map((cells) => cells[index] ?? '') }));
+  return Object.fromEntries(Object.entries(guessMapping(columns)).filter(([, index]) => index !== null));
+};
 
 describe('guessing the fields', () => {
   it('knows German headings', () => {
@@ -42,16 +43,51 @@ describe('guessing the fields', () => {
     expect(assigned(['Name', 'Vorname'])).toEqual({ firstName: 1, lastName: 0 });
     expect(assigned(['Name', 'Ort'])).toEqual({ city: 1 });
   });
-});
-
-describe('guessing the header row', () => {
-  it.each([
-    ['known headings', rows(['Vorname', 'x'], ['Max', 'y']), true],
-    ['unknown headings above data', rows(['Prénom', 'Courriel'], ['Max', 'max@example.org']), true],
-    ['data alone', rows(['Max', 'max@example.org'], ['Eva', 'eva@example.org']), false],
-    ['names alone', rows(['Max', 'Müller'], ['Eva', 'Meier']), false],
-    ['nothing', [], false],
-  ])('decides for %s', (_, file, expected) => {
-    expect(guessHeaderRow(file)).toBe(expected);
+  it.each<[string, string[], string[][], Record<string, number>]>([
+    [
+      'addresses under “Kontakt”',
+      ['Vorname', 'Kontakt'],
+      [
+        ['Eva', 'eva@x.de'],
+        ['Tom', 'tom@x.de'],
+      ],
+      { firstName: 0, email: 1 },
+    ],
+    ['mobile numbers under “Kontakt”', ['Kontakt'], [['0171 3920099'], ['+49 151 23456789']], { mobileNumber: 0 }],
+    ['numbers of a landline under “Kontakt”', ['Kontakt'], [['030 23125500'], ['+49 421 234567']], { phoneNumber: 0 }],
+    ['addresses under “Adresse”, which are no street', ['Adresse'], [['eva@x.de']], { email: 0 }],
+    ['addresses without a heading', ['', ''], [['Eva', 'eva@x.de']], { email: 1 }],
+    ['no addresses of superiors', ['Vorgesetzte'], [['eva@x.de']], {}],
+    ['no days under “Personal-Nr.”', ['Personal-Nr.', 'Nachname'], [['03.05.1984', 'Böhm']], { lastName: 1 }],
+    [
+      'no measures under “Einheit”',
+      ['Menge', 'Einheit'],
+      [
+        ['5', 'kg'],
+        ['2,5', 'Ltr.'],
+      ],
+      {},
+    ],
+    ['no numbers under “Einheit”', ['Einheit'], [['5'], ['10']], {}],
+    [
+      'a part of the company under “Einheit”',
+      ['Personalnummer', 'Einheit'],
+      [
+        ['00401', 'Lager'],
+        ['00402', 'Büro'],
+      ],
+      { personnelNumber: 0, orgUnit: 1 },
+    ],
+    ['a unit called by its number', ['Kostenstelle'], [['4711'], ['4712']], { orgUnit: 0 }],
+    ['a single gender', ['Geschlecht'], [['m'], ['m'], ['m']], { gender: 0 }],
+    ['the column that holds what both headings promise', ['Mail', 'E-Mail'], [['per Post', 'eva@x.de']], { email: 1 }],
+    [
+      'what is faulty all the same',
+      ['Geburtsdatum', 'E-Mail'],
+      [['unbekannt', 'eva(at)x']],
+      { birthDate: 0, email: 1 },
+    ],
+  ])('sees %s', (_, headings, entries, expected) => {
+    expect(assigned(headings, ...entries)).toEqual(expected);
   });
 });

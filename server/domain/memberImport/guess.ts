@@ -1,7 +1,9 @@
 import { type ImportField, importFields } from '../../../contract/importFields';
 import type { ImportMapping } from '../../../contract/importUpload';
-import { foldHeading, looksLikeHeaderRow, matchHeadings } from '../../core/import/headings';
-import type { FileRow } from '../../core/import/parse';
+import type { ColumnKind, FileColumn } from '../../core/import/evidence';
+import { foldHeading } from '../../core/import/headings';
+import { type FieldClue, proposeColumns } from '../../core/import/proposal';
+import { readCountry, readGender } from './fields';
 
 /** Headings by field, German and English, as `foldHeading` leaves them. Role and uuid are missing on purpose. */
 const headingsByField: Record<ImportField, string> = {
@@ -17,8 +19,8 @@ const headingsByField: Record<ImportField, string> = {
     'handy handynummer handynr mobil mobilnummer mobilnr mobiltelefon mobiltelefonnummer mobilfunk mobilfunknummer ' +
     'mobile mobilenumber mobilephone mobilephonenumber cell cellphone',
   orgUnit:
-    'abteilung abteilungen organisationseinheit organisationseinheiten orgeinheit oe bereich team kostenstelle ' +
-    'orgunit orgunits organisationunit organisationalunit organisationalunits organizationunit organizationalunit department departments',
+    'abteilung abteilungen organisationseinheit organisationseinheiten orgeinheit einheit einheiten oe bereich team kostenstelle ' +
+    'unit units orgunit orgunits organisationunit organisationalunit organisationalunits organizationunit organizationalunit department departments',
   location:
     'standort standorte betriebsstaette betriebsstaetten niederlassung niederlassungen arbeitsort werk location locations ' +
     'site sites workplace branch',
@@ -52,15 +54,72 @@ export const fieldOfHeading = (heading: string): ImportField | undefined => fiel
 /** "Name" alone may hold the whole name; beside a column for the first name it is the last name. */
 export const isNameHeading = (heading: string): boolean => foldHeading(heading) === 'name';
 
-/** Whether the first row looks like headings. */
-export const guessHeaderRow = (rows: readonly FileRow[]): boolean =>
-  looksLikeHeaderRow(rows, (cell) => fieldOfHeading(cell) !== undefined || isNameHeading(cell));
+/** What a heading may mean. A column of whole names is none of the fields, yet its heading is one. */
+export const fieldsOf = (heading: string): string[] => {
+  const field = fieldOfHeading(heading) ?? (isNameHeading(heading) ? 'name' : undefined);
+  return field ? [field] : [];
+};
 
-/** Which column is which field, by its heading. */
-export const guessMapping = (headings: readonly string[]): ImportMapping => {
-  const mapping = matchHeadings(headings, importFields, fieldOfHeading);
+/** What the column of a field may hold. What is mere text may be anything that went wrong, and speaks against nothing. */
+const kindsByField: Record<ImportField, readonly ColumnKind[]> = {
+  firstName: ['text'],
+  lastName: ['text'],
+  username: ['text', 'email', 'number'],
+  password: ['text', 'email', 'number', 'day', 'phone', 'measure', 'webAddress'],
+  email: ['text', 'email'],
+  phoneNumber: ['text', 'phone', 'number'],
+  mobileNumber: ['text', 'phone', 'number'],
+  orgUnit: ['text', 'number'],
+  location: ['text', 'number'],
+  memberGroup: ['text', 'number'],
+  gender: ['text'],
+  birthDate: ['text', 'day', 'number'],
+  firstDay: ['text', 'day', 'number'],
+  street: ['text'],
+  postalCode: ['text', 'number'],
+  city: ['text'],
+  country: ['text'],
+  personnelNumber: ['text', 'number', 'phone'],
+  externalCompany: ['text'],
+};
+
+/** Headings of ways to reach somebody, whichever these are; and none at all. */
+const contactHeadings = [
+  'kontakt',
+  'kontaktdaten',
+  'erreichbar',
+  'erreichbarkeit',
+  'adresse',
+  'contact',
+  'contactdetails',
+  'address',
+  '',
+];
+const isMobile = (cell: string): boolean => /^(?:(?:\+|00)49\D*|0)1[567]|^(?:(?:\+|00)43\D*|0)6[5-9]/.test(cell);
+
+const proofs: Partial<Record<ImportField, FieldClue<ImportField>['proof']>> = {
+  email: { kind: 'email', headings: contactHeadings },
+  mobileNumber: { kind: 'phone', headings: contactHeadings.filter(Boolean), test: isMobile },
+  phoneNumber: { kind: 'phone', headings: contactHeadings.filter(Boolean), test: (cell) => !isMobile(cell) },
+};
+
+const options: Partial<Record<ImportField, (cell: string) => boolean>> = {
+  gender: (cell) => readGender(cell) !== undefined,
+  country: (cell) => readCountry(cell) !== undefined,
+};
+
+const clues: readonly FieldClue<ImportField>[] = importFields.map((field) => ({
+  field,
+  kinds: kindsByField[field],
+  ...(proofs[field] && { proof: proofs[field] }),
+  ...(options[field] && { isOption: options[field] }),
+}));
+
+/** Which column is which field, by its heading and by what it holds. */
+export const guessMapping = (columns: readonly FileColumn[]): ImportMapping => {
+  const mapping = proposeColumns(columns, clues, (heading) => [fieldOfHeading(heading) ?? []].flat());
   if (mapping.lastName === null && mapping.firstName !== null) {
-    const index = headings.findIndex(isNameHeading);
+    const index = columns.findIndex(({ heading }) => isNameHeading(heading));
     if (index >= 0) mapping.lastName = index;
   }
   return mapping;

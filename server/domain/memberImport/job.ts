@@ -17,17 +17,17 @@ import { digestOf } from './planUpdate';
 import { readImportFile } from './readFile';
 import { importArea, loadMemberImport } from './record';
 import { leaveOutRefused } from './refusedRows';
-import type { ReadRow } from './rows';
+import { asideNote, type ReadRow } from './rows';
 import { importerOf, type ReadyImport, writeImport } from './write';
 import { OutdatedPlan } from './writeUpdates';
 
 /** The dry run: reads everything, writes nothing but what it found. */
 export const runCheck = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
   const { database, clientId } = context;
-  const { rows } = await readImportFile(context, work, settings);
+  const { rows, aside } = await readImportFile(context, work, settings);
   const read = createRead(context);
   const result = await checkRows(read, rows, settings, await loadImporter(read, importerOf(clientId, work)));
-  const { updates, missingPeople } = result;
+  const { updates, missingPeople, report } = result;
   const digest = await digestOf(updates);
   await context.renew();
   await database.tenant(clientId, 'write', async (tx) => {
@@ -40,7 +40,7 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
         faultless: result.faultless.length,
         faulty: result.faulty,
         existing: result.existing,
-        report: result.report,
+        report: { ...report, notes: report.notes + aside.length },
         digest,
       })
       // Another instance may have ended the check while this one was thought to be dead.
@@ -48,7 +48,8 @@ export const runCheck = async (context: JobContext, work: RunPayload, settings: 
       .returning({ id: imports.id });
     if (checked.length === 0) return;
     await clearLists(tx, work.importCursor);
-    await writeList(tx, place, 'errors', result.errors);
+    // Notes are the last, so that these may follow.
+    await writeList(tx, place, 'errors', [...result.errors, ...aside.map(asideNote)]);
     await writeList(
       tx,
       place,

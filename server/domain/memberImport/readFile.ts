@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { defaultCountry } from '../../../contract/constants';
 import { createPace } from '../../base/pace';
 import { todayOf } from '../../core/company/companyDay';
-import { refuseMoreThan } from '../../core/import/fault';
 import { type Progress, type RunPayload, startProgress } from '../../core/import/job';
-import { dataRows, readStoredRows } from '../../core/import/rows';
+import type { FileRow } from '../../core/import/parse';
+import { readStoredTable } from '../../core/import/rows';
 import type { JobContext } from '../../core/jobs/types';
 import { commonPasswordCheck, ownNames } from '../../core/session/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
@@ -33,10 +33,10 @@ export const readImportFile = async (
   context: JobContext,
   work: RunPayload,
   settings: ImportSettings,
-): Promise<{ rows: ReadRow[]; progress: Progress }> => {
+): Promise<{ rows: ReadRow[]; aside: readonly FileRow[]; progress: Progress }> => {
   const place = { area: importArea, importCursor: work.importCursor };
-  const { data, width } = dataRows(await readStoredRows(context, place), settings);
-  refuseMoreThan(maximumRowsOf(context.database.kind), data);
+  const maximumRows = maximumRowsOf(context.database.kind);
+  const { data, aside, width } = await readStoredTable(context, place, settings, maximumRows);
   const reading: Reading = { settings, width, ...(await loadReading(context)) };
   const progress = await startProgress(context, work, data.length);
   const pace = createPace();
@@ -46,5 +46,5 @@ export const readImportFile = async (
     await progress(rows.length);
     await pace();
   }
-  return { rows, progress };
+  return { rows, aside, progress };
 };

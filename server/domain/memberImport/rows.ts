@@ -7,7 +7,7 @@ import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rule
 import { trimBlanks } from '../../../contract/wellFormed';
 import { cutCell } from '../../core/import/cells';
 import type { FileRow } from '../../core/import/parse';
-import { hasRightWidth } from '../../core/import/rows';
+import { hasRightWidth, textOf } from '../../core/import/table';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import { cleanCell, isCountryCode, readField, type ValueField } from './fields';
@@ -38,13 +38,23 @@ export const fieldFault = (
 /** Whether this keeps its row out. */
 export const isFault = ({ severity = 'fault' }: ImportRowError): boolean => severity === 'fault';
 
-/** A row with more or fewer cells than the first one: which cell is which is anybody's guess. */
+/** A row with more cells than the table has columns: which cell is which is anybody's guess. */
 export const columnCountFault = (row: { line: number; cells: readonly string[] }): ImportRowError => ({
   line: row.line,
   column: null,
   field: null,
   reason: 'columnCount',
   value: String(row.cells.length),
+});
+
+/** Tells of a row that is no person: nothing of a file is left out in silence. */
+export const asideNote = (row: FileRow): ImportRowError => ({
+  line: row.line,
+  column: null,
+  field: null,
+  reason: 'aside',
+  value: cutCell(textOf(row)),
+  severity: 'note',
 });
 
 /** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
@@ -134,7 +144,7 @@ export interface ReadRow {
 /** What reading a row needs to know beside the row. */
 export interface Reading {
   settings: ImportSettings;
-  /** How many cells the first row has. */
+  /** How many columns the table has. */
   width: number;
   companyCountry: CountryCode;
   /** Where the company is, `YYYY-MM-DD`. */

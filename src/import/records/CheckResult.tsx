@@ -19,8 +19,8 @@ interface Properties {
 /** What the check found, what to do about it, and everything that was chosen. */
 export const CheckResult = ({ resource, progress, settings, upload, onChange }: Properties) => {
   const { fields, labelOf, say } = useImported(resource);
-  const { faultless, faulty, known } = progress;
-  const { onlyFaultless, leaveOutKnown, mapping, skipHeaderRow } = settings;
+  const { faultless, faulty, known, notes } = progress;
+  const { onlyFaultless, leaveOutKnown, mapping, headerLine } = settings;
   const assigned = fields.filter(({ name }) => (mapping[name] ?? null) !== null).map(({ name }) => labelOf(name));
   return (
     <>
@@ -45,22 +45,22 @@ export const CheckResult = ({ resource, progress, settings, upload, onChange }: 
           onChange={(checked) => onChange({ onlyFaultless: checked })}
         />
       )}
+      {notes > 0 && (
+        <FaultList resource={resource} progress={progress} title={say('check.notesTitle')} severity="note" />
+      )}
       {known > 0 && (
-        <>
-          <FaultList resource={resource} progress={progress} title={say('check.notesTitle')} severity="note" />
-          <Tick
-            label={say('check.leaveOutKnown')}
-            hint={say('check.leaveOutKnownHint')}
-            checked={leaveOutKnown}
-            onChange={(checked) => onChange({ leaveOutKnown: checked })}
-          />
-        </>
+        <Tick
+          label={say('check.leaveOutKnown')}
+          hint={say('check.leaveOutKnownHint')}
+          checked={leaveOutKnown}
+          onChange={(checked) => onChange({ leaveOutKnown: checked })}
+        />
       )}
       <Facts
         say={say}
         facts={{
           file: upload.fileName,
-          headerRow: say(`check.summary.${skipHeaderRow ? 'headerRowSkipped' : 'headerRowKept'}`),
+          headings: headerLine === null ? say('check.summary.noHeadings') : say('check.line', { line: headerLine }),
           fields: assigned.join(', '),
         }}
       />

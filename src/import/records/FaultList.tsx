@@ -39,10 +39,10 @@ const useFaultWords = (resource: string): FaultWords => {
 export const FaultList = ({ resource, progress, title, severity }: Properties) => {
   const words = useFaultWords(resource);
   const { calls, say } = useImported(resource);
-  const { importCursor, faulty, known } = progress;
+  const { importCursor, faulty, notes } = progress;
   const isWanted = (fault: RecordImportFault): boolean => fault.severity === severity;
   const faults = progress.faults.filter(isWanted);
-  const more = severity === 'fault' ? faulty - new Set(faults.map(({ line }) => line)).size : known - faults.length;
+  const more = severity === 'fault' ? faulty - new Set(faults.map(({ line }) => line)).size : notes - faults.length;
   const list = `check.lists.${severity}`;
   const download = async (): Promise<void> => {
     try {

@@ -1,8 +1,9 @@
-import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ColumnList } from '../ColumnList';
 import { namedColumns, repeatedHeadings } from '../columns';
 import { EncodingChoice } from '../EncodingChoice';
+import { HeadingChoice } from '../HeadingChoice';
 import { assignColumn } from '../mapping';
 import { RequiredFields } from '../RequiredFields';
 import { StepFrame } from '../StepFrame';
@@ -15,7 +16,7 @@ export const FieldsStep = ({ resource, wizard, state, upload, moved }: StepPrope
   const [wasTried, setTried] = useState(false);
   const { settings } = state;
   const { mapping } = settings;
-  const columns = namedColumns(upload, settings);
+  const columns = namedColumns(upload);
   const missing = missingFields(fields, settings);
   const names = fields.map(({ name }) => name);
   const used = new Set(names.map((name) => mapping[name]));
@@ -31,17 +32,19 @@ export const FieldsStep = ({ resource, wizard, state, upload, moved }: StepPrope
       onBack={() => wizard.goTo('upload')}
       next={{ label: say('check.start'), onClick: next }}
     >
-      <Box>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {say('mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
-        </Typography>
-        <FormControlLabel
-          control={<Switch checked={settings.skipHeaderRow} />}
-          label={say('mapping.headerRow')}
-          onChange={(_, skipHeaderRow) => wizard.changeSettings({ skipHeaderRow })}
-        />
-      </Box>
-      <EncodingChoice upload={upload} words={wordsOf(resource)} onChange={(encoding) => void wizard.readAs(encoding)} />
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {say('mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
+      </Typography>
+      <EncodingChoice
+        upload={upload}
+        words={wordsOf(resource)}
+        onChange={(encoding) => void wizard.readAs({ encoding })}
+      />
+      <HeadingChoice
+        upload={upload}
+        words={wordsOf(resource)}
+        onChange={(headerLine) => void wizard.readAs({ headerLine })}
+      />
       <RequiredFields
         fields={fields.filter(({ required }) => required).map(({ name }) => name)}
         mapping={mapping}

@@ -20,7 +20,12 @@ const upload = {
     { index: 0, heading: 'Substance', samples: ['Acetone', 'Degreaser', 'Oil'] },
     { index: 1, heading: 'Signal word', samples: ['Danger', 'Caution', 'none'] },
   ],
-  hasHeaderRow: true,
+  headerLine: 1,
+  firstRows: [
+    { line: 1, cells: ['Substance', 'Signal word'] },
+    { line: 2, cells: ['Acetone', 'Danger'] },
+  ],
+  aside: { count: 0, rows: [] },
   encoding: 'utf-8',
   readings: [],
   suspicious: { count: 0, samples: [] },
@@ -35,6 +40,7 @@ const checked: RecordImportProgress = {
   faultless: 2,
   faulty: 1,
   known: 0,
+  notes: 0,
   created: 0,
   faults: [
     {
@@ -112,6 +118,19 @@ it('leads from the file over its columns and the check to what was created, with
   await heading('The import is finished');
   expect(bodiesOf(calls.startImport)[1]).toMatchObject({ dryRun: false, onlyFaultless: true });
   expect(screen.getByText(/^2 entries were created\. 1 /)).toBeTruthy();
+});
+
+it('reads the file anew from the headings that somebody chooses, and says what is no entry', async () => {
+  const title = { line: 1, cells: ['Register'] };
+  const aside = { count: 1, rows: [{ line: 9, cells: ['Total', '7'] }] };
+  answer(calls.uploadImport, { ...upload, headerLine: 2, firstRows: [title, ...upload.firstRows.slice(1)], aside });
+  answer(calls.readImportAs, upload);
+  await choose();
+  expect(await screen.findByText(/^1 row is not an entry .*line 9 \(Total · 7\)/)).toBeTruthy();
+  expect(screen.getByText('What is above the headings will not be imported.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Line 1/ }));
+  await waitFor(() => expect(screen.queryByText(/is not an entry/)).toBeNull());
+  expect(bodiesOf(calls.readImportAs)).toEqual([{ importCursor, encoding: 'utf-8', headerLine: 1 }]);
 });
 
 it('says at the file why it is refused, and takes another one', async () => {

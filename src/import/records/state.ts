@@ -20,15 +20,18 @@ export interface RecordImportState {
 export const initialState: RecordImportState = {
   step: 'upload',
   upload: null,
-  settings: { skipHeaderRow: true, mapping: {}, onlyFaultless: false, leaveOutKnown: false },
+  settings: { headerLine: null, mapping: {}, onlyFaultless: false, leaveOutKnown: false },
   kept: null,
   progress: null,
 };
 
-/** The wizard after an upload: what the server guessed is filled in. */
-export const afterUpload = (upload: UploadedFile): RecordImportState => {
-  const settings = { ...initialState.settings, skipHeaderRow: upload.hasHeaderRow, mapping: upload.mapping };
-  return { ...initialState, step: 'fields', upload, settings, kept: settings };
+/**
+ * The wizard after an upload: what the server guessed is filled in. Where somebody chose how the file is read, nobody
+ * would find it so again before it is checked.
+ */
+export const afterUpload = (upload: UploadedFile, isChosen = false): RecordImportState => {
+  const settings = { ...initialState.settings, headerLine: upload.headerLine, mapping: upload.mapping };
+  return { ...initialState, step: 'fields', upload, settings, kept: isChosen ? null : settings };
 };
 
 export const stepOfPhase: Record<ImportPhase, Step> = {
@@ -43,7 +46,7 @@ export const stepOfPhase: Record<ImportPhase, Step> = {
 /** Whether columns were chosen that nobody would find again: the server learns of them with the check. */
 export const isUnsaved = ({ step, settings, kept }: RecordImportState): boolean =>
   (step === 'fields' || step === 'check') &&
-  JSON.stringify([settings.skipHeaderRow, settings.mapping]) !== JSON.stringify([kept?.skipHeaderRow, kept?.mapping]);
+  JSON.stringify([settings.headerLine, settings.mapping]) !== JSON.stringify([kept?.headerLine, kept?.mapping]);
 
 /** The required fields that have no column yet. */
 export const missingFields = (fields: readonly FieldShape[], { mapping }: RecordImportSettings): string[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ImportEncoding, UploadedFile } from '../../../contract/importFile';
+import type { UploadedFile } from '../../../contract/importFile';
 import {
   type RecordImportProgress,
   type RecordImportSettings,
@@ -9,13 +9,23 @@ import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
 import { usePolling } from '../../../dataProvider/usePolling';
 import { lastImportOf } from '../lastImport';
+import type { ReadAs } from '../readAs';
 import type { ImportCalls } from './importCalls';
 import { afterUpload, initialState, isRunning, type RecordImportState, type Step, stepOfPhase } from './state';
 
 const quiet = { loader: 'hide', toast: false } as const;
 
 /** What an import has found and done before its first check. */
-const nothingFound = { processed: 0, faultless: 0, faulty: 0, known: 0, created: 0, faults: [], failure: null };
+const nothingFound = {
+  processed: 0,
+  faultless: 0,
+  faulty: 0,
+  known: 0,
+  notes: 0,
+  created: 0,
+  faults: [],
+  failure: null,
+};
 
 /** An import that was finished while nobody looked; shown once. */
 const findFinished = async (calls: ImportCalls, importCursor: string): Promise<RecordImportState | null> => {
@@ -103,12 +113,13 @@ export const useRecordImport = (resource: string, calls: ImportCalls) => {
       setGone(false);
       setState(afterUpload(upload));
     },
-    /** Reads the file in another encoding; the columns are proposed anew, since headings may read differently. */
-    readAs: async (encoding: ImportEncoding): Promise<void> => {
-      const importCursor = state?.upload?.importCursor;
-      if (!importCursor) return;
+    /** Reads the file in another encoding, or with the headings of another line; the columns are proposed anew. */
+    readAs: async (chosen: ReadAs): Promise<void> => {
+      if (!state?.upload) return;
+      const { importCursor, encoding } = state.upload;
       try {
-        setState(afterUpload(await request(calls.readImportAs, { importCursor, encoding })));
+        const upload = await request(calls.readImportAs, { importCursor, encoding, ...chosen });
+        setState(afterUpload(upload, chosen.headerLine !== undefined));
       } catch {
         // A toast has said why; the file is read as before.
       }

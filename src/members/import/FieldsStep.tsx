@@ -1,10 +1,11 @@
-import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ImportField } from '../../../contract/importFields';
 import { ColumnList } from '../../import/ColumnList';
 import { namedColumns, repeatedHeadings } from '../../import/columns';
 import { EncodingChoice } from '../../import/EncodingChoice';
+import { HeadingChoice } from '../../import/HeadingChoice';
 import { RequiredFields } from '../../import/RequiredFields';
 import { StepFrame } from '../../import/StepFrame';
 import { assignColumn, columnFields, missingFields } from './importState';
@@ -19,7 +20,7 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
   const [wasTried, setTried] = useState(false);
   const { settings } = state;
   const { mapping } = settings;
-  const columns = namedColumns(upload, settings);
+  const columns = namedColumns(upload);
   const missing = missingFields(settings);
   const labelOf = (field: ImportField): string => translate(`memberImport.fields.${field}`);
   const labels = missing.map(labelOf).join(', ');
@@ -40,17 +41,11 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
       onBack={() => wizard.goTo('upload')}
       next={{ label: translate('common.next'), onClick: next }}
     >
-      <Box>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('import.mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
-        </Typography>
-        <FormControlLabel
-          control={<Switch checked={settings.skipHeaderRow} />}
-          label={translate('import.mapping.headerRow')}
-          onChange={(_, skipHeaderRow) => wizard.changeSettings({ skipHeaderRow })}
-        />
-      </Box>
-      <EncodingChoice upload={upload} words={words} onChange={(encoding) => void wizard.readAs(encoding)} />
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('import.mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
+      </Typography>
+      <EncodingChoice upload={upload} words={words} onChange={(encoding) => void wizard.readAs({ encoding })} />
+      <HeadingChoice upload={upload} words={words} onChange={(headerLine) => void wizard.readAs({ headerLine })} />
       <RequiredFields fields={['firstName', 'lastName']} mapping={mapping} labelOf={labelOf} />
       {repeatedHeadings(columns).map((heading) => (
         <Alert key={heading} severity="warning">

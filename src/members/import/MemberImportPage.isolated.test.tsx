@@ -64,7 +64,7 @@ describe('the way through the wizard', () => {
     expect(link.getAttribute('href')).toBe('/company/members/list');
     const settings = {
       importCursor,
-      skipHeaderRow: true,
+      headerLine: 1,
       mapping: { ...nothing, firstName: 0, lastName: 1, email: 2 },
       usernameMode: 'generated',
       passwordMode: 'byEmail',
@@ -77,6 +77,24 @@ describe('the way through the wizard', () => {
       { ...settings, dryRun: true, onlyFaultless: false },
       { ...settings, dryRun: false, onlyFaultless: true },
     ]);
+  });
+
+  it('reads the file anew from the headings that somebody chooses', async () => {
+    const readAs = {
+      ...upload,
+      headerLine: null,
+      columns: upload.columns.map((column) => ({ ...column, heading: '' })),
+      mapping: nothing,
+    };
+    const server = startFakeServer({ readOpen: nothingOpen, uploadCsv: upload, readAs });
+    await openPage();
+    await uploadFile();
+    const rows = await screen.findByRole('radiogroup', { name: 'Which row contains the headings?' });
+    expect(within(rows).getByRole('radio', { name: /^Line 1/ })).toHaveProperty('checked', true);
+    await user.click(within(rows).getByRole('radio', { name: /^None/ }));
+    await screen.findByLabelText('Field for “Column 2”');
+    expect(server.bodiesOf('readAs')).toEqual([{ importCursor, encoding: 'utf-8', headerLine: null }]);
+    expect(within(rows).getByRole('radio', { name: /^None/ })).toHaveProperty('checked', true);
   });
 
   it('asks before a file is given up for another', async () => {
@@ -118,16 +136,14 @@ describe('the way through the wizard', () => {
     await openPage();
     await uploadFile();
     await choose('Field for “Familie”', 'Last name');
-    await user.click(screen.getByLabelText('The first row contains headings'));
     await click('Next');
     await user.click(await screen.findByRole('radio', { name: /No password yet/ }));
     await click('Back');
-    await screen.findByLabelText('Field for “Column 2”');
+    await screen.findByLabelText('Field for “Familie”');
     await click('Back');
     expect(await screen.findByText('people.csv: 4 rows')).toBeTruthy();
     await click('Next');
-    expect(await screen.findByLabelText('Field for “Column 2”')).toHaveProperty('value', 'lastName');
-    expect(screen.getByLabelText('The first row contains headings')).toHaveProperty('checked', false);
+    expect(await screen.findByLabelText('Field for “Familie”')).toHaveProperty('value', 'lastName');
     await click('Next');
     expect(await screen.findByRole('radio', { name: /No password yet/ })).toHaveProperty('checked', true);
   });

@@ -71,7 +71,7 @@ export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) =
       {passwordMode === 'byColumn' && (
         <ColumnSelect
           label={translate('memberImport.passwords.columnLabel')}
-          columns={namedColumns(upload, settings)}
+          columns={namedColumns(upload)}
           value={mapping.password}
           onChange={(password) => wizard.changeSettings({ mapping: { ...mapping, password } })}
           error={wasTried && missing ? translate('memberImport.passwords.chooseColumn') : undefined}

@@ -10,14 +10,13 @@ import { words } from './words';
 export const Summary = ({ upload, settings }: { upload: ImportUpload; settings: ImportSettings }) => {
   const translate = useTranslate();
   const say = useImportWords(words);
-  const { mapping, skipHeaderRow, usernameMode, passwordMode, update } = settings;
+  const { mapping, headerLine, usernameMode, passwordMode, update } = settings;
   const fields = importFields
     .filter((field) => field !== 'username' && field !== 'password' && mapping[field] !== null)
     .map((field) => translate(`memberImport.fields.${field}`));
-  const header = skipHeaderRow ? 'headerRowSkipped' : 'headerRowKept';
   const facts = {
     file: upload.fileName,
-    headerRow: say(`check.summary.${header}`),
+    headings: headerLine === null ? say('check.summary.noHeadings') : say('check.line', { line: headerLine }),
     fields: fields.join(', '),
     usernames: translate(`memberImport.usernames.${usernameMode}`),
     update: update

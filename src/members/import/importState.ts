@@ -27,7 +27,7 @@ export const initialState: ImportState = {
   step: 'upload',
   upload: null,
   settings: {
-    skipHeaderRow: true,
+    headerLine: null,
     mapping: nothing,
     usernameMode: 'generated',
     passwordMode: 'byEmail',
@@ -47,16 +47,19 @@ const likelyMode = ({ email, password }: ImportMapping): PasswordMode => {
   return email === null ? 'initial' : 'byEmail';
 };
 
-/** The wizard after an upload: what the server guessed is filled in. */
-export const afterUpload = (upload: ImportUpload): ImportState => {
+/**
+ * The wizard after an upload: what the server guessed is filled in. Where somebody chose how the file is read, nobody
+ * would find it so again before it is checked.
+ */
+export const afterUpload = (upload: ImportUpload, isChosen = false): ImportState => {
   const settings: ImportSettings = {
     ...initialState.settings,
-    skipHeaderRow: upload.hasHeaderRow,
+    headerLine: upload.headerLine,
     mapping: upload.mapping,
     usernameMode: upload.mapping.username === null ? 'generated' : 'column',
     passwordMode: likelyMode(upload.mapping),
   };
-  return { ...initialState, step: 'fields', upload, settings, kept: settings };
+  return { ...initialState, step: 'fields', upload, settings, kept: isChosen ? null : settings };
 };
 
 const withoutLastTicks = (settings: ImportSettings | null): string =>

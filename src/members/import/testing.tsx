@@ -22,7 +22,12 @@ export const upload: ImportUpload = {
     { index: 2, heading: 'E-Mail', samples: ['eva@x.de', '', 'ida@x.de'] },
     { index: 3, heading: 'role', samples: ['admin', '', ''] },
   ],
-  hasHeaderRow: true,
+  headerLine: 1,
+  firstRows: [
+    { line: 1, cells: ['Vorname', 'Familie', 'E-Mail', 'role'] },
+    { line: 2, cells: ['Eva', 'Meier', 'eva@x.de', 'admin'] },
+  ],
+  aside: { count: 0, rows: [] },
   encoding: 'utf-8',
   readings: [],
   suspicious: { count: 0, samples: [] },

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { importMaximumRows } from '../../../contract/constants';
 import type { LeavableField } from '../../../contract/importFields';
-import type { ImportEncoding } from '../../../contract/importFile';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, memberImport, nothingFound } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';
 import { usePolling } from '../../../dataProvider/usePolling';
+import type { ReadAs } from '../../import/readAs';
 import { afterUpload, type ImportState, initialState, isRunning, type Step } from './importState';
 import { readOpen, restore } from './restore';
 import { lastImport } from './words';
+
+const fileOf = ({ importCursor, encoding }: ImportUpload) => ({ importCursor, encoding });
 
 /** The import wizard without its looks: what is known, and what can be done next. */
 export const useMemberImport = () => {
@@ -88,12 +90,12 @@ export const useMemberImport = () => {
       setGone(false);
       setState(afterUpload(upload));
     },
-    /** Reads the file in another encoding; the columns are proposed anew, since headings may read differently. */
-    readAs: async (encoding: ImportEncoding): Promise<void> => {
-      const importCursor = state?.upload?.importCursor;
-      if (!importCursor) return;
+    /** Reads the file in another encoding, or with the headings of another line; the columns are proposed anew. */
+    readAs: async (chosen: ReadAs): Promise<void> => {
+      if (!state?.upload) return;
       try {
-        setState(afterUpload(await request(memberImport.readAs, { importCursor, encoding })));
+        const upload = await request(memberImport.readAs, { ...fileOf(state.upload), ...chosen });
+        setState(afterUpload(upload, chosen.headerLine !== undefined));
       } catch {
         // A toast has said why; the file is read as before.
       }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFields } from '../../../../contract/describe';
 import { hazardousSubstances } from '../../../../contract/hazardousSubstances';
+import { proposeColumns } from '../../import/proposal';
 import { type CellWords, readCell, readNumber } from './cells';
+import { cluesOf } from './clues';
 import { headingsOf, optionsOf } from './words';
 
 const shapes = describeFields(hazardousSubstances.create.request);
@@ -62,8 +64,6 @@ describe('a cell', () => {
     ['designation', '="007"', '007'],
     ['designation', 'Reiniger\n 3000', 'Reiniger 3000'],
     ['notes', 'eins\nzwei', 'eins\nzwei'],
-  ])('of %s says with %j', (name, cell, value) => {
-    expect(read(name, cell)).toEqual({ value });
     ['designation', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
     ['notes', '- nicht über 40 °C (Sonne)!\n- lüften', '- nicht über 40 °C (Sonne)!\n- lüften'],
     ['notes', "'- nicht über 40 °C", '- nicht über 40 °C'],
@@ -74,6 +74,8 @@ describe('a cell', () => {
     ['pictograms', 'Flamme und Ausrufezeichen', ['GHS02', 'GHS07']],
     ['pictograms', 'keine', []],
     ['pictograms', '-', []],
+  ])('of %s says with %j', (name, cell, value) => {
+    expect(read(name, cell)).toEqual({ value });
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('a cell', () => {
 });
 
 describe('a heading', () => {
-  const fieldOf = headingsOf('hazardousSubstances', Object.values(shapes));
+  const fieldsOf = headingsOf('hazardousSubstances', Object.values(shapes));
   it.each([
     ['Bezeichnung', 'designation'],
     ['Name', 'designation'],
@@ -102,6 +104,45 @@ describe('a heading', () => {
     ['constructor', undefined],
     ['', undefined],
   ])('%s names %s', (heading, field) => {
-    expect(fieldOf(heading)).toBe(field);
+    expect(fieldsOf(heading)[0]).toBe(field);
+  });
+});
+
+describe('the columns of a list of substances', () => {
+  const all = Object.values(shapes);
+  const propose = (headings: string[], ...entries: string[][]) => {
+    const columns = headings.map((heading, index) => ({ heading, values: entries.map((cells) => cells[index] ?? '') }));
+    const mapping = proposeColumns(
+      columns,
+      cluesOf('hazardousSubstances', all),
+      headingsOf('hazardousSubstances', all),
+    );
+    return Object.fromEntries(Object.entries(mapping).filter(([, index]) => index !== null));
+  };
+  it.each<[string, string[], string[][], Record<string, number>]>([
+    [
+      'a measure',
+      ['Menge', 'Einheit'],
+      [
+        ['10', 'kg'],
+        ['0,5', 'l'],
+        ['3', 'Stk'],
+      ],
+      { amount: 0, amountUnit: 1 },
+    ],
+    [
+      'a measure beside numbers that nobody filled in',
+      ['Menge', 'Einheit'],
+      [['10', '']],
+      { amount: 0, amountUnit: 1 },
+    ],
+    ['a part of the company', ['Bezeichnung', 'Einheit'], [['Aceton', 'Lager']], { designation: 0, orgUnitUuid: 1 }],
+    ['both', ['Menge', 'ME', 'Einheit'], [['1', 'kg', 'Lager']], { amount: 0, amountUnit: 1, orgUnitUuid: 2 }],
+    ['the day of a data sheet', ['Datenblatt'], [['01.02.2025']], { dataSheetDate: 0 }],
+    ['the address of a data sheet', ['Datenblatt'], [['https://example.org/a.pdf']], { dataSheetLink: 0 }],
+    ['no number that is a day', ['Menge'], [['01.02.2025']], {}],
+    ['who is in charge, by address', ['Zuständig'], [['eva@x.de']], { responsibleUuid: 0 }],
+  ])('are seen to hold %s', (_, headings, entries, expected) => {
+    expect(propose(headings, ...entries)).toEqual(expected);
   });
 });

@@ -6,11 +6,11 @@ import { createPace } from '../../../base/pace';
 import { todayOf } from '../../company/companyDay';
 import type { Caller } from '../../context/context';
 import { cleanCell } from '../../import/cells';
-import { refuseMoreThan } from '../../import/fault';
 import { type RunPayload, startProgress } from '../../import/job';
 import type { FileRow } from '../../import/parse';
-import { dataRows, readStoredRows } from '../../import/rows';
+import { readStoredTable } from '../../import/rows';
 import { createRead, type Read, slicesOf } from '../../import/slices';
+import { textOf } from '../../import/table';
 import type { JobContext } from '../../jobs/types';
 import type { PlainRecord } from '../plainRecord';
 import type { CellWords } from './cells';
@@ -97,6 +97,10 @@ const noteKnown = async (
   return new Set([...there, ...above]);
 };
 
+/** Tells of a row that is no entry: nothing of a file is left out in silence. */
+const noteAside = (row: FileRow, settings: RecordImportSettings): RecordImportFault =>
+  faultOf({ line: row.line, title: '' }, settings, { rule: 'aside', value: textOf(row), severity: 'note' });
+
 /**
  * Reads the whole file of an import and finds what is wrong in which row: by the rules of the form, then by creating
  * what is left and taking it back. Notes the progress, and lets other work in between.
@@ -110,8 +114,7 @@ export const checkRows = async (
 ): Promise<CheckResult> => {
   const { record, create, titleField, maximumRows } = imported;
   const place = { area: record.area, importCursor: work.importCursor };
-  const { data, width } = dataRows(await readStoredRows(context, place), settings);
-  refuseMoreThan(maximumRows, data);
+  const { data, aside, width } = await readStoredTable(context, place, settings, maximumRows);
   const read = createRead(context);
   const today = await read((tx) => todayOf(tx, context.clientId, context.clock));
   const words = { ...(await loadWords(imported, read, caller, settings, data)), today };
@@ -133,7 +136,7 @@ export const checkRows = async (
   }
   const faultless = rows.filter(isFaultless);
   const known = await noteKnown(imported, read, caller, faultless, settings);
-  const all = rows.flatMap(({ faults }) => faults);
+  const all = [...rows.flatMap(({ faults }) => faults), ...aside.map((row) => noteAside(row, settings))];
   const faults = (['fault', 'note'] as const).flatMap((each) => all.filter(({ severity }) => severity === each));
   return { faultless, known, faulty: rows.length - faultless.length, faults };
 };

@@ -2,15 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { FieldError, RequestOf } from '../../../../contract/call';
 import { fieldsInRows, type importCalls, type RecordImportSettings } from '../../../../contract/recordImport';
 import { CallError } from '../../../base/errors';
-import { imports } from '../../../db/schema';
+import { emptyReport, imports } from '../../../db/schema';
 import type { Context, Handlers } from '../../context/context';
-import { looksLikeHeaderRow, matchHeadings } from '../../import/headings';
 import type { RunPayload } from '../../import/job';
 import { clearLists, readFirst, readPage } from '../../import/lists';
+import { proposeColumns } from '../../import/proposal';
 import { loadImport, type StoredImport } from '../../import/stored';
-import { changeablePhases, type Importable, placeOf, readAsOf, readOpenOf, uploadOf } from '../../import/uploads';
+import {
+  changeablePhases,
+  type Importable,
+  isCurrent,
+  placeOf,
+  readAsOf,
+  readOpenOf,
+  uploadOf,
+} from '../../import/uploads';
 import { actorOf } from '../audit';
 import type { ImportedRecord } from './check';
+import { cluesOf } from './clues';
 import { recordImportJob } from './job';
 import { headingsOf } from './words';
 
@@ -21,18 +30,14 @@ type StartRequest = RequestOf<Calls['startImport']>;
 /** How the columns of a file are known to be fields of a record. */
 const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecord): Importable<Mapping> => {
   const fields = fieldsInRows(create.request);
-  const fieldOf = headingsOf(record.area, fields);
+  const fieldsOf = headingsOf(record.area, fields);
+  const clues = cluesOf(record.area, fields);
   return {
     area: record.area,
     isOwn: true,
     maximumRowsOf: () => maximumRows,
-    guessHeaderRow: (rows) => looksLikeHeaderRow(rows, (cell) => fieldOf(cell) !== undefined),
-    guessMapping: (headings) =>
-      matchHeadings(
-        headings,
-        fields.map(({ name }) => name),
-        fieldOf,
-      ),
+    fieldsOf,
+    guessMapping: (columns) => proposeColumns(columns, clues, fieldsOf),
     tellingColumns: (mapping) => [mapping[titleField] ?? null],
   };
 };
@@ -48,8 +53,8 @@ const refuseMissing = ({ create }: ImportedRecord, { mapping }: StartRequest): v
 const settingsOf = ({ importCursor: _, dryRun: __, ...settings }: StartRequest): RecordImportSettings => settings;
 
 /** What must not differ between check and import; which rows to take may be decided after the check. */
-const checkedChoice = ({ skipHeaderRow, mapping }: RecordImportSettings): string =>
-  JSON.stringify([skipHeaderRow, Object.entries(mapping).toSorted(([a], [b]) => a.localeCompare(b))]);
+const checkedChoice = ({ headerLine, mapping }: RecordImportSettings): string =>
+  JSON.stringify([headerLine, Object.entries(mapping).toSorted(([a], [b]) => a.localeCompare(b))]);
 
 /** Refuses what is being worked on, and an import that was not checked so, or has faulty rows that nobody excepted. */
 const refuseUnready = ({ phase, recordSettings, faulty }: StoredImport, request: StartRequest): void => {
@@ -76,7 +81,7 @@ export const importHandlers = (imported: ImportedRecord): Handlers<Calls> => {
       refuseMissing(imported, request);
       refuseUnready(await load(context, importCursor, true), request);
       const phase = dryRun ? 'checking' : 'importing';
-      const nothingYet = { faultless: 0, faulty: 0, existing: 0, failure: null };
+      const nothingYet = { faultless: 0, faulty: 0, existing: 0, report: emptyReport, failure: null };
       await tx
         .update(imports)
         .set({ phase, processed: 0, recordSettings: settingsOf(request), ...(dryRun && nothingYet) })
@@ -88,9 +93,9 @@ export const importHandlers = (imported: ImportedRecord): Handlers<Calls> => {
     },
     readImport: async (context, { importCursor }) => {
       const stored = await load(context, importCursor);
-      const { fileName, phase, processed, total, faultless, faulty, existing, created, failure } = stored;
+      const { fileName, phase, processed, total, faultless, faulty, existing, created, report, failure } = stored;
       const { faults } = await readFirst(context.tx, importCursor, ['faults']);
-      const counts = { processed, total, faultless, faulty, known: existing, created };
+      const counts = { processed, total, faultless, faulty, known: existing, notes: report.notes, created };
       return { importCursor, fileName, phase, ...counts, faults, failure };
     },
     readImportFaults: async (context, { importCursor, page }) => {
@@ -104,7 +109,7 @@ export const importHandlers = (imported: ImportedRecord): Handlers<Calls> => {
         if (!open) return async () => ({ upload: null, phase: null, maximumRows });
         const { upload, record } = open;
         const { recordSettings: settings, phase } = record;
-        return async () => ({ upload, phase, maximumRows, ...(settings && { settings }) });
+        return async () => ({ upload, phase, maximumRows, ...(isCurrent(settings) && { settings }) });
       },
     },
   };

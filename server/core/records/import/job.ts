@@ -5,7 +5,7 @@ import type { RecordImportSettings } from '../../../../contract/recordImport';
 import { CallError } from '../../../base/errors';
 import { createPace } from '../../../base/pace';
 import type { Transaction } from '../../../db/database';
-import { imports } from '../../../db/schema';
+import { emptyReport, imports } from '../../../db/schema';
 import type { Caller } from '../../context/context';
 import { fileFault } from '../../import/fault';
 import { confirmImporter, loadImporter } from '../../import/importer';
@@ -27,10 +27,11 @@ const recordPayload = z.extend(runPayload, { area: z.string() });
 
 const accessOf = (area: string) => `${area}.import` as Permission;
 
-const foundOf = ({ faultless, faulty, known }: CheckResult) => ({
+const foundOf = ({ faultless, faulty, known, faults }: CheckResult) => ({
   faultless: faultless.length,
   faulty,
   existing: known.size,
+  report: { ...emptyReport, notes: faults.filter(({ severity }) => severity === 'note').length },
 });
 
 /** The dry run: writes nothing but what it found. */

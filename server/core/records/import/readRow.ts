@@ -6,7 +6,7 @@ import type { RecordImportFault, RecordImportSettings } from '../../../../contra
 import { fieldErrors, type ValidationKey } from '../../../../contract/validation';
 import { cutCell } from '../../import/cells';
 import type { FileRow } from '../../import/parse';
-import { hasRightWidth } from '../../import/rows';
+import { hasRightWidth } from '../../import/table';
 import type { Values } from '../plainRecord';
 import { type CellWords, emptyValue, readCell } from './cells';
 
@@ -25,7 +25,7 @@ export interface Reading {
   /** The field that a record is called by. */
   titleField: string;
   words: CellWords;
-  /** How many cells the first row has. */
+  /** How many columns the table has. */
   width: number;
 }
 

@@ -83,8 +83,8 @@ describe('a file of records', () => {
       ['A', 'Obacht', 'GHS99', 'H1', 'viel', 'Atlantis', 'Niemand', '31.02.2025'],
       ['B', 'Gefahr', '', '', '-1', '', '', '01.01.2199'],
       ['C', 'Gefahr', '', '', '', '', '', '01.01.0000'],
-      ['=HYPERLINK("http://x.example")', 'Gefahr', '', '', '', '', '', ''],
       ['zu', 'kurz'],
+      ['D', 'Gefahr', '', '', '', '', '', '', 'zu lang'],
       acetone.with(5, '').with(6, ''),
     );
     const { found, answer, done } = await importer.run(file);
@@ -100,7 +100,7 @@ describe('a file of records', () => {
       [4, 5, 'min'],
       [4, 8, 'maxDate'],
       [5, 8, 'minDate'],
-      [6, 1, 'formula'],
+      [6, 2, 'option'],
       [7, null, 'columnCount'],
     ]);
     expect(found).toMatchObject({ phase: 'checked', faultless: 1, faulty: 6 });
@@ -192,7 +192,7 @@ describe('a file of records', () => {
     expect(await open()).toMatchObject({
       phase: 'checked',
       upload: { importCursor },
-      settings: { skipHeaderRow: true },
+      settings: { headerLine: 1 },
     });
     const gone = { status: 404, code: 'importCursor.notFound' };
     const other = await company.signIn('super-admin');
@@ -211,7 +211,7 @@ describe('a file of records', () => {
 
   it('is not imported with other columns than were checked, and needs those that are required', async () => {
     const { request } = await importer.check(plain('A'));
-    const changed = { ...request, dryRun: false, skipHeaderRow: false };
+    const changed = { ...request, dryRun: false, headerLine: null };
     expect(await importer.agent.call(calls.startImport, changed)).toMatchObject({ code: 'memberImport.notReady' });
     const without = { ...request, mapping: { ...request.mapping, signalWord: null } };
     expect(await importer.agent.call(calls.startImport, without)).toMatchObject({
@@ -231,7 +231,7 @@ describe('records with a number that is theirs alone', () => {
   it('come in once, however often their file does, and numbers that come twice in it are told', async () => {
     const { agent } = importer;
     const { importCursor, mapping } = await upload(agent, machines('1', '2'));
-    const request = { importCursor, mapping, skipHeaderRow: true, onlyFaultless: false, leaveOutKnown: false };
+    const request = { importCursor, mapping, headerLine: 1, onlyFaultless: false, leaveOutKnown: false };
     for (const dryRun of [true, false]) {
       await succeed(agent, equipment.startImport, { ...request, dryRun });
       await server.runJobs();

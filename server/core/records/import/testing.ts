@@ -37,11 +37,11 @@ export const createRecordImporter = (agent: Agent, runJobs: () => Promise<unknow
   const check = async (content: string | Uint8Array, choices: Choices = {}) => {
     const uploaded = await upload(content);
     if (uploaded.code) throw new Error(`${uploaded.code} ${JSON.stringify(uploaded.error.params)}`);
-    const { importCursor, hasHeaderRow, mapping } = uploaded.body;
+    const { importCursor, headerLine, mapping } = uploaded.body;
     const request: Start = {
       importCursor,
       dryRun: true,
-      skipHeaderRow: hasHeaderRow,
+      headerLine,
       onlyFaultless: false,
       leaveOutKnown: false,
       ...choices,

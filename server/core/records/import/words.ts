@@ -7,13 +7,14 @@ import { foldHeading } from '../../import/headings';
 const wordsOf = (key: string): string[] =>
   languageCodes.flatMap((language) => translateAny(language)(key, { _: '' }).split('|').filter(Boolean));
 
-/** The first whose words hold a word; what nobody can fold to letters or digits is no word. */
+/** All whose words hold a word, the first one first; what nobody can fold to letters or digits is no word. */
 const lookup = <Meant>(entries: readonly (readonly [words: readonly string[], meant: Meant])[]) => {
-  const meant = new Map<string, Meant>();
+  const meant = new Map<string, Set<Meant>>();
   for (const [words, each] of entries) {
-    for (const word of words.map(foldHeading).filter(Boolean)) if (!meant.has(word)) meant.set(word, each);
+    for (const word of words.map(foldHeading).filter(Boolean))
+      meant.set(word, (meant.get(word) ?? new Set()).add(each));
   }
-  return (word: string): Meant | undefined => meant.get(foldHeading(word));
+  return (word: string): readonly Meant[] => [...(meant.get(foldHeading(word)) ?? [])];
 };
 
 /** What people call fields that point to records, whatever the register; folded. */
@@ -25,11 +26,11 @@ const furtherHeadings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which field a heading of a file names: by the label of its form or of its column in any language, by its name in the
+ * Which fields a heading of a file may name, the likeliest first: by the label of its form or of its column in any language, by its name in the
  * contract, or by further words of `<area>.import.headings.<field>`,
  * and fields that point to places, groups or people by what these are called anywhere.
  */
-export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => string | undefined) =>
+export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => readonly string[]) =>
   lookup(
     [
       ({ name }: FieldShape) => wordsOf(`${area}.fields.${name}`),
@@ -60,5 +61,5 @@ export const optionsOf = (area: string, { name, options = [] }: FieldShape): ((w
   );
   // What has no letters at all, such as a dash, is compared as it stands.
   const signs = new Map(options.flatMap((option) => further(option).map((word) => [word.trim(), option] as const)));
-  return (word) => codes.get(word) ?? signs.get(word) ?? named(word);
+  return (word) => codes.get(word) ?? signs.get(word) ?? named(word)[0];
 };
