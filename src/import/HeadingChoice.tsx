@@ -1,5 +1,5 @@
 import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ImportFileRow, UploadedFile } from '../../contract/importFile';
 import { useImportWords } from './useImportWords';
 
@@ -7,8 +7,23 @@ interface Properties {
   upload: Pick<UploadedFile, 'headerLine' | 'firstRows' | 'aside'>;
   /** Where the words of what is imported are. */
   words: string;
-  onChange: (headerLine: number | null) => void;
+  /** Reads the file anew; done once it is read, or has failed. */
+  onChange: (headerLine: number | null) => Promise<void>;
 }
+
+/** What was chosen last, at once, although the file is yet to be read so; then how it is read. */
+const useChoice = (headerLine: number | null, onChange: Properties['onChange']) => {
+  const [asked, setAsked] = useState<number | null | undefined>();
+  const latest = useRef(0);
+  const choose = async (line: number | null): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
+    setAsked(line);
+    await onChange(line);
+    if (own === latest.current) setAsked(undefined);
+  };
+  return { shown: asked === undefined ? headerLine : asked, choose };
+};
 
 /** Rows that are shown before somebody asks for more, and those below the headings that always are. */
 const [fewRows, rowsBelow] = [5, 3];
@@ -20,17 +35,19 @@ export const HeadingChoice = ({ upload: { headerLine, firstRows, aside }, words,
   const say = useImportWords(words);
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const choice = useChoice(headerLine, onChange);
   const chosen = firstRows.findIndex(({ line }) => line === headerLine);
   const shown = isWhole ? firstRows : firstRows.slice(0, Math.max(fewRows, chosen + 1 + rowsBelow));
   const examples = aside.rows.map((row) => say('mapping.asideRow', { line: row.line, text: textOf(row) })).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FormControl>
+      <FormControl fullWidth sx={{ minWidth: 0 }}>
         <FormLabel id={id}>{say('mapping.headings.label')}</FormLabel>
         <RadioGroup
           aria-labelledby={id}
-          value={headerLine ?? 'none'}
-          onChange={(_, value) => onChange(value === 'none' ? null : Number(value))}
+          sx={{ flexWrap: 'nowrap' }}
+          value={choice.shown ?? 'none'}
+          onChange={(_, value) => void choice.choose(value === 'none' ? null : Number(value))}
         >
           {shown.map((row, index) => (
             <FormControlLabel

@@ -43,7 +43,7 @@ export const FieldsStep = ({ resource, wizard, state, upload, moved }: StepPrope
       <HeadingChoice
         upload={upload}
         words={wordsOf(resource)}
-        onChange={(headerLine) => void wizard.readAs({ headerLine })}
+        onChange={(headerLine) => wizard.readAs({ headerLine })}
       />
       <RequiredFields
         fields={fields.filter(({ required }) => required).map(({ name }) => name)}

@@ -45,7 +45,7 @@ export const FieldsStep = ({ wizard, state, upload, moved }: StepProperties) => 
         {translate('import.mapping.file', { fileName: upload.fileName, smart_count: upload.rowCount })}
       </Typography>
       <EncodingChoice upload={upload} words={words} onChange={(encoding) => void wizard.readAs({ encoding })} />
-      <HeadingChoice upload={upload} words={words} onChange={(headerLine) => void wizard.readAs({ headerLine })} />
+      <HeadingChoice upload={upload} words={words} onChange={(headerLine) => wizard.readAs({ headerLine })} />
       <RequiredFields fields={['firstName', 'lastName']} mapping={mapping} labelOf={labelOf} />
       {repeatedHeadings(columns).map((heading) => (
         <Alert key={heading} severity="warning">
