@@ -32,6 +32,7 @@ import { traceRequests } from './http/traceRequests';
 import { answerUnknown } from './http/unknownAddress';
 
 import { scim } from './scim/serve';
+import { keepEscapes } from './scorm/addresses';
 import { separateHosts, serveContent } from './scorm/contentHost';
 
 export interface AppOptions {
@@ -72,6 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: () => randomUUID(),
     // The address of a file ends with its name, where an umlaut takes six characters.
     routerOptions: { maxParamLength: maximumFileNameLength * 9 },
+    rewriteUrl: ({ url = '/' }) => keepEscapes(url),
     ...requestTimes,
     frameworkErrors: (_, __, reply) => sendFailure(reply, invalidRequest()),
   });

@@ -19,3 +19,13 @@ export const lastWordsAddress = (clientId: string, token: string): string =>
 
 /** A unit's first page below the content's origin; its `href` is a relative address that keeps query and fragment. */
 export const unitAddress = (token: string, href: string): string => `${contentPaths.files}${token}/${href}`;
+
+/**
+ * Hands the escapes of a file's address to its route as they were sent: a router refuses those that are no UTF-8, and
+ * pages of packages name files with a percent sign without encoding it.
+ */
+export const keepEscapes = (address: string): string => {
+  if (!address.startsWith(contentPaths.files)) return address;
+  const [path = '', ...query] = address.split('?');
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+};

@@ -7,6 +7,8 @@ import { scormPackageFiles, scormPackages } from '../db/schema';
 import type { PackageUnit } from '../db/schema/elearnings';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
+import { contentTypeOf } from './contentTypes';
+import { charsetOf, isText } from './encodings';
 import { inOnePiece } from './limits';
 
 export const sha256Of = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
@@ -15,9 +17,20 @@ export const sha256Of = (content: Uint8Array): Buffer => createHash('sha256').up
 export const pathsIn = ({ entries }: Archive, folder: string): string[] =>
   [...entries.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
 
+/** Bytes: larger texts are data, which scripts read and no browser shows. */
+const largestText = 5 * 1024 * 1024;
+
+/** The type that a file is served with, and its encoding where a browser would find a wrong one. */
+export const servedType = async (archive: Archive, path: string): Promise<string> => {
+  const type = contentTypeOf(path);
+  if (!isText(type) || archive.sizeOf(path) > largestText) return type;
+  const charset = charsetOf(await archive.read(path), type);
+  return charset === undefined ? type : `${type}; charset=${charset}`;
+};
+
 /**
  * Whether a zip file holds the same as an imported package: its units, which a former release may have read otherwise,
- * and its files, byte for byte; the first that differs ends it.
+ * and its files, byte for byte and as they are served; the first that differs ends it.
  * @throws PackageFault if a file is damaged
  */
 export const holdsSame = async (
@@ -29,9 +42,9 @@ export const holdsSame = async (
 ): Promise<boolean> => {
   const [known] = await tx.select().from(scormPackages).where(eq(scormPackages.id, packageId));
   if (!isDeepStrictEqual(known?.units, units)) return false;
-  const { path, sha256, size } = scormPackageFiles;
+  const { path, sha256, size, contentType } = scormPackageFiles;
   const stored = await tx
-    .select({ path, sha256, size })
+    .select({ path, sha256, size, contentType })
     .from(scormPackageFiles)
     .where(eq(scormPackageFiles.packageId, packageId));
   const files = new Map(stored.map((file) => [file.path, file]));
@@ -42,7 +55,9 @@ export const holdsSame = async (
   for (const each of paths) {
     const hash = createHash('sha256');
     for await (const chunk of archive.chunks(folder + each)) hash.update(chunk);
-    if (hash.digest().compare(files.get(each)?.sha256 ?? Buffer.alloc(0)) !== 0) return false;
+    const file = files.get(each);
+    if (hash.digest().compare(file?.sha256 ?? Buffer.alloc(0)) !== 0) return false;
+    if (file?.contentType !== (await servedType(archive, folder + each))) return false;
   }
   return true;
 };

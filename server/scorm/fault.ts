@@ -19,6 +19,7 @@ export const gatherFaults = () => {
     add: (fault: string): void => {
       faults.push(fault);
     },
+    isEmpty: (): boolean => faults.length === 0,
     /** @throws PackageFault if there is any */
     settle: (): void => {
       if (faults.length > 0) throw new PackageFault(...faults);

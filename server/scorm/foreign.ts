@@ -21,6 +21,14 @@ export const withoutManifest = (paths: Iterable<string>, manifest: string): Pack
     const found = all.find((path) => isNamedBy.test(path));
     if (found !== undefined) return new PackageFault(`This is ${name} (${found}), and no SCORM: ${remedy}`);
   }
+  const inner = all.filter((path) => /\.zip$/i.test(path));
+  if (inner.length > 0) {
+    const [which, remedy] =
+      inner.length === 1 ? ['another one', `hand in ${inner[0]}`] : ['others', 'hand in the one that is the package'];
+    return new PackageFault(
+      `The zip file holds ${which} and no ${manifest} of its own (${inner.slice(0, 3).join(', ')}): unpack it, and ${remedy} as it is`,
+    );
+  }
   return new PackageFault(
     `The package has no ${manifest}, which says what to play: ${exported}, and hand in the zip file as it came`,
   );

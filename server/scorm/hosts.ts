@@ -12,7 +12,7 @@ const names =
   /^(?:.*\.)?(?:w3\.org|purl\.org|adobe\.com|imsglobal\.org|imsproject\.org|adlnet\.(?:org|gov)|ieee\.org|openxmlformats\.org|microsoft\.com|example\.(?:com|org|net))$/;
 
 /** Blanks everything between two marks, so that places stay where they are. */
-const blank = (text: string, open: string, close: string): string => {
+export const blank = (text: string, open: string, close: string): string => {
   const parts: string[] = [];
   let at = 0;
   for (;;) {

@@ -9,8 +9,7 @@ import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
-import { holdsSame, pathsIn, storeFile } from './contents';
-import { contentTypeOf } from './contentTypes';
+import { holdsSame, pathsIn, servedType, storeFile } from './contents';
 import { PackageFault } from './fault';
 import { type Image, isSameImage, storeImage } from './image';
 import type { Manifest } from './manifest';
@@ -52,7 +51,7 @@ const store = async (storage: FileStorage, archive: Archive, folder: string, pac
   const paths = pathsIn(archive, folder);
   try {
     for (const [number, path] of paths.entries()) {
-      const [key, contentType] = [storageKey(packageId, number), contentTypeOf(path)];
+      const [key, contentType] = [storageKey(packageId, number), await servedType(archive, folder + path)];
       const sha256 = await storeFile(storage, archive, folder + path, { key, contentType });
       const size = archive.sizeOf(folder + path);
       rows.push({ packageId, path, storageKey: key, contentType, size, sha256 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { readManifest } from './manifest';
+import { fitManifest, readManifest } from './manifest';
 import { manifestOf } from './testing';
 
+const read = (text: string, paths: readonly string[]) =>
+  readManifest(fitManifest(Buffer.from(text), paths).manifest, paths);
 const one = [{ id: 'one', title: 'One', href: 'one.html' }];
 
 /** The only unit of a package, with these elements in its item. */
@@ -9,7 +11,7 @@ const unitWith = (standard: 'scorm12' | 'scorm2004', ofItem: string) => {
   const text = manifestOf(standard, one)
     .replace('xmlns:adlcp', 'xmlns:imsss="http://www.imsglobal.org/xsd/imsss" xmlns:adlcp')
     .replace('</title></item>', `</title>${ofItem}</item>`);
-  return readManifest(Buffer.from(text), ['one.html']).units[0]?.unit;
+  return read(text, ['one.html']).units[0]?.unit;
 };
 
 const objective = (attributes: string, measure = '') =>
@@ -34,8 +36,8 @@ const played = (...items: [id: string, attributes: string][]) => {
   const scos = items.map(([id]) => ({ id, title: id, href: `${id}.html` }));
   let text = manifestOf('scorm12', scos).replace(/sco(" href="leaflet)/, 'asset$1');
   for (const [id, attributes] of items) text = text.replace(`<item identifier="${id}"`, `$& ${attributes}`);
-  const { units, notices } = readManifest(
-    Buffer.from(text),
+  const { units, notices } = read(
+    text,
     scos.map(({ href }) => href),
   );
   return { units: units.map(({ unit }) => unit.unitId), notices };
@@ -59,6 +61,6 @@ it('plays what is below a hidden item', () => {
   const text = manifestOf('scorm12', [...one, { id: 'two', title: 'Two', href: 'two.html' }])
     .replace('<item identifier="one"', `<item identifier="chapter" ${hidden}><title>C</title>$&`)
     .replace('</organization>', '</item></organization>');
-  const { units } = readManifest(Buffer.from(text), ['one.html', 'two.html']);
+  const { units } = read(text, ['one.html', 'two.html']);
   expect(units.map(({ unit }) => unit.unitId)).toEqual(['one', 'two']);
 });

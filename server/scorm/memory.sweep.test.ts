@@ -38,7 +38,7 @@ const peakOf = async (file: string): Promise<number> => {
     import { openFolder } from './server/files/openStorage.ts';
     import { openArchive } from './server/scorm/archive.ts';
     import { storeFile } from './server/scorm/contents.ts';
-    const archive = await openArchive(${JSON.stringify(file)});
+    const [archive] = await openArchive(${JSON.stringify(file)});
     const storage = openFolder(${JSON.stringify(join(folder, 'files'))});
     let number = 0;
     for (const path of archive.entries.keys()) {

@@ -3,24 +3,33 @@ import { pathsIn } from './contents';
 import { PackageFault } from './fault';
 import { withoutManifest } from './foreign';
 import { maximumManifest } from './limits';
-import { type Manifest, readManifest } from './manifest';
-import { noticesOfHosts, noticesOfSilence, scan } from './scan';
+import { fitManifest, type Manifest, readManifest } from './manifest';
+import { chooseReading, type Reading } from './readings';
+import { noticesOfFiles, noticesOfHosts, noticesOfSilence } from './scan';
 
 const manifestName = 'imsmanifest.xml';
+const folderPart = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** The folder of the manifest, with a slash at its end; '' where it lies at the top, as it should. */
-const folderOf = ({ entries }: Archive): string => {
-  const found = [...entries.keys()]
-    .filter((path) => path === manifestName || path.endsWith(`/${manifestName}`))
-    .map((path) => path.slice(0, -manifestName.length))
+/** Where the manifest is, whose name some tools write in capitals: at the top, as it should, or in a folder. */
+const manifestIn = ({ entries }: Archive): string => {
+  const [first, second] = [...entries.keys()]
+    .filter((path) => path.slice(folderPart(path).length).toLowerCase() === manifestName)
     .sort((one, other) => one.split('/').length - other.split('/').length);
-  const [first, second] = found;
   if (first === undefined) throw withoutManifest(entries.keys(), manifestName);
   if (second !== undefined && second.split('/').length === first.split('/').length) {
-    const both = `${first}${manifestName}, ${second}${manifestName}`;
-    throw new PackageFault(`The package has several manifests: ${both}; import each as a package of its own`);
+    throw new PackageFault(
+      `The package has several manifests: ${first}, ${second}; import each as a package of its own`,
+    );
   }
   return first;
+};
+
+const readUnder = async (archive: Archive): Promise<Reading> => {
+  const path = manifestIn(archive);
+  if (archive.sizeOf(path) > maximumManifest) throw new PackageFault(`${manifestName} is larger than 5 MB`);
+  const folder = folderPart(path);
+  const paths = pathsIn(archive, folder);
+  return { archive, folder, paths, fit: fitManifest(await archive.read(path), paths) };
 };
 
 /** A package that can be imported, open: close its archive. */
@@ -35,19 +44,18 @@ export interface OpenPackage {
 
 /** Opens a zip file and looks at all of it that can be told before it is unpacked. @throws PackageFault */
 export const openPackage = async (file: string): Promise<OpenPackage> => {
-  const archive = await openArchive(file);
+  const [first, ...others] = await openArchive(file);
   try {
-    const folder = folderOf(archive);
-    if (archive.sizeOf(folder + manifestName) > maximumManifest) {
-      throw new PackageFault(`${manifestName} is larger than 5 MB`);
-    }
-    const paths = pathsIn(archive, folder);
-    const manifest = readManifest(await archive.read(folder + manifestName), paths);
-    const files = await scan(archive, folder, paths, manifest.standard);
-    const notices = [...manifest.notices, ...noticesOfSilence(manifest, files), ...noticesOfHosts(files)];
+    const readings: [Reading, ...Reading[]] = [await readUnder(first)];
+    for (const archive of others) readings.push(await readUnder(archive));
+    const { reading, files, notices } = await chooseReading(readings);
+    const { archive, folder, paths, fit } = reading;
+    const manifest = readManifest(fit.manifest, paths);
+    notices.push(...manifest.notices, ...noticesOfSilence(manifest, files));
+    notices.push(...noticesOfFiles(files, paths), ...noticesOfHosts(files));
     return { archive, manifest, folder, notices };
   } catch (error) {
-    archive.close();
+    first.close();
     throw error;
   }
 };

@@ -17,6 +17,24 @@ export const renamed = (zip: Buffer, from: string, to: string): Buffer => {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 };
 
+/**
+ * A zip file whose names are not marked as UTF-8, as old tools write it.
+ * @param names their bytes, by plain names of the same length that stand for them
+ */
+export const unmarked = async (files: Files, names: Readonly<Record<string, Uint8Array>> = {}): Promise<Buffer> => {
+  let zip = await zipOf(files);
+  for (const [plain, bytes] of Object.entries(names)) zip = renamed(zip, plain, Buffer.from(bytes).toString('latin1'));
+  for (const [signature, at] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const) {
+    for (let start = zip.indexOf(signature); start >= 0; start = zip.indexOf(signature, start + 1)) {
+      zip.writeUInt16LE(zip.readUInt16LE(start + at) & ~0x800, start + at);
+    }
+  }
+  return zip;
+};
+
 interface Sco {
   id: string;
   title: string;

@@ -2,6 +2,7 @@ import { childOf, childrenOf, type Element, textOf } from '../base/xml';
 import type { PackageUnit } from '../db/schema/elearnings';
 import { contentTypeOf } from './contentTypes';
 import type { Faults } from './fault';
+import { type Resources, resourcesOf } from './resources';
 import { completionOf, markOf2004, percentOf, type Sequencing, sequencingOf } from './sequencing';
 
 type Standard = 'scorm12' | 'scorm2004';
@@ -13,21 +14,6 @@ export interface FoundUnit {
   paths: string[];
   line: number;
 }
-
-const anywhere = 'https://package.invalid/';
-
-/** A path in the package with query and fragment, percent-encoded; else what is wrong with it. */
-const addressOf = (href: string): { href: string; path: string } | string => {
-  const none = `has no address: ${href}`;
-  if (!URL.canParse(href, anywhere)) return none;
-  const url = new URL(href, anywhere);
-  if (!url.href.startsWith(anywhere)) return `lies outside the package: ${href}; it must be one of its files`;
-  try {
-    return { href: url.href.slice(anywhere.length), path: decodeURIComponent(url.pathname.slice(1)).normalize('NFC') };
-  } catch {
-    return none;
-  }
-};
 
 /** The address with a unit's parameters, joined as the standard says. */
 const withParameters = (href: string, parameters: string): string => {
@@ -58,29 +44,6 @@ const told = (item: Element, standard: Standard, sequencing: Sequencing): Partia
 /** What the player's frame shows beside pages that report: the sandbox keeps browsers' own viewers out. */
 const isShown = (path: string): boolean =>
   /^(?:text\/|image\/|video\/|audio\/|application\/xhtml)/.test(contentTypeOf(path));
-
-/** A package's resources, and the paths of their files from the manifest's folder on. */
-export const resourcesOf = (manifest: Element) => {
-  const resources = childOf(manifest, 'resources');
-  const all = new Map(childrenOf(resources, 'resource').map((each) => [each.attributes.get('identifier'), each]));
-  const baseOf = (resource: Element): string =>
-    [manifest, resources, resource].map((element) => element?.attributes.get('base') ?? '').join('');
-  const pathsOf = (resource: Element, seen = new Set<Element>()): string[] => {
-    if (seen.has(resource)) return [];
-    seen.add(resource);
-    const own = childrenOf(resource, 'file').flatMap((file) => {
-      const address = addressOf(baseOf(resource) + (file.attributes.get('href') ?? ''));
-      return typeof address === 'string' ? [] : [address.path];
-    });
-    const needed = childrenOf(resource, 'dependency').flatMap((each) => {
-      const other = all.get(each.attributes.get('identifierref'));
-      return other ? pathsOf(other, seen) : [];
-    });
-    return [...own, ...needed];
-  };
-  return { of: (item: Element) => all.get(item.attributes.get('identifierref')), baseOf, pathsOf };
-};
-type Resources = ReturnType<typeof resourcesOf>;
 
 const itemsBelow = (element: Element): Element[] =>
   childrenOf(element, 'item').flatMap((item) => [item, ...itemsBelow(item)]);
@@ -122,7 +85,7 @@ const playedItems = (organization: Element, resources: Resources, notices: strin
 };
 
 const unitOf = (item: Element, resource: Element, resources: Resources, surroundings: Surroundings): FoundUnit[] => {
-  const { manifest, standard, title, has, like, faults, notices } = surroundings;
+  const { manifest, standard, title, like, faults, notices } = surroundings;
   const where = `imsmanifest.xml:${item.line}`;
   const isAsset = !isReporting(resource);
   const name = textOf(childOf(item, 'title')) || title || 'SCO';
@@ -131,10 +94,10 @@ const unitOf = (item: Element, resource: Element, resources: Resources, surround
     else faults.add(`${where}: The first page of ${name} ${reason}`);
     return [];
   };
-  const address = addressOf(resources.baseOf(resource) + (resource.attributes.get('href') ?? ''));
-  if (typeof address === 'string') return refuse(address);
-  const { href, path } = address;
-  if (!has(path)) {
+  const target = resources.targetOf(resource, resource);
+  if (typeof target === 'string') return refuse(target);
+  const { href, path, isThere } = target;
+  if (!isThere) {
     const other = like(path);
     return refuse(
       `is missing: ${path || '(none)'}${other === undefined ? '' : `; there is ${other}, written otherwise`}`,
@@ -157,8 +120,8 @@ const faultOfIdentifier = (unitId: string, former: number | undefined): string |
 
 /** Everything that can be opened, in the manifest's order: units that report, and pages to read. */
 export const unitsOf = (organization: Element, surroundings: Surroundings): FoundUnit[] => {
-  const { faults, notices, manifest } = surroundings;
-  const resources = resourcesOf(manifest);
+  const { faults, notices, manifest, has } = surroundings;
+  const resources = resourcesOf(manifest, has);
   const seen = new Map<string, number>();
   return playedItems(organization, resources, notices).flatMap((item) => {
     const where = `imsmanifest.xml:${item.line}`;
