@@ -25,7 +25,6 @@ const attempt = async (name, work) => { try { if (await work()) broken.push(name
   await attempt('own api', async () => (await fetch('/api/heartbeat', { credentials: 'include' })).ok);
   await attempt('blind api', async () => Boolean(await fetch('http://localhost:' + location.port + '/api/csrf', { mode: 'no-cors' })));
   await attempt('other host', async () => Boolean(await fetch('https://example.org/', { mode: 'no-cors' })));
-  await attempt('popup', () => open('about:blank') !== null);
   await attempt('worker', async () => Boolean(await navigator.serviceWorker.register('sw.js')));
   await attempt('top', () => { top.location.href = 'about:blank'; return true; });
   document.getElementById('place').textContent = 'Versuche: ' + (broken.join(', ') || 'keiner gelang');

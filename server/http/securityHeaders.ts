@@ -48,6 +48,7 @@ export const addSecurityHeaders = (
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (!isSecure(request)) return;
     reply.header('strict-transport-security', `max-age=${oneYear}`);
-    reply.header('cross-origin-opener-policy', 'same-origin');
+    // Not the strictest: under it, a window that a package opens from its frame could not find the package's run-time.
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   });
 };

@@ -35,12 +35,18 @@ beforeAll(async () => {
     const packageId = packages[0]?.id ?? '';
     await server.storage.write('packages/x/0', Buffer.from('<h1>One</h1>'), 'text/html');
     const file = { contentType: 'text/html', size: 12, sha256: Buffer.alloc(32), storageKey: 'packages/x/0' };
-    const paths = ['sco/one.css', 'sco/one page.html', 'sco/Prüfung.html'.normalize('NFC')];
+    const types = [
+      ['sco/one.css', 'text/css'],
+      ['sco/one page.html', 'text/html'],
+      ['sco/Prüfung.html'.normalize('NFC'), 'text/html; charset=utf-8'],
+      ['sco/50%.html', 'text/html'],
+      ['sco/a%20b.html', 'text/html'],
+      ['sco/wide.html', 'text/html; charset=utf-16le'],
+      ['sco/leaflet.pdf', 'application/pdf'],
+    ] as const;
     await tx
       .insert(scormPackageFiles)
-      .values(
-        paths.map((path) => ({ packageId, path, ...file, ...(path.endsWith('.css') && { contentType: 'text/css' }) })),
-      );
+      .values(types.map(([path, contentType]) => ({ packageId, path, ...file, contentType })));
   });
   page = await open();
 });
@@ -81,6 +87,34 @@ describe('the content’s host', () => {
       const answer = await get(`${folder}/${encodeURIComponent('Prüfung.html'.normalize(form))}`);
       expect([form, answer.statusCode]).toEqual([form, 200]);
     }
+  });
+
+  it('finds a file whose name has a percent sign, and one that is encoded as old tools do it', async () => {
+    const folder = page.slice(0, page.lastIndexOf('/'));
+    for (const name of ['50%.html', '50%25.html', 'a%20b.html', 'Pr%FCfung.html', 'one%20page.html?x=100%']) {
+      expect([name, (await get(`${folder}/${name}`)).statusCode]).toEqual([name, 200]);
+    }
+  });
+
+  it('names the encoding that was found, and writes into no page of wider letters', async () => {
+    const folder = page.slice(0, page.lastIndexOf('/'));
+    const found = await get(`${folder}/${encodeURIComponent('Prüfung.html')}`);
+    expect([found.headers['content-type'], found.body]).toEqual([
+      'text/html; charset=utf-8',
+      `${storageScript}<h1>One</h1>`,
+    ]);
+    expect((await get(`${folder}/wide.html`)).body).not.toContain(storageScript);
+  });
+
+  it('offers for saving what the player’s frame does not show', async () => {
+    const folder = page.slice(0, page.lastIndexOf('/'));
+    expect((await get(`${folder}/leaflet.pdf`)).headers['content-disposition']).toBe('attachment');
+    expect((await get(page)).headers).not.toHaveProperty('content-disposition');
+  });
+
+  it('begins each window of a package without what another left in the browser', async () => {
+    expect((await get(page, { 'sec-fetch-dest': 'document' })).headers['clear-site-data']).toBe('"storage", "cookies"');
+    expect((await get(page, { 'sec-fetch-dest': 'iframe' })).headers).not.toHaveProperty('clear-site-data');
   });
 
   it('begins each visit to the player without what a package left in the browser', async () => {

@@ -44,18 +44,20 @@ export const serveContent =
   async (app: FastifyInstance): Promise<void> => {
     const dashboard = new URL(services.publicUrl).origin;
     const [packagePolicy, playerPolicy] = [policies.package(dashboard), policies.player(dashboard)];
+    const cleared = clearedFor(dashboard, services.contentOrigin);
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, forContent: true };
     });
     app.addHook('onRequest', async (request, reply) => {
       addContentHeaders(reply, request.url.startsWith(contentPaths.files) ? packagePolicy : playerPolicy);
+      // A window is not in the dashboard's part of the browser's storage, but in the host's own.
+      if (request.headers['sec-fetch-dest'] === 'document') reply.header('clear-site-data', cleared);
     });
     app.get<{ Params: { token: string; '*': string } }>(`${contentPaths.files}:token/*`, (request, reply) =>
       sendPackageFile(services, request, reply),
     );
     await app.register(lastWords);
     if (!playerFolder) return;
-    const cleared = clearedFor(dashboard, services.contentOrigin);
     app.get(contentPaths.player, (_, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'clear-site-data': cleared })

@@ -44,8 +44,9 @@ export const clearedFor = (dashboard: string, content: string): string => {
 
 /** What every answer of the content's host carries. There is never a cookie, and nothing is guessed from content. */
 export const addContentHeaders = (reply: FastifyReply, policy: string): FastifyReply =>
-  // The policy says who may frame it; the older header knows no other host than its own.
-  reply.removeHeader('x-frame-options').headers({
+  // The policy says who may frame it; the older header knows no other host than its own. A window of content has to know
+  // the page that opened it, and in a sandbox a page that asks to be parted from it is not shown at all.
+  reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy').headers({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

@@ -7,6 +7,8 @@ it.each<[string, string, string[]]>([
   ['a style', 'a {\n  background: url(//fonts.test/a)\n}', ['fonts.test:2']],
   ['a call', "\n\nfetch('https://API.test:8443/x')", ['api.test:3']],
   ['a link', 'see\n<a class="x"\nhref="https://more.test/">', ['more.test:3 link']],
+  ['a link that stays in its frame', '<a target="_self" href="https://more.test/">', ['more.test:1 link']],
+  ['no link to a window', '<a href="https://a.test/" target=_blank> <a target="b" href="https://b.test/">', []],
   ['a link and a script', '<a href="https://a.test/">\n<script src="https://a.test/x">', ['a.test:2']],
   ['each once, in their order', '"https://b.test/"\n"https://a.test/"\n"https://b.test/"', ['b.test:1', 'a.test:2']],
   ['a type, not the beginning of a comment', 'accept="image/*" src="https://a.test/" x="*/"', ['a.test:1']],

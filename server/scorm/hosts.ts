@@ -35,7 +35,10 @@ const withoutComments = (text: string): string =>
 
 const address = /(?:https?:|(?<=["'(=]))\/\/([a-z0-9.-]+\.[a-z]{2,})(?![\w.-])/gi;
 
-/** Every host that a page, a script or a style sheet names, once each; comments do not count. */
+/** A link whose page opens in a window of its own, where any host is in reach. */
+const ownWindow = /\starget\s*=\s*["']?(?!_(?:self|top|parent)\b)\w/i;
+
+/** Every host that a page, a script or a style sheet names, once each; comments and links to new windows do not count. */
 export const hostsIn = (text: string): NamedHost[] => {
   const code = withoutComments(text);
   const found = new Map<string, NamedHost>();
@@ -45,7 +48,9 @@ export const hostsIn = (text: string): NamedHost[] => {
     if (names.test(host)) continue;
     for (let at = code.indexOf('\n', counted); at >= 0 && at < match.index; at = code.indexOf('\n', at + 1)) line += 1;
     counted = match.index;
-    const isLink = /<a\b[^<>]*$/i.test(code.slice(Math.max(0, match.index - 300), match.index));
+    const tag = /<a\b[^<>]*$/i.exec(code.slice(Math.max(0, match.index - 300), match.index))?.[0];
+    const isLink = tag !== undefined;
+    if (isLink && ownWindow.test(tag + code.slice(match.index, match.index + 300).split('>')[0])) continue;
     const former = found.get(host);
     if (!former || (former.isLink && !isLink)) found.set(host, { host, line, isLink });
   }

@@ -29,7 +29,7 @@ describe('with a public address by https, behind a proxy that says nothing', () 
     const { headers } = await server.anonymous().send({ url: '/api/csrf' });
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
   });
 });

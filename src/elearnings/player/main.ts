@@ -3,7 +3,9 @@ import { type FromPlayer, isToPlayer, type ToPlayer } from './messages';
 import { type Entries, openStorage } from './packageStorage';
 import { lastWordsOf, numberReports } from './reports';
 import { openRunTime, type RunTime } from './runTime';
+import { sandbox } from './sandbox';
 import { fromStorable, toStorable } from './storable';
+import { closeWindows, type PackageWindows } from './windows';
 
 /**
  * The page on the content's host that holds the run-time. A package's pages find it beside them and call it directly;
@@ -15,11 +17,13 @@ const pause = 300;
 
 const tell = (message: FromPlayer): void => window.parent.postMessage(message, dashboard);
 
-let leave: (() => void) | undefined;
+let leave: (() => Promise<void>) | undefined;
 /** Tells at once what was changed and not told yet. */
 let flush: (() => void) | undefined;
 /** Sends what the unit said last, since the dashboard may go away with this page and hear nothing any more. */
 let sendLastWords: (() => void) | undefined;
+/** The windows that the package opened: none of them outlives the unit, without which it would report to nobody. */
+const packageWindows: PackageWindows = new Map();
 /** Whether this page goes away: what its unit says from now on is sent. */
 let isGoing = false;
 
@@ -74,7 +78,7 @@ const report = (asked: Extract<ToPlayer, { kind: 'play' }>, { api, changing, com
 };
 
 const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> => {
-  leave?.();
+  await leave?.();
   const { unit, held } = asked;
   const { unitId } = unit;
   const runTime = await openRunTime({ ...asked, held: held && fromStorable(held) });
@@ -87,17 +91,17 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
   });
   // What is for this visit alone begins empty and ends with it.
   const packageStorages = { localStorage, sessionStorage: openStorage({}, () => undefined) };
-  Object.assign(window, { [name]: api, packageStorages });
+  Object.assign(window, { [name]: api, packageStorages, packageWindows });
 
   const frame = document.createElement('iframe');
   frame.title = unit.title;
-  // Modal dialogs too: packages ask whether to resume, and without an answer they do not.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-modals');
+  frame.setAttribute('sandbox', sandbox);
   frame.setAttribute('allow', 'autoplay; fullscreen');
   frame.src = unit.address;
   document.body.replaceChildren(frame);
-  leave = () => {
+  leave = async () => {
     leave = undefined;
+    await closeWindows(packageWindows);
     // Taking the frame away lets its pages say goodbye, as closing a window would.
     frame.remove();
     flush?.();
@@ -111,7 +115,7 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
 window.addEventListener('message', (event) => {
   if (event.origin !== dashboard || event.source !== window.parent || !isToPlayer(event.data)) return;
   if (event.data.kind === 'play') void play(event.data);
-  else leave?.();
+  else void leave?.();
 });
 // A page that is hidden may never be heard again.
 const tellAll = (): void => {
@@ -122,6 +126,7 @@ document.addEventListener('visibilitychange', () => document.hidden && tellAll()
 window.addEventListener('beforeunload', tellAll);
 window.addEventListener('pagehide', () => {
   isGoing = true;
+  void closeWindows(packageWindows);
   tellAll();
   sendLastWords?.();
 });

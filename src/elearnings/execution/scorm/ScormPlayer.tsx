@@ -5,6 +5,7 @@ import type { Execution, ExecutionContent, ScormState } from '../../../../contra
 import type { LastWords } from '../../../execution/LeavingGuard';
 import type { SaveStatus } from '../../../execution/saveQueue';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { sandbox } from '../../player/sandbox';
 import { EndScreen } from '../EndScreen';
 import type { Saved } from '../keeping';
 import { unitProgress } from './unitProgress';
@@ -124,7 +125,7 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
             title={words('frame')}
             src={content.playerAddress}
             // What is framed in it inherits this, whatever it does to the page around it.
-            sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+            sandbox={sandbox}
             allow="autoplay; fullscreen"
             sx={{ flex: 1, width: '100%', minHeight: 0, border: 0, bgcolor: '#fff' }}
           />

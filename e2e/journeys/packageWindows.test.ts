@@ -1,0 +1,187 @@
+import type { Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
+import { elearnings } from '../../contract/elearnings';
+import { packageOf } from '../../server/scorm/testing';
+import { callIn, list } from '../callIn';
+import { assignToAll, contentOf, importPackages } from '../packages';
+import { signIn } from '../people';
+import { productForTests } from '../productForTests';
+import { type SecureProxy, startSecureProxy } from '../secureProxy';
+
+/** Behind https, where the dashboard asks browsers to part it from windows of other hosts. */
+let proxy: SecureProxy;
+const product = productForTests(async () => {
+  proxy = await startSecureProxy();
+  return { PUBLIC_URL: proxy.originOf('dashboard'), CONTENT_ORIGIN: proxy.originOf('content') };
+});
+
+const pageOf = (content: string): string => `<!doctype html><html lang="de"><title>SCO</title>${content}</html>`;
+
+/** The start page finds the run-time; its course is played in a window, which asks the one that opened it. */
+const starting = pageOf(`<h1>Start</h1>
+<button onclick="window.open('kurs.html', 'kurs', 'width=600,height=500')">Kurs starten</button>
+<a href="kurs.html" target="_blank">Kurs im Fenster</a>
+<script>var API = parent.API;</script>`);
+const course = pageOf(`<h1>Kurs</h1><button onclick="finish()">Fertig</button><script>
+const api = window.opener.API;
+api.LMSInitialize('');
+localStorage.setItem('besucht', 'ja');
+const finish = () => { api.LMSSetValue('cmi.core.lesson_status', 'completed'); api.LMSFinish(''); window.close(); };
+addEventListener('pagehide', () => { api.LMSSetValue('cmi.suspend_data', 'Seite 7'); api.LMSCommit(''); });
+</script>`);
+
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const leaflets = pageOf(`<h1>Merkblätter</h1>
+<a href="merkblatt.pdf" download>Laden</a> <a href="merkblatt.pdf">Hier</a>
+<a href="merkblatt.pdf" target="_blank">Im Fenster</a> <a href="vordruck.docx">Vordruck</a>
+<button onclick="frame()">Im Rahmen</button><script>
+parent.API.LMSInitialize('');
+const frame = () => {
+  const frame = document.createElement('iframe');
+  frame.src = 'merkblatt.pdf';
+  document.body.append(frame);
+};
+</script>`);
+
+/** Tries, from the window that it opens, all that no package may do, and says what came of it. */
+const attacking = pageOf(`<h1>Angriff</h1><p id="said"></p><button onclick="window.open('angriff.html')">Los</button>
+<script>parent.API.LMSInitialize('');</script>`);
+const attack = pageOf(`<p id="said"></p><script>
+(async () => {
+  const dashboard = location.origin.replace('content', 'dashboard');
+  const own = opener.parent.parent;
+  const tries = {
+    'top geleitet': () => { opener.top.location.href = '/gone'; return true; },
+    'top ersetzt': () => { opener.top.location.replace(dashboard + '/auth/logout'); return true; },
+    'Seite gelesen': () => own.document.title || true,
+    'Cookie gelesen': () => own.document.cookie || true,
+    'Speicher gelesen': () => own.localStorage.length >= 0,
+    'Fenster ohne Sandkasten': () => {
+      const other = window.open(dashboard + '/dashboard');
+      return Boolean(other && other.document.title);
+    },
+    'Aufruf mit Antwort': async () => (await fetch(dashboard + '/api/heartbeat', { credentials: 'include' })).ok,
+    'Aufruf ohne Antwort': async () =>
+      Boolean(await fetch(dashboard + '/api/logout', { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' })),
+    'eigener Aufruf': async () => (await fetch('/api/heartbeat', { credentials: 'include' })).ok,
+    'Arbeiter': async () => Boolean(await navigator.serviceWorker.register('sw.js')),
+    'Cookie gefunden': () => document.cookie !== '',
+  };
+  const worked = [];
+  for (const [name, attempt] of Object.entries(tries)) {
+    try { if (await attempt()) worked.push(name); } catch {}
+  }
+  opener.document.getElementById('said').textContent = 'Gelungen: ' + (worked.join(', ') || 'nichts');
+})();
+</script>`);
+
+const packages = {
+  'paket-fenster': { ...packageOf('scorm12'), 'sco1.html': starting, 'kurs.html': course },
+  'paket-dateien': { ...packageOf('scorm12'), 'sco1.html': leaflets, 'merkblatt.pdf': pdf, 'vordruck.docx': 'PK' },
+  'paket-angriff': { ...packageOf('scorm12'), 'sco1.html': attacking, 'angriff.html': attack, 'sw.js': 'void 0' },
+};
+
+/** Somebody signed in under the dashboard's https address. */
+const enter = async (username: string): Promise<Page> => {
+  const { page } = await product.visit({ baseURL: proxy.originOf('dashboard'), ignoreHTTPSErrors: true });
+  await signIn(page, username);
+  return page;
+};
+
+beforeAll(async () => {
+  proxy.lead(product.address());
+  await importPackages(product, packages);
+});
+afterAll(() => proxy.close());
+
+/** Gives everybody the packages, whichever test comes first. */
+let given: Promise<void> | undefined;
+const give = async (): Promise<void> => {
+  const page = await enter('anna.admin');
+  await assignToAll(page, Object.keys(packages));
+  await page.context().close();
+};
+
+/** Begins a package's course and opens it. @returns the execution's uuid */
+const play = async (page: Page, title: keyof typeof packages): Promise<string> => {
+  given ??= give();
+  await given;
+  const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(
+    page,
+    elearnings.memberTasks,
+    list('title'),
+  );
+  const taskUuid = items.find((item) => item.title === title)?.taskUuid;
+  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, { taskUuid });
+  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  return executionUuid;
+};
+const read = (page: Page, executionUuid: string) =>
+  callIn<Execution>(page, elearningExecutions.read, { executionUuid });
+const suspended = async (page: Page, executionUuid: string): Promise<unknown> => {
+  const { state } = await read(page, executionUuid);
+  return state?.kind === 'scorm'
+    ? (state.units.sco1?.cmi as { suspend_data?: string } | undefined)?.suspend_data
+    : null;
+};
+
+it('a course in a window finds the run-time and its storage, and says its last when the page is left', async () => {
+  const page = await enter('max.member');
+  const executionUuid = await play(page, 'paket-fenster');
+  const opened = page.waitForEvent('popup');
+  await contentOf(page).getByRole('link', { name: 'Kurs im Fenster' }).click();
+  const byLink = await opened;
+  await byLink.getByRole('button', { name: 'Fertig' }).waitFor();
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), `package.${executionUuid}`);
+  await expect.poll(stored).toContain('besucht');
+  const closed = byLink.waitForEvent('close');
+  await page.getByRole('link', { name: 'Verlassen' }).click();
+  await closed;
+  await expect.poll(() => suspended(page, executionUuid)).toBe('Seite 7');
+
+  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  const again = page.waitForEvent('popup');
+  await contentOf(page).getByRole('button', { name: 'Kurs starten' }).click();
+  const byScript = await again;
+  await byScript.getByRole('button', { name: 'Fertig' }).click();
+  await expect.poll(async () => (await read(page, executionUuid)).status).toBe('completed');
+});
+
+/** The next file that arrives, in the page or in a window of it. */
+const arrival = (page: Page): Promise<Download> =>
+  new Promise((resolve) => {
+    page.once('download', resolve);
+    page.once('popup', (popup) => popup.once('download', resolve));
+  });
+
+it('files of a package arrive, however they are offered', async () => {
+  const page = await enter('max.member');
+  await play(page, 'paket-dateien');
+  const content = contentOf(page);
+  for (const [role, name, file] of [
+    ['link', 'Laden', 'merkblatt.pdf'],
+    ['link', 'Hier', 'merkblatt.pdf'],
+    ['link', 'Vordruck', 'vordruck.docx'],
+    ['button', 'Im Rahmen', 'merkblatt.pdf'],
+    ['link', 'Im Fenster', 'merkblatt.pdf'],
+  ] as const) {
+    const arriving = arrival(page);
+    await content.getByRole(role, { name, exact: true }).click();
+    expect([name, (await arriving).suggestedFilename()]).toEqual([name, file]);
+    await content.getByRole('heading', { name: 'Merkblätter' }).waitFor();
+  }
+});
+
+it('a window of a package reaches no more than its frame: neither the top window nor the dashboard’s origin', async () => {
+  const page = await enter('max.member');
+  const before = proxy.sameSite.length;
+  const executionUuid = await play(page, 'paket-angriff');
+  await contentOf(page).getByRole('button', { name: 'Los' }).click();
+  await contentOf(page).getByText('Gelungen: nichts').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  expect(proxy.sameSite.slice(before).filter((each) => each.startsWith('/api/'))).toEqual([]);
+  // Still signed in: nothing was sent in the person's name.
+  expect((await read(page, executionUuid)).executionUuid).toBe(executionUuid);
+});
