@@ -17,7 +17,9 @@ const sweep = '**/*.sweep.test.{ts,tsx}';
 const areSweeps = process.env.TEST_KIND === 'sweep';
 
 /** Tests of a kind that the database makes no difference to are not run once more on PostgreSQL. */
-const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**', 'server/testing/keyMatrix.test.ts'] : [];
+const matrices = ['server/testing/keyMatrix.test.ts', 'server/testing/matrices.test.ts'];
+const isDeep = process.env.TEST_DEPTH === 'all';
+const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**', ...(isDeep ? [] : matrices)] : [];
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
@@ -30,7 +32,7 @@ const routerOfReactAdmin = fileURLToPath(import.meta.resolve('react-router'));
  */
 const minutes = 60_000;
 const limits = {
-  testTimeout: (process.env.TEST_DEPTH === 'all' ? 15 : 3) * minutes,
+  testTimeout: (isDeep ? 15 : 3) * minutes,
   hookTimeout: 10 * minutes,
   expect: { poll: { timeout: 30_000 } },
 };

@@ -51,16 +51,18 @@ const filesIn = (folder: string, name: RegExp): string[] =>
 const otherJourneys = (): string[] =>
   filesIn('e2e/journeys', /^\w+\.test\.ts$/).filter((path) => !coreJourneys.includes(path));
 
-/** Whether a file's turn is PostgreSQL: half of them, by their names, so that a new one moves no other. */
-const isOnPostgres = (path: string): boolean => (createHash('sha256').update(path).digest()[0] ?? 0) % 2 === 1;
+/** Whether a file is among every so many, by its name, so that a new one moves no other. */
+const isOneOf = (count: number, path: string): boolean =>
+  (createHash('sha256').update(path).digest()[0] ?? 0) % count === 1;
+const isOnPostgres = (path: string): boolean => isOneOf(2, path);
 
 /**
  * The server's tests that the gate runs on PostgreSQL as well: of what areas and domain do, which is the same SQL on both,
- * every second file; all of what stands below them, where databases differ.
+ * every fourth file; all of what stands below them, where databases differ.
  */
 const serverOnPostgres = (): string[] =>
   filesIn('server', /(?<!\.(?:process|sweep))\.test\.ts$/).filter(
-    (path) => !/^server\/(?:areas|domain)\//.test(path) || isOnPostgres(path),
+    (path) => !/^server\/(?:areas|domain)\//.test(path) || isOneOf(4, path),
   );
 
 const sweepFiles = (folder: string): string[] => filesIn(folder, /\.sweep\.test\.ts$/);
