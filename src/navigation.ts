@@ -1,7 +1,9 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { resources } from '../resources';
 import { resourceLink, resourceNavigation } from './generator';
@@ -32,22 +34,36 @@ export const navigation: readonly SidebarItem[] = [
     path: '/apps',
     children: [
       {
-        ...myElearnings,
-        match: [...(myElearnings.match ?? []), `${paths.elearningCertificate}/`, paths.takenElearnings],
+        title: 'layout.groups.elearnings',
+        path: '/apps/elearnings',
+        icon: SchoolOutlined,
+        children: [
+          {
+            ...myElearnings,
+            match: [...(myElearnings.match ?? []), `${paths.elearningCertificate}/`, paths.takenElearnings],
+          },
+          resourceLink('elearnings', resources.elearnings),
+          resourceLink('assignmentRules', resources.assignmentRules),
+          {
+            title: 'elearningStatistics.menu',
+            path: paths.elearningStatistics,
+            icon: InsightsOutlined,
+            featureFlag: 'elearnings',
+            checkPermissions: ['elearning.read-statistics'],
+          },
+        ],
       },
-      resourceLink('elearnings', resources.elearnings),
-      resourceLink('assignmentRules', resources.assignmentRules),
       {
-        title: 'elearningStatistics.menu',
-        path: paths.elearningStatistics,
-        icon: InsightsOutlined,
-        featureFlag: 'elearnings',
-        checkPermissions: ['elearning.read-statistics'],
+        title: 'layout.groups.riskAssessments',
+        path: '/apps/risk-assessments',
+        icon: ChecklistOutlined,
+        children: [
+          resourceLink('riskSheets', resources.riskSheets),
+          resourceLink('riskRounds', resources.riskRounds),
+          resourceLink('riskActions', resources.riskActions),
+          resourceLink('riskAssessments', resources.riskAssessments),
+        ],
       },
-      resourceLink('riskSheets', resources.riskSheets),
-      resourceLink('riskRounds', resources.riskRounds),
-      resourceLink('riskActions', resources.riskActions),
-      resourceLink('riskAssessments', resources.riskAssessments),
       resourceLink('templates', resources.templates),
       {
         title: 'calendar.menu',

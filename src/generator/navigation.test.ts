@@ -23,6 +23,18 @@ describe('the sidebar of the resources', () => {
     ]);
   });
 
+  it('puts those that name a group into it, where the first of them would stand', () => {
+    const register = (path: string): Place => ({ ...place(path, 'member-list.get-list'), group: 'registers' });
+    const [group, ...others] = resourceNavigation('company', {
+      equipment: register('company/equipment'),
+      orgUnits: place('company/org-units', 'org-unit.org-unit-list'),
+      nearMisses: register('company/near-misses'),
+    });
+    expect(others.map(({ title }) => title)).toEqual(['orgUnits.menu']);
+    expect(group?.title).toBe('layout.groups.registers');
+    expect(group?.children?.map(({ title }) => title)).toEqual(['equipment.menu', 'nearMisses.menu']);
+  });
+
   it('guards each link by the permission of its list call', () => {
     expect(linksOf(items).map(({ checkPermissions }) => checkPermissions)).toEqual([
       ['member-list.get-list'],

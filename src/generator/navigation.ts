@@ -1,3 +1,4 @@
+import TopicOutlined from '@mui/icons-material/TopicOutlined';
 import type { SidebarItem } from '../layout/navigation';
 import { permitting } from './access';
 import { liesBelow, listPath } from './paths';
@@ -16,21 +17,35 @@ export const resourceLink = (name: string, place: Place, below: readonly Place[]
   except: below.map(({ path }) => `/${path}/`),
 });
 
-const withoutIcon = ({ icon: _, ...item }: SidebarItem): SidebarItem => item;
+/** The icons of groups that places name; their titles are words of the layout. */
+const groupIcons = { registers: TopicOutlined } satisfies Record<NonNullable<Place['group']>, SidebarItem['icon']>;
 
-/** The sidebar's links to the lists of a section; resources whose path lies below another's form a group with it. */
+/** The section's lists whose link is not among those of another one, by name. */
+const outermostOf = (entries: readonly [string, Place][]): [string, Place][] =>
+  entries.filter(([, inner]) => !entries.some(([, outer]) => liesBelow(inner, outer)));
+
+/**
+ * The sidebar's links to the lists of a section. Resources whose path lies below another's form a group with it; those
+ * that name a group stand in that, where the first of them would stand.
+ */
 export const resourceNavigation = (section: string, places: Places): SidebarItem[] => {
   const entries = Object.entries(places).filter(
     // What is among the settings is reached by their tabs.
     ([, { path }]) => path.startsWith(`${section}/`) && !path.startsWith(`${section}/settings/`),
   );
-  const outermost = entries.filter(([, inner]) => !entries.some(([, outer]) => liesBelow(inner, outer)));
-  return outermost.map((entry) => {
-    const [name, place] = entry;
+  const outermost = outermostOf(entries);
+  return outermost.flatMap(([name, place]) => {
+    const { group } = place;
+    if (group) {
+      const beside = outermost.filter(([, other]) => other.group === group);
+      if (beside[0]?.[0] !== name) return [];
+      const children = beside.map((each) => resourceLink(...each));
+      return [{ title: `layout.groups.${group}`, path: `/${section}/${group}`, icon: groupIcons[group], children }];
+    }
     const inner = entries.filter(([, other]) => liesBelow(other, place));
-    if (inner.length === 0) return resourceLink(name, place);
+    if (inner.length === 0) return [resourceLink(name, place)];
     const below = inner.map(([, other]) => other);
-    const links = [resourceLink(name, place, below), ...inner.map((each) => resourceLink(...each))];
-    return { title: `${name}.title`, path: `/${place.path}`, icon: place.icon, children: links.map(withoutIcon) };
+    const children = [resourceLink(name, place, below), ...inner.map((each) => resourceLink(...each))];
+    return [{ title: `${name}.title`, path: `/${place.path}`, icon: place.icon, children }];
   });
 };

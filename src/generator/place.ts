@@ -14,6 +14,8 @@ export interface Place {
   /** Where the words of its list are, if not under its name: `elearnings.my`. */
   words?: string;
   icon: SvgIconComponent;
+  /** The group of the sidebar that its link stands in, beside others that name it: `registers`. */
+  group?: 'registers';
   /** Shown only where the company has it. */
   featureFlag?: FeatureFlag;
   /** Who may make its call `list`. */
@@ -26,6 +28,7 @@ export const recordPlace = <const Area extends PlainArea>(area: Area, icon: SvgI
   return {
     path: `company/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     icon,
+    group: 'registers',
     access: `${area}.list` as const,
     ...(feature && { featureFlag: feature }),
   } satisfies Place;

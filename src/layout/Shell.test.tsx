@@ -60,6 +60,58 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: 'Manage employees' })).toBeNull();
   });
 
+  describe('with a group of links', () => {
+    const link = (title: string, path: string): SidebarItem => ({ title, path });
+    const children = [link('members.menu', '/company/members/list'), link('archivedMembers.menu', '/company/archive')];
+    const people = { title: 'members.title', path: '/company/members', icon: PeopleOutlined, children };
+    const apps = [link('templates.menu', '/apps/templates'), link('calendar.menu', '/apps/calendar')];
+    const first = { title: 'layout.groups.elearnings', path: '/apps', icon: PeopleOutlined, children: apps };
+    const grouped = [
+      {
+        title: 'layout.sections.start',
+        path: '/start',
+        children: [link('start.overview', '/start/overview'), first, people],
+      },
+    ];
+    const open = (path: string) => renderInShell(<Shell>page</Shell>, { navigation: grouped, path });
+    const toggle = () => screen.getByRole('button', { name: 'Submenu “Employees”' });
+    const archive = () => screen.queryByRole('link', { name: 'Archive' });
+
+    it('is open where one is, and folds', async () => {
+      await open('/company/archive');
+      expect(archive()?.getAttribute('aria-current')).toBe('page');
+      fireEvent.click(toggle());
+      expect(archive()).toBeNull();
+      expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    });
+
+    it('is folded elsewhere, unless somebody has opened it', async () => {
+      await open('/company/archive');
+      const leave = () => fireEvent.click(screen.getByRole('link', { name: 'My overview' }));
+      leave();
+      expect(archive()).toBeNull();
+      fireEvent.click(toggle());
+      fireEvent.click(screen.getByRole('link', { name: 'Archive' }));
+      leave();
+      expect(archive()).toBeTruthy();
+    });
+
+    it('is open as well where one is in none, if it is the first', async () => {
+      await open('/start/overview');
+      expect(screen.getByRole('link', { name: 'Calendar' })).toBeTruthy();
+      fireEvent.click(toggle());
+      fireEvent.click(screen.getByRole('link', { name: 'Archive' }));
+      expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
+    });
+
+    it('opens again on another of its pages', async () => {
+      await open('/company/archive');
+      fireEvent.click(toggle());
+      fireEvent.click(screen.getByRole('link', { name: 'Employees' }));
+      expect(archive()).toBeTruthy();
+    });
+  });
+
   it('toggles on small screens and closes on navigation', async () => {
     useScreen(false);
     await renderInShell(<Shell>page</Shell>, { navigation, path: '/start/overview' });

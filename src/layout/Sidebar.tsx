@@ -1,5 +1,7 @@
 import { Box, Drawer, type Theme, Toolbar, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { openGroup } from './navigation';
 import { SidebarSection } from './SidebarSection';
 import { useNavigation } from './useNavigation';
 
@@ -16,6 +18,7 @@ export const Sidebar = ({ open, onClose }: Properties) => {
   const label = useTranslate()('layout.sidebar.label');
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const sections = useNavigation();
+  const opened = openGroup(sections, useLocation().pathname);
   return (
     <Box data-shell-part sx={{ width: { md: width }, flexShrink: 0, '@media print': { display: 'none' } }}>
       <Drawer
@@ -32,9 +35,9 @@ export const Sidebar = ({ open, onClose }: Properties) => {
         }}
       >
         <Toolbar />
-        <Box component="nav" aria-label={label} sx={{ px: 1.5, pt: 3, pb: 1.5 }}>
+        <Box component="nav" aria-label={label} sx={{ px: 1.5, pt: 2, pb: 1.5 }}>
           {sections.map((section) => (
-            <SidebarSection key={section.title} section={section} />
+            <SidebarSection key={section.title} section={section} open={opened} />
           ))}
         </Box>
       </Drawer>

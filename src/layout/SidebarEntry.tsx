@@ -1,55 +1,60 @@
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isActive, linksOf, type SidebarItem } from './navigation';
 import { atLeast } from './theme/byFinger';
 import { usePreparation } from './usePreparation';
 
-/** A link of the navigation, or a group of links: it leads to the first of them and shows all while one is active. */
-export const SidebarEntry = ({ item, nested = false }: { item: SidebarItem; nested?: boolean }) => {
+interface Properties {
+  item: SidebarItem;
+  /** One of a group's links: its text stands below the group's, and no icon before it. */
+  nested?: boolean;
+  /** What stands beside the link, and what below it. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A link of the navigation; that of a group leads to the first of its links. */
+export const SidebarEntry = ({ item, nested = false, action, children }: Properties) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const links = linksOf([item]);
-  const active = links.some((link) => isActive(link, pathname));
-  const Icon = item.icon;
+  const isHere = links.some((link) => isActive(link, pathname));
   const path = links[0]?.path ?? item.path;
   const preparation = usePreparation(path);
+  const Icon = nested ? undefined : item.icon;
+  const isCurrent = isHere && !item.children;
   return (
-    <ListItem disablePadding sx={{ display: 'block', mb: 0.25 }}>
-      <ListItemButton
-        component={Link}
-        to={path}
-        {...preparation}
-        selected={active && !item.children}
-        aria-current={active && !item.children ? 'page' : undefined}
-        sx={entryStyle}
-      >
-        {Icon && (
-          <ListItemIcon sx={{ minWidth: 34, color: active ? 'primary.main' : 'text.secondary' }}>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-        )}
-        <ListItemText
-          primary={translate(item.title)}
-          inset={nested && !Icon}
-          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: active ? 600 : 400 } } }}
-        />
-      </ListItemButton>
-      {item.children && active && (
-        <Box sx={{ pt: 0.25 }}>
-          <List disablePadding>
-            {item.children.map((child) => (
-              <SidebarEntry key={child.path} item={child} nested />
-            ))}
-          </List>
-        </Box>
-      )}
+    <ListItem disablePadding sx={{ display: 'block', mb: nested ? 0 : 0.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <ListItemButton
+          component={Link}
+          to={path}
+          {...preparation}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+          sx={{ ...entryStyle, minHeight: atLeast(nested ? 34 : 40) }}
+        >
+          {Icon && (
+            <ListItemIcon sx={{ minWidth: 34, color: isHere ? 'primary.main' : 'text.secondary' }}>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+          )}
+          <ListItemText
+            primary={translate(item.title)}
+            inset={!Icon}
+            slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 600 : 400 } } }}
+          />
+        </ListItemButton>
+        {action}
+      </Box>
+      {children}
     </ListItem>
   );
 };
 
 const entryStyle = {
-  minHeight: atLeast(40),
   py: 0.5,
   px: 1.5,
   '& .MuiListItemText-inset': { pl: '34px' },
@@ -58,8 +63,8 @@ const entryStyle = {
     content: '""',
     position: 'absolute',
     left: 0,
-    top: 10,
-    bottom: 10,
+    top: 8,
+    bottom: 8,
     width: 3,
     borderRadius: 2,
     bgcolor: 'primary.main',

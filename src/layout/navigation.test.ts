@@ -1,3 +1,4 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { describe, expect, it } from 'vitest';
 import { featureFlagDefaults } from '../../contract/featureFlags';
 import { isActive, linksOf, type SidebarItem, visibleItems } from './navigation';
@@ -47,6 +48,12 @@ describe('visibleItems', () => {
     expect(visibleItems([{ ...section, children: [archive, list] }], viewer)).toEqual([
       { ...section, children: [list] },
     ]);
+  });
+
+  it('keeps of a group with one link that link alone', () => {
+    const group = { title: 'people', path: '/people', icon: PeopleOutlined, children: [archive, list] };
+    const section = { title: 'company', path: '/company', children: [group] };
+    expect(visibleItems([section], viewer)).toEqual([{ ...section, children: [list] }]);
   });
 
   it('hides what stands behind a feature flag that is off', () => {

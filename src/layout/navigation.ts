@@ -47,15 +47,22 @@ const isAllowed = (item: SidebarItem, viewer: Viewer): boolean =>
   (!item.featureFlag || viewer.featureFlags[item.featureFlag]) &&
   isPermitted(viewer.permissions, item.checkPermissions);
 
-/** The items that the viewer may see; one with children stays only if a child does. */
+/** The items that the viewer may see: a section while any of its children is left, a group while it is more than one link. */
 export const visibleItems = (items: readonly SidebarItem[], viewer: Viewer): SidebarItem[] =>
   items.flatMap((item) => {
     if (!isAllowed(item, viewer)) return [];
     if (!item.children) return [item];
     const children = visibleItems(item.children, viewer);
-    return children.length > 0 ? [{ ...item, children }] : [];
+    const isGroup = item.icon !== undefined;
+    return children.length > (isGroup ? 1 : 0) ? [{ ...item, children }] : children;
   });
 
 /** All links of the given items, in their order, without sections and groups. */
 export const linksOf = (items: readonly SidebarItem[]): SidebarItem[] =>
   items.flatMap((item) => (item.children ? linksOf(item.children) : [item]));
+
+/** The group that is open without anybody's doing: the one that one is in; where one is in none, the first. */
+export const openGroup = (sections: readonly SidebarItem[], address: string): SidebarItem | undefined => {
+  const groups = sections.flatMap(({ children = [] }) => children.filter((item) => item.children));
+  return groups.find((group) => linksOf([group]).some((link) => isActive(link, address))) ?? groups[0];
+};
