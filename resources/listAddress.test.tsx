@@ -5,7 +5,7 @@ import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { locations } from '../contract/locations';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { createApi, openDashboard, pageOf, people } from './testing';
+import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let api: ReturnType<typeof createApi>;
@@ -77,6 +77,14 @@ it('typing leaves no trace for the way back', async () => {
   expect(search.value).toBe('Person');
   expect(document.activeElement).toBe(search);
   expect(window.history.length).toBe(entries);
+});
+
+it('a filter by what is there no more says so and lets go', async () => {
+  api.on(orgUnits.one, () => new Refusal({ code: 'orgUnit.notFound' }) as never);
+  await openDashboard(`${address}?orgUnitUuid=${uuidOf(7)}&status=invited`);
+  await screen.findByText(/The filter “.*” is cleared/);
+  await said('?status=invited');
+  await waitFor(() => expect(bodies().at(-1)?.filter).toEqual({ status: 'invited' }));
 });
 
 it('what is typed counts at once when the field is left, so that what is pressed next means the same rows', async () => {

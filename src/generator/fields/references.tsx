@@ -3,7 +3,7 @@ import type { Candidate } from '../../ui/typeahead/useCandidates';
 import type { FieldType, FilterProperties, InputProperties } from './fieldType';
 import { LazyTypeahead } from './LazyTypeahead';
 import { RecordNames } from './RecordNames';
-import { TypeaheadFilter } from './TypeaheadFilter';
+import { ReferenceFilter } from './ReferenceFilter';
 import { useReference } from './useReference';
 import { useRoleOffer } from './useRoleOffer';
 
@@ -38,17 +38,9 @@ const Input = (properties: InputProperties) => {
   );
 };
 
-const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
-  const reference = useReference(shape, asList(value));
-  return (
-    <TypeaheadFilter
-      {...reference}
-      label={label}
-      max={shape.maximum ?? atMost}
-      onChange={(chosen) => onChange(chosen.map((candidate) => candidate.value))}
-    />
-  );
-};
+const Filter = ({ value, onChange, ...filter }: FilterProperties) => (
+  <ReferenceFilter {...filter} uuids={asList(value)} max={filter.shape.maximum ?? atMost} onChange={onChange} />
+);
 
 /** Several records of another resource. */
 export const references: FieldType = { Cell: RecordNames, Input, Filter, empty: [], wide: true };

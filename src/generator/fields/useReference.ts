@@ -11,7 +11,10 @@ const page = { page: 1, perPage: 25 };
 /** Stands for a record until it is read, and for one that the reader may not read. */
 export const unread = '…';
 
-/** Records of the resource that a field refers to: how to find some by typing, and how those with given uuids are called. */
+/**
+ * Records of the resource that a field refers to: how to find some by typing, how those with given uuids are called, and
+ * which of these nobody finds any more.
+ */
 export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uuids: readonly string[]) => {
   const resource = shape.reference ?? '';
   const lookup = useLookup(resource);
@@ -21,7 +24,7 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
     () => (whole && belongingOf(resource)?.field === whole.field ? { [whole.field]: whole.uuid } : {}),
     [whole, resource],
   );
-  const { data } = useGetManyAggregate<Row & { id: string }>(
+  const { data, isFetching, isSuccess } = useGetManyAggregate<Row & { id: string }>(
     resource,
     { ids: [...uuids] },
     { enabled: uuids.length > 0 },
@@ -54,5 +57,7 @@ export const useReference = (shape: Pick<FieldShape, 'reference' | 'filter'>, uu
   );
   const known = new Map((data ?? []).filter(Boolean).map((record) => [record.uuid, toCandidate(record)]));
   const chosen = uuids.map((uuid) => known.get(uuid) ?? offered.current.get(uuid) ?? { value: uuid, label: unread });
-  return { search, chosen };
+  const isRead = isSuccess && !isFetching;
+  const gone = uuids.filter((uuid) => isRead && !known.has(uuid) && !offered.current.has(uuid));
+  return { search, chosen, gone };
 };
