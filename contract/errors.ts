@@ -74,6 +74,8 @@ export const errorStatus = {
   /** The device counts less than before: somebody else may have a copy. */
   'passkey.copied': 400,
   'password.alreadyUsed': 400,
+  /** Customer advisers and programs let people in by a link alone. */
+  'password.byLinkOnly': 400,
   'password.confirmationMismatch': 400,
   'password.empty': 400,
   'password.invalid': 400,

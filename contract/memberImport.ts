@@ -138,6 +138,7 @@ export const memberImport = area('memberImport', {
     errors: [
       'importCursor.notFound',
       'passwordMode.invalid',
+      'password.byLinkOnly',
       'password.empty',
       'password.tooCommon',
       'memberImport.notReady',

@@ -145,6 +145,7 @@ export const members = area('members', {
       'personnelNumber.exists',
       'client.maxEmployeesReached',
       'role.tooHigh',
+      'password.byLinkOnly',
       'password.empty',
       'password.tooCommon',
       'orgUnit.notFound',

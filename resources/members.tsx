@@ -34,6 +34,12 @@ const further = [
   { name: 'externalCompany', hidden: true },
   { name: 'firstDay', hidden: true },
 ] as const;
+/** An adviser lets people in by a link alone. */
+const firstPassword = [
+  { name: 'password', notFor: ['user'] },
+  { name: 'confirmation', notFor: ['user'] },
+] as const;
+
 const username = { name: 'username', suggest: { from: ['firstName', 'lastName'], by: generateUsername } } as const;
 const contact = {
   contact: ['email', 'phoneNumber', 'mobileNumber'],
@@ -79,7 +85,7 @@ export const members = {
   ],
   create: {
     person: ['firstName', 'lastName', 'gender', 'birthDate', 'firstDay', 'personnelNumber', 'externalCompany'],
-    signIn: [username, 'roleIdentifier', 'password', 'confirmation'],
+    signIn: [username, 'roleIdentifier', ...firstPassword],
     places: ['orgUnitUuids', 'locationUuids'],
     ...contact,
     tasks,

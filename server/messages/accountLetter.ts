@@ -7,7 +7,11 @@ import { queueMessages } from './outbox';
 import { letterLanguageOf, templates } from './templates';
 import type { AddressChangeFacts, RenderedMail } from './templates/types';
 
-type Templates = (typeof templates)[keyof typeof templates];
+/** Writes the letter in the words of its reader's language. */
+export type WriteLetter = (
+  words: (typeof templates)[keyof typeof templates],
+  facts: AddressChangeFacts,
+) => RenderedMail;
 
 /**
  * Tells somebody by mail, if they have an address, what has happened to their account: whoever did it in their place does
@@ -18,7 +22,7 @@ type Templates = (typeof templates)[keyof typeof templates];
 export const sendAccountLetter = async (
   context: Pick<Context, 'tx' | 'clientId' | 'clock' | 'enqueue'>,
   member: typeof members.$inferSelect,
-  write: (words: Templates, facts: AddressChangeFacts) => RenderedMail,
+  write: WriteLetter,
 ): Promise<void> => {
   const { tx, clientId } = context;
   if (!member.email) return;

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
+import type { Role } from '../../contract/roles';
 import type { Later } from '../ui/later';
 import type { Candidate } from '../ui/typeahead/useCandidates';
 import type { ActionEntry, ListActionEntry, SelectionActionEntry } from './actionDeclaration';
@@ -30,6 +31,8 @@ export type FieldEntry<Name extends string> =
       suggest?: Suggestion<Name>;
       /** Left out otherwise. */
       when?: Condition<Name>;
+      /** Left out for these roles. */
+      notFor?: readonly Role[];
       /** The contract lets it be empty, but not then. */
       neededWhen?: Condition<Name>;
     };

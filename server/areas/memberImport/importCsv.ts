@@ -85,7 +85,7 @@ const start = async (context: Context, request: Request, initialPasswordHash: st
  */
 export const importCsv: PreparedHandler<typeof calls.importCsv> = {
   prepare: async (preparation, request) => {
-    checkChoices(request);
+    checkChoices(request, preparation.caller);
     const initialPasswordHash = request.dryRun ? await hashInitialPassword(preparation, request) : null;
     return (context) => start(context, request, initialPasswordHash);
   },

@@ -3,10 +3,11 @@ import type { ImportField } from '../../../contract/importFields';
 import type { memberImport as calls } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../core/call/parse';
-import type { Preparation } from '../../core/context/context';
+import type { Caller, Preparation } from '../../core/context/context';
 import { hashPassword, verifyPassword } from '../../core/session/passwords';
 import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';
 import type { ImportSettings } from '../../db/schema';
+import { maySetPasswords } from '../../domain/people/abilities';
 
 type ImportRequest = RequestOf<typeof calls.importCsv>;
 
@@ -21,8 +22,11 @@ const requiredFields = ({ usernameMode, passwordMode, update }: ImportRequest): 
   ...(update ? [update.key] : []),
 ];
 
-/** Refuses a request that lacks a required column, or a password where one belongs, or has one where none does. */
-export const checkChoices = (request: ImportRequest): void => {
+/**
+ * Refuses a request that lacks a required column, or a password where one belongs, or has one where none does, or where
+ * the caller may set none.
+ */
+export const checkChoices = (request: ImportRequest, caller: Caller): void => {
   const missing = requiredFields(request).filter((field) => request.mapping[field] === null);
   const fields: FieldError[] = missing.map((field) => ({ path: `mapping.${field}`, rule: 'required' }));
   if (fields.length > 0) throw invalidRequest(fields);
@@ -30,6 +34,8 @@ export const checkChoices = (request: ImportRequest): void => {
   if (update?.key === 'username' && usernameMode !== 'column') {
     throw invalidRequest([{ path: 'update.key', rule: 'required' }]);
   }
+  if ((passwordMode === 'initial' || passwordMode === 'byColumn') && !maySetPasswords(caller))
+    throw new CallError('password.byLinkOnly');
   if (passwordMode !== 'initial' && initialPassword !== null) throw new CallError('passwordMode.invalid');
 };
 

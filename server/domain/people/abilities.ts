@@ -21,6 +21,13 @@ export const mayActOnRole = ({ role: own, apiKey }: Pick<Caller, 'role' | 'apiKe
 export const mayManage = (caller: ActingCaller, member: { id: string; role: MemberRole }): boolean =>
   seesCompany(caller) ? mayActOnRole(caller, member.role) : member.role === 'member' || member.id === caller.memberId;
 
+/**
+ * Whether the caller may set somebody else's first password. Who knows one can sign in as that person: with a key it would
+ * be no key any more, and an adviser would stay when the company lets none in.
+ */
+export const maySetPasswords = ({ role, apiKey }: Pick<Caller, 'role' | 'apiKey'>): boolean =>
+  apiKey === undefined && role !== 'user';
+
 /** What the caller may do with a member: within `mayManage`; nobody archives themselves. */
 export const memberAbilities = (caller: ActingCaller) => {
   const may = (call: { access: (typeof calls)[keyof typeof calls]['access'] }) =>

@@ -15,6 +15,7 @@ import { inviteDay } from '../people/invitations';
 import { searchColumns } from '../people/searchColumns';
 import { changeSeats } from '../people/seats';
 import { uniqueRefusals } from '../people/uniqueRefusals';
+import { tellOfAdviser } from './adviserChange';
 import { joinPlaces } from './joinPlaces';
 
 /** How somebody new gets in: with a password, by a link that is sent to them, or not yet. */
@@ -61,6 +62,7 @@ export const createMember = async (
   );
   const changes = { username: [null, username], roleIdentifier: [null, role], email: [null, person.email] };
   await audit({ action: 'members.create', subjectType: 'member', subjectId: id, changes });
+  await tellOfAdviser(context, { ...person, id, role });
   await joinPlaces(context, id, { orgUnitUuids, locationUuids });
   const [hasSeat] = await Promise.all([changeSeats(context, { active: 1 }), joinDefaultUnits(context, [id])]);
   if (!hasSeat) throw new CallError('client.maxEmployeesReached');

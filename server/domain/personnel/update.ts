@@ -14,6 +14,7 @@ import { loggable } from '../people/loggedChanges';
 import { checkRoleChange, endFormerRole } from '../people/roleChange';
 import { searchColumns } from '../people/searchColumns';
 import { uniqueRefusals } from '../people/uniqueRefusals';
+import { tellOfAdviser } from './adviserChange';
 
 export type MemberRecord = typeof members.$inferSelect;
 
@@ -67,6 +68,7 @@ export const updateMember = async (
   await endLinks(context, [{ before: { ...member, hasPassword: member.passwordHash !== null }, after: columns }]);
   const changes = loggable({ ...changesOf(member, columns), ...alsoChanged });
   await audit({ action: 'members.update', subjectType: 'member', subjectId: member.id, changes });
+  await tellOfAdviser(context, updated, member);
   const isDueAnew = columns.firstDay !== member.firstDay;
   if (isDueAnew) await moveInvitations(context, [member.id]);
   if (isDueAnew || askedByRules.some((name) => String(columns[name]) !== String(member[name]))) {

@@ -131,6 +131,15 @@ Sie haben das selbst geändert? Dann müssen Sie nichts tun.
 
 Waren Sie das nicht? Dann melden Sie sich bitte gleich bei der Administration Ihres Unternehmens: Vielleicht kennt jemand Ihr Passwort.`,
   }),
+  changedByAdviser: ({ company, name, account, adviser }) => ({
+    subject: `Konto mit Administrationsrechten bei ${company}: ${account}`,
+    preheader: `Angelegt oder geändert von der Kundenberatung (${adviser}).`,
+    body: `Hallo ${name},
+
+${adviser} hat als Kundenberatung das Konto von ${account} angelegt oder geändert. Mit diesem Konto lässt sich ${company} verwalten, auch wenn Sie die Kundenberatung nicht mehr einlassen.
+
+Sie wissen davon nichts? Dann sehen Sie sich das Konto bitte gleich an: Unter „Mitarbeitende“ geben Sie ihm eine andere Rolle oder archivieren es, und in den Einstellungen schalten Sie den Zugang der Kundenberatung aus.`,
+  }),
   secondFactorChanged: ({ company, name, change }) => ({
     subject: `${secondFactorSubject[change]} bei ${company}`,
     preheader: 'Waren Sie das nicht? Dann melden Sie sich bitte gleich bei Ihrer Administration.',

@@ -131,6 +131,15 @@ You changed it yourself? Then there is nothing to do.
 
 It was not you? Then please contact the administrators of your company right away: somebody may know your password.`,
   }),
+  changedByAdviser: ({ company, name, account, adviser }) => ({
+    subject: `Account that administers ${company}: ${account}`,
+    preheader: `Created or changed by the customer adviser (${adviser}).`,
+    body: `Hello ${name},
+
+${adviser} has created or changed the account of ${account} as a customer adviser. With this account ${company} can be administered, even when you no longer let the adviser in.
+
+You do not know about this? Then please look at the account right away: under “Employees” you give it another role or archive it, and in the settings you switch off adviser access.`,
+  }),
   secondFactorChanged: ({ company, name, change }) => ({
     subject: `${secondFactorSubject[change]} with ${company}`,
     preheader: 'Was this not you? Then please contact your administrators right away.',

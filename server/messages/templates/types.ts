@@ -182,6 +182,8 @@ export interface Templates {
   addressChanged: (facts: AddressChangeFacts) => RenderedMail;
   /** For the other super-admins: somebody got in past the company's provider. */
   breakGlassUsed: (facts: AddressChangeFacts & { account: string; at: Date; timeZone: string }) => RenderedMail;
+  /** For super-admins: an adviser has given somebody an account that administers, or has changed such a one. */
+  changedByAdviser: (facts: AddressChangeFacts & { account: string; adviser: string }) => RenderedMail;
   /** For somebody whose sign-in asks for something else from now on. */
   secondFactorChanged: (facts: AddressChangeFacts & { change: SecondFactorChange }) => RenderedMail;
 }

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useMemberState } from '../../../authProvider';
 import type { Call } from '../../../contract/call';
 import { describeFields } from '../../../contract/describe';
+import type { Role } from '../../../contract/roles';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';
@@ -23,14 +25,16 @@ interface Properties {
 export const FormGroups = ({ call, groups, resource, record }: Properties) => {
   const translate = useTranslate();
   const mayList = useMayListByName();
+  const role = useMemberState().member.roleIdentifier;
   const shapes = describeFields(call.request);
   return Object.entries(groups).map(([group, entries]) => (
     <SectionCard key={group} title={translate(`${resource}.groups.${group}`)}>
       <Box sx={gridStyle}>
         {entries.map((entry) => {
-          const name = typeof entry === 'string' ? entry : entry.name;
+          const { name, notFor }: { name: string; notFor?: readonly Role[] } =
+            typeof entry === 'string' ? { name: entry } : entry;
           const shape = shapes[name];
-          const isShown = shape && (!shape.reference || mayList(shape.reference));
+          const isShown = shape && !notFor?.includes(role) && (!shape.reference || mayList(shape.reference));
           return (
             isShown && (
               <ConditionalField

@@ -1,8 +1,10 @@
 import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMemberState } from '../../../authProvider';
 import type { ImportField } from '../../../contract/importFields';
 import type { PasswordMode } from '../../../contract/memberImport';
+import type { Role } from '../../../contract/roles';
 import { namedColumns } from '../../import/columns';
 import { StepFrame } from '../../import/StepFrame';
 import { ColumnSelect } from './ColumnSelect';
@@ -14,6 +16,10 @@ import type { StepProperties } from './useMemberImport';
 /** The easiest for most companies first. */
 const order = ['byEmail', 'bySms', 'initial', 'byColumn', 'noPassword'] as const satisfies readonly PasswordMode[];
 
+/** An adviser lets people in by a link alone. */
+const modesFor = (role: Role): readonly PasswordMode[] =>
+  role === 'user' ? order.filter((mode) => mode !== 'initial' && mode !== 'byColumn') : order;
+
 /** The field whose column is missing for the chosen mode, if any. */
 const missingField = ({ settings }: ImportState): ImportField | undefined => {
   const field = fieldOfMode[settings.passwordMode];
@@ -24,6 +30,7 @@ const missingField = ({ settings }: ImportState): ImportField | undefined => {
 export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) => {
   const translate = useTranslate();
   const [wasTried, setTried] = useState(false);
+  const role = useMemberState().member.roleIdentifier;
   const { settings } = state;
   const { passwordMode, mapping } = settings;
   const missing = missingField(state);
@@ -47,7 +54,7 @@ export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) =
           value={passwordMode}
           onChange={(_, value) => wizard.changeSettings({ passwordMode: order.find((mode) => mode === value) })}
         >
-          {order.map((mode) => (
+          {modesFor(role).map((mode) => (
             <FormControlLabel
               key={mode}
               value={mode}
