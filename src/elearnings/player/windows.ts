@@ -1,6 +1,9 @@
 /** Windows that a package opened, and how each closes itself. */
 export type PackageWindows = Map<Window, () => void>;
 
+/** Longest wait for a window's goodbye, in milliseconds: one that asks its reader to stay says none. */
+const patience = 3000;
+
 const closeWindow = (each: Window, close: () => void): Promise<void> =>
   new Promise((resolve) => {
     try {
@@ -11,6 +14,7 @@ const closeWindow = (each: Window, close: () => void): Promise<void> =>
       resolve();
     }
     close();
+    setTimeout(resolve, patience);
   });
 
 /** Closes them, and waits until each has said its goodbye. */
