@@ -78,7 +78,7 @@ const doneDay = (page: Page): Promise<string> =>
 it('six answers lead to a confirmed measure, its effect check and the printed document', async () => {
   const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
   address = await startedRound();
-  await page.getByRole('button', { name: 'Untermenü „Gefährdungsbeurteilung“' }).click();
+  await page.getByRole('button', { name: 'Untermenü „Beurteilungen“' }).click();
   await page.getByRole('link', { name: 'Auswertung', exact: true }).click();
   await page.getByRole('row', { name: /Büroarbeitsplatz.*Einzelne Mitarbeitende.*6 von 6/ }).waitFor();
   await hasArrivedWell(page, faults);

@@ -32,7 +32,7 @@ const toReview = (page: Page) => page.getByRole('button', { name: 'Übersicht' }
 /** Has a unit asked on its own, whose people belonged to a wider assignment until now. */
 const assign = async (): Promise<void> => {
   const { page, faults } = await product.visitAs('anna.admin', '/dashboard');
-  await page.getByRole('button', { name: 'Untermenü „Gefährdungsbeurteilung“' }).click();
+  await page.getByRole('button', { name: 'Untermenü „Beurteilungen“' }).click();
   await page.getByRole('link', { name: 'Beurteilungskatalog' }).click();
   const card = page.getByRole('article', { name: title });
   await card.getByText('Befragung').waitFor();

@@ -34,7 +34,7 @@ export const SidebarEntry = ({ item, nested = false, action, children }: Propert
           {...preparation}
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
-          sx={{ ...entryStyle, minHeight: atLeast(nested ? 34 : 40) }}
+          sx={{ ...entryStyle, minHeight: atLeast(nested ? 32 : 40) }}
         >
           {Icon && (
             <ListItemIcon sx={{ minWidth: 34, color: isHere ? 'primary.main' : 'text.secondary' }}>
