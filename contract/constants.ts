@@ -6,6 +6,8 @@ export const passwordResetIntervalMinutes = 10;
 export const passwordResetTokenMinutes = 60;
 export const supportLoginMinutes = 15;
 export const riskAssessmentMinimumParticipants = 6;
+/** For so many days before a survey is assigned an account must have been there and in use for its sheet to count. */
+export const surveyAccountDays = 14;
 /** Days within which asking nearly the same people again needs a reason, as a company may choose them. */
 export const surveyRepeatDays = [30, 60, 90, 180, 365] as const;
 export const defaultSurveyRepeatDays = 90;

@@ -53,7 +53,7 @@ export const keptSections = {
     languageCode: textOrNull(),
     /** The password itself is kept by nobody, and what it is checked by is a secret. */
     hasPassword: z.boolean(),
-    hasOwnPassword: z.boolean(),
+    ownPasswordSince: instantOrNull(),
     accessSince: instantOrNull(),
     lastLoginAt: instantOrNull(),
     archivedAt: instantOrNull(),

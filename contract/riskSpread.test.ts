@@ -22,43 +22,43 @@ describe('the spread of answers', () => {
   it.each([
     [
       'half at 1 and half at 7, of which the mean is 4',
-      of(5, 0, 5),
+      of(6, 0, 6),
       [
-        ['low', 5],
-        ['middleToHigh', 5],
+        ['low', 6],
+        ['middleToHigh', 6],
       ],
     ],
     [
       'three groups',
-      of(3, 4, 3),
+      of(4, 4, 4),
       [
-        ['low', 3],
+        ['low', 4],
         ['middle', 4],
-        ['high', 3],
+        ['high', 4],
       ],
     ],
     [
       'few high ones with the middle',
-      of(6, 2, 2),
+      of(8, 2, 2),
       [
-        ['low', 6],
+        ['low', 8],
         ['middleToHigh', 4],
       ],
     ],
     [
       'few low ones with the middle',
-      of(2, 2, 6),
+      of(2, 2, 8),
       [
         ['lowToMiddle', 4],
-        ['high', 6],
+        ['high', 8],
       ],
     ],
     [
       'three who did not rate it',
-      of(5, 0, 5, 3),
+      of(6, 0, 6, 3),
       [
-        ['low', 5],
-        ['middleToHigh', 5],
+        ['low', 6],
+        ['middleToHigh', 6],
       ],
     ],
   ])('shows %s', (_, answers, shown) => {
@@ -66,12 +66,12 @@ describe('the spread of answers', () => {
   });
 
   it.each([
-    ['nine answers', of(4, 0, 5)],
+    ['eleven answers', of(5, 0, 6)],
     ['answers that are all alike, which would tell of each', of(0, 0, 12)],
     ['two answers besides all others', of(2, 0, 10)],
     ['two answers in the middle that all others could be told from', of(2, 8, 2)],
-    ['two who did not rate it, and whose number would follow', of(5, 0, 5, 2)],
-    ['one who did not', of(5, 0, 5, 1)],
+    ['two who did not rate it, and whose number would follow', of(6, 0, 6, 2)],
+    ['one who did not', of(6, 0, 6, 1)],
   ])('is not shown of %s', (_, answers) => {
     expect(shownOf(answers)).toBeNull();
   });

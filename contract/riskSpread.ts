@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { exactRatingMinimum } from './surveyRating';
 
-/** From how many answers on it is shown how they spread. */
-export const spreadMinimum = 10;
+/** From how many answers on it is shown how they spread: where means are told, and not levels alone. */
+export const spreadMinimum = exactRatingMinimum;
 /** How many answers a shown group has at least, and what is left out if it is anything at all. */
 export const spreadGroupMinimum = 3;
 /** Days for which a survey is held against those that were rated before it. */

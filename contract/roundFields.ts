@@ -34,6 +34,8 @@ const round = {
   memberCount: z.int(),
   /** Sheets handed in. */
   completedMemberCount: z.int(),
+  /** Whether so few sheets count that its factors are no means but the upper ends of their levels. */
+  levelsOnly: z.boolean(),
   /** The mean factor of the rated risks. */
   riskLoad: load(),
   /** The factor of that load, for its level. */

@@ -22,14 +22,16 @@ const memberRow = (clientId: string, passwordHash: string, member: DemoMember): 
     memberGroupUuids: ___,
     ...columns
   } = member;
+  const createdAt = new Date(member.createdAt);
   return {
     ...columns,
     id: uuid,
     clientId,
     role: roleIdentifier,
     passwordHash: hasPassword ? passwordHash : null,
-    hasOwnPassword: hasPassword,
-    createdAt: new Date(member.createdAt),
+    ownPasswordSince: hasPassword ? createdAt : null,
+    accessSince: createdAt,
+    createdAt,
     lastLoginAt: dateOrNull(member.lastLoginAt),
     archivedAt: dateOrNull(member.archivedAt),
     ...searchColumns(member),

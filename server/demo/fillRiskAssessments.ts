@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tellsLevelsOnly } from '../../contract/surveyRating';
 import type { DemoClient } from '../../fixtures/demo';
 import { questionsOf } from '../../fixtures/demo/riskAnswers';
 import { riskAssessmentFileOf } from '../../fixtures/demo/riskAssessments';
@@ -63,6 +64,7 @@ const roundRow = (
     memberCount: isFinished ? round.memberCount : null,
     completedMemberCount: isFinished ? round.completedMemberCount : null,
     ratedBy: isFinished && isSurvey(assignment) ? participantUuids : null,
+    levelsOnly: isFinished && isSurvey(assignment) && tellsLevelsOnly(round.completedMemberCount),
     scope: isFinished ? scopeOf(client, assignment) : null,
     completedAt: completedOn === null ? null : new Date(`${completedOn}T10:00:00Z`),
   };

@@ -26,6 +26,9 @@ const stored = (): Promise<string> => {
   return storedPassword;
 };
 
+/** Before anything that tests look at. */
+export const longAgo = new Date('2020-01-01T00:00:00Z');
+
 const everyFeature = Object.fromEntries(Object.keys(featureFlagDefaults).map((flag) => [flag, true]));
 
 export interface CompanyOptions {
@@ -71,7 +74,8 @@ const memberRow = (clientId: string, role: MemberRole, passwordHash: string, cre
     email,
     role,
     passwordHash,
-    hasOwnPassword: true,
+    ownPasswordSince: longAgo,
+    accessSince: null,
     createdAt,
     lastNameFolded: foldForSearch(lastName),
     firstNameFolded: foldForSearch(firstName),

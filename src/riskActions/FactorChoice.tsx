@@ -2,7 +2,8 @@ import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { colourOf, greatestFactor, levelOf } from '../riskRounds/level';
+import { greatestFactor, levelOf } from '../../contract/riskLevels';
+import { colourOf } from '../riskRounds/level';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 const factors = Array.from({ length: greatestFactor }, (_, index) => index + 1);

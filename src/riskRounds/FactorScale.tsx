@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { greatestFactor, levelOf } from '../../contract/riskLevels';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { colourOf, greatestFactor, levelOf } from './level';
+import { colourOf } from './level';
 
 interface Properties {
   /** 1 to 10, or a mean; null where nothing was rated. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { colourOf, levelOf } from './level';
+import { levelOf } from '../../contract/riskLevels';
+import { colourOf } from './level';
 
 it.each([
   [1, 'veryLow', 'risk.veryLow'],

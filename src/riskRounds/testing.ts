@@ -37,6 +37,7 @@ export const listedRound = (changes: Partial<RoundListItem> = {}): RoundListItem
   confirmedOn: null,
   memberCount: 12,
   completedMemberCount: 8,
+  levelsOnly: false,
   riskLoad: 4.2,
   riskFactor: 4,
   riskCounts: counts,

@@ -1,3 +1,4 @@
+import { levelOf } from '../../../contract/riskLevels';
 import type { RiskListItem } from '../../../contract/risks';
 import type { Transaction } from '../../db/database';
 import { type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
@@ -10,14 +11,23 @@ export const readPrevious = async (
 ): Promise<ReadonlyMap<string, RiskRow>> =>
   new Map(previousId ? (await readRisks(tx, clientId, previousId)).map((risk) => [risk.questionId, risk]) : []);
 
+type Rating = Pick<RiskRow, 'factor' | 'levelsOnly'>;
+
+/** Whether two ratings say the same, as far as both say it: a level is held against a level. */
+const areAlike = (one: Rating, other: Rating): boolean => {
+  if (one.factor === null || other.factor === null) return one.factor === other.factor;
+  if (one.levelsOnly || other.levelsOnly) return levelOf(one.factor) === levelOf(other.factor);
+  return one.factor === other.factor;
+};
+
 /** What a risk is against the round before; null without one, and before it is rated, unless it is new. */
 export const changeOf = (
-  { questionId, factor, status }: Pick<RiskRow, 'questionId' | 'factor' | 'status'>,
+  risk: Rating & Pick<RiskRow, 'questionId' | 'status'>,
   previous: ReadonlyMap<string, RiskRow>,
 ): RiskListItem['change'] => {
   if (previous.size === 0) return null;
-  const before = previous.get(questionId);
+  const before = previous.get(risk.questionId);
   if (!before) return 'new';
-  if (status === 'open') return null;
-  return before.factor === factor ? 'same' : 'changed';
+  if (risk.status === 'open') return null;
+  return areAlike(before, risk) ? 'same' : 'changed';
 };

@@ -9,8 +9,8 @@ const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
 describe('deciding', () => {
   it('that no measure is relevant takes a reason', async () => {
-    const { agent, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const decision = { riskUuid: uuid, measure: 'notRelevant' as const, ...none, version: 1 };
     expect(await agent.call(calls.decide, decision)).toMatchObject({
       error: { fields: [{ path: 'reason', rule: 'required' }] },
@@ -23,8 +23,8 @@ describe('deciding', () => {
   });
 
   it('for measures counts once there is an action, and is open again without', async () => {
-    const { agent, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const intended = await succeed(agent, calls.decide, { riskUuid: uuid, measure: 'custom', ...none, version: 1 });
     expect(intended.status).toBe('measureToDefine');
     const { uuid: first } = await succeed(agent, riskActions.create, plan(uuid));
@@ -51,8 +51,8 @@ describe('deciding', () => {
   });
 
   it('on nothing but personal protection asks why nothing higher is possible', async () => {
-    const { agent, round, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, round, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     await succeed(agent, riskActions.create, plan(uuid, { measureId: 'psa', stopClass: 'personal' }));
     const risk = await succeed(agent, calls.risk, { riskUuid: uuid });
     expect(risk.needsHigherClassReason).toBe(true);
@@ -72,8 +72,8 @@ describe('deciding', () => {
 
 describe('confirming', () => {
   it('is refused as long as a risk from 3 on lacks its decision', async () => {
-    const { agent, round, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, round, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     expect((await succeed(agent, calls.one, of(round))).abilities.confirm).toBe(false);
     expect(await agent.call(calls.confirm, of(round))).toMatchObject({ code: 'riskExecutionResult.undecided' });
     await succeed(agent, riskActions.create, plan(uuid));
@@ -88,8 +88,8 @@ describe('confirming', () => {
   });
 
   it('leaves a low risk open as long as an action of it is, like its round', async () => {
-    const { agent, round, readList, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, round, readList, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const [, low] = await readList();
     const statusOf = async () => (await readList()).map(({ status }) => status);
     await succeed(agent, riskActions.create, plan(uuid, { status: 'done' }));
@@ -105,8 +105,8 @@ describe('confirming', () => {
   });
 
   it('makes everything read-only but how the actions get on', async () => {
-    const { agent, round, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, round, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const { uuid: action } = await succeed(agent, riskActions.create, plan(uuid));
     await confirmAll(agent, round);
     const evaluating = { code: 'riskExecutionResult.notEvaluating' };

@@ -1,8 +1,9 @@
 import type { RiskActionListItem } from '../../../contract/riskActionFields';
+import { levelOf } from '../../../contract/riskLevels';
 import type { WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import type { PrintedRisk } from './assessment';
-import { levelOf } from './levels';
+
 import type { Writing } from './writing';
 
 type Write = Translate<WordKey>;

@@ -1,5 +1,6 @@
 import type { AttendeeRole } from '../../../contract/attendees';
 import { toBcp47 } from '../../../contract/languages';
+import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { dayWriterOf } from '../../../contract/writtenDay';
 import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Document } from '../../core/print/archivedPdf';
@@ -67,6 +68,7 @@ const drawFacts = (writing: Writing, assessment: Assessment): void => {
   );
   const rows = facts.map(([key, value]) => [translate(key), value]);
   sheet.table({ columns: [{ share: 3 }, { share: 7 }], rows });
+  if (round.levelsOnly) sheet.block('P', translate('riskRounds.levelsOnly', levelsOnlyNumbers), muted);
 };
 
 /** Who took part in an inspection; of a survey nobody is named. */

@@ -4,7 +4,7 @@ import { riskActions } from '../../../contract/riskActions';
 import { riskRounds as calls } from '../../../contract/riskRounds';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
-import { of, plan, setUpRound, six } from './setUpRound';
+import { of, plan, setUpRound, twelve } from './setUpRound';
 import { addRound, addSheet, addVersion, giveEntry, sectionsOf } from './testing';
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
@@ -12,7 +12,7 @@ const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 describe('ending the answering', () => {
   it('takes six sheets that were handed in: five are too few', async () => {
     const { own, agent, people, round, answerAll } = await setUpRound(server);
-    await answerAll(round, ...six.slice(0, 5));
+    await answerAll(round, ...twelve.slice(0, 5));
     await addSheet(server, own, round, people[5] ?? null, [1, 1, 1], false);
     expect(await agent.call(calls.finish, of(round))).toMatchObject({
       code: 'riskAssessment.tooFewParticipants',
@@ -23,13 +23,19 @@ describe('ending the answering', () => {
 
   it('rates each question by the rounded mean, half up, of the answers that have a factor', async () => {
     const { agent, round, answerAll, readList } = await setUpRound(server);
-    // (3·1 + 3·6) / 6 = 3.5 → 4; (5·1 + 1·3) / 6 = 1.33 → 1
-    await answerAll(round, [0, 0, 3], [0, 0, 3], [0, 0, 3], [2, 0, 3], [2, 0, 3], [2, 1, 3]);
+    // (6·1 + 6·6) / 12 = 3.5 → 4; (10·1 + 2·3) / 12 = 1.33 → 1
+    const [one, two, three] = [
+      [0, 0, 3],
+      [2, 0, 3],
+      [2, 1, 3],
+    ];
+    await answerAll(round, one, one, one, one, one, one, two, two, two, two, three, three);
     await succeed(agent, calls.finish, of(round));
     expect((await readList()).map(({ factor }) => factor)).toEqual([4, 1, 10]);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
       state: 'evaluating',
-      completedMemberCount: 6,
+      completedMemberCount: 12,
+      levelsOnly: false,
       finishedOn: '2026-03-02',
       riskLoad: 5,
       riskFactor: 5,
@@ -40,8 +46,9 @@ describe('ending the answering', () => {
 
   it('rates no question that fewer than six rated', async () => {
     const { own, agent, people, round, answerAll, readList } = await setUpRound(server);
-    await answerAll(round, [0, 3, 3], ...Array.from({ length: 5 }, () => [0, 3, 4]));
-    await addSheet(server, own, round, people[6] ?? null, [0, null, 3]);
+    const [few, others] = [Array.from({ length: 5 }, () => [0, 3, 3]), Array.from({ length: 8 }, () => [0, 3, 4])];
+    await answerAll(round, ...few, ...others);
+    await addSheet(server, own, round, people[13] ?? null, [0, null, null]);
     await succeed(agent, calls.finish, of(round));
     expect((await readList()).map(({ factor, status }) => [factor, status])).toEqual([
       [1, 'done'],
@@ -50,9 +57,22 @@ describe('ending the answering', () => {
     ]);
   });
 
+  it('tells levels alone where fewer than twelve count: a form without a rating counts as the middle', async () => {
+    const { agent, round, answerAll, readList } = await setUpRound(server);
+    // (5·1 + 10) / 6 = 2.5 → 3, low; (4·1 + 3 + 5) / 6 = 2, very low; nobody: medium.
+    await answerAll(round, [0, 0, 4], [0, 0, 4], [0, 0, null], [0, 0, 4], [0, 1, 4], [3, 4, 4]);
+    await succeed(agent, calls.finish, of(round));
+    expect((await readList()).map(({ factor, status }) => [factor, status])).toEqual([
+      [4, 'measureToDefine'],
+      [2, 'done'],
+      [6, 'measureToDefine'],
+    ]);
+    expect(await succeed(agent, calls.one, of(round))).toMatchObject({ levelsOnly: true, completedMemberCount: 6 });
+  });
+
   it('happens once, however many try at once', async () => {
     const { agent, round, answerAll } = await setUpRound(server);
-    await answerAll(round, ...six);
+    await answerAll(round, ...twelve);
     const answers = await Promise.all([1, 2, 3].map(() => agent.call(calls.finish, of(round))));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([
       'riskExecutionResult.notRunning',
@@ -63,18 +83,18 @@ describe('ending the answering', () => {
 
   it('counts a sheet of somebody archived since, and drops an unfinished one', async () => {
     const { own, agent, people, round, answerAll, readList } = await setUpRound(server);
-    await answerAll(round, ...six);
-    await addSheet(server, own, round, people[6] ?? null, [3, 3, 3], false);
-    await succeed(agent, members.archive, { uuids: [people[0] ?? '', people[6] ?? ''] });
+    await answerAll(round, ...twelve);
+    await addSheet(server, own, round, people[12] ?? null, [3, 3, 3], false);
+    await succeed(agent, members.archive, { uuids: [people[0] ?? '', people[12] ?? ''] });
     await succeed(agent, calls.finish, of(round));
-    expect(await succeed(agent, calls.one, of(round))).toMatchObject({ completedMemberCount: 6 });
+    expect(await succeed(agent, calls.one, of(round))).toMatchObject({ completedMemberCount: 12 });
     expect((await readList()).map(({ factor }) => factor)).toEqual([6, 1, null]);
   });
 
   it('rates by the version that the round was begun with, though a newer one came', async () => {
-    const { agent, entry, round, readList, finishWithSix } = await setUpRound(server);
+    const { agent, entry, round, readList, finishWithTwelve } = await setUpRound(server);
     await addVersion(server, entry.id, 2, { sections: sectionsOf(1) });
-    await finishWithSix();
+    await finishWithTwelve();
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({ versionNumber: 1 });
     expect(await readList()).toHaveLength(3);
   });
@@ -93,11 +113,11 @@ describe('ending the answering', () => {
 describe('a running round', () => {
   it('tells how many handed in, and nothing else', async () => {
     const { agent, round, answerAll, readList } = await setUpRound(server);
-    await answerAll(round, ...six);
+    await answerAll(round, ...twelve);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
       state: 'running',
-      completedMemberCount: 6,
-      memberCount: 13,
+      completedMemberCount: 12,
+      memberCount: 19,
       riskLoad: null,
       riskLoadAfter: null,
       sections: [{ before: null, after: null }, { before: null }],
@@ -109,7 +129,7 @@ describe('a running round', () => {
 
   it('takes no decisions', async () => {
     const { agent, round, answerAll, readList } = await setUpRound(server);
-    await answerAll(round, ...six);
+    await answerAll(round, ...twelve);
     const [risk] = await readList();
     const decision = { measure: null, reason: null, higherClassReason: null, measuresInPlace: null, version: 1 };
     const refused = { code: 'riskExecutionResult.notEvaluating' };

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
+import { riskAssessmentMinimumParticipants, surveyAccountDays } from '../../../contract/constants';
 import type { riskRounds as calls } from '../../../contract/riskRounds';
+import { tellsLevelsOnly } from '../../../contract/surveyRating';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
@@ -10,7 +11,7 @@ import { lockWhole } from '../../domain/risk/rounds/locked';
 import { scopeSnapshot } from '../../domain/risk/rounds/scopeNames';
 import { isRoundVersion } from '../../domain/risk/rounds/version';
 import { anonymise } from './anonymise';
-import { rateRisks } from './rate';
+import { type Counted, rateRisks } from './rate';
 import { maySpread, readCounted } from './ratedBy';
 
 type Ending = Pick<Context, 'tx' | 'clientId'> & { id: string };
@@ -47,19 +48,21 @@ const handInInspection = async (ending: Ending, today: string): Promise<number> 
 };
 
 /**
- * How many handed in. Enough of them must count, and it is never said who does not, nor how many.
+ * Of a survey: how many handed in, how many of these count, whose those are, and whether their spread may be shown. It is
+ * never said who does not count, nor how many.
  * @throws `riskAssessment.tooFewParticipants`, `riskAssessment.notCountable`
  */
-const countHandedIn = async (ending: Ending): Promise<number> => {
-  const completed = await ending.tx.$count(riskSheets, and(sheetsOf(ending), riskSheets.isCompleted));
-  const minimum = riskAssessmentMinimumParticipants;
-  if (completed < minimum) throw new CallError('riskAssessment.tooFewParticipants', { params: { minimum, completed } });
+const countSurvey = async (ending: Ending, today: string): Promise<Counted & { ratedBy: string[] }> => {
+  const all = await ending.tx.$count(riskSheets, and(sheetsOf(ending), riskSheets.isCompleted));
+  const [minimum, days] = [riskAssessmentMinimumParticipants, surveyAccountDays];
+  if (all < minimum) throw new CallError('riskAssessment.tooFewParticipants', { params: { minimum, completed: all } });
   const counted = await ending.tx.$count(
     riskSheets,
     and(sheetsOf(ending), riskSheets.isCompleted, riskSheets.isCounted),
   );
-  if (counted < minimum) throw new CallError('riskAssessment.notCountable', { params: { minimum } });
-  return completed;
+  if (counted < minimum) throw new CallError('riskAssessment.notCountable', { params: { minimum, days } });
+  const ratedBy = await readCounted(ending);
+  return { all, counted, ratedBy, maySpread: await maySpread(ending, { ratedBy, today }) };
 };
 
 /**
@@ -73,21 +76,21 @@ export const finish: Handler<typeof calls.finish> = async (context, { riskAssess
   const ending = { tx, clientId, id };
   const today = await todayOf(tx, clientId, clock);
   const version = await readVersion(ending);
-  const completed = version.kind === 'survey' ? await countHandedIn(ending) : await handInInspection(ending, today);
+  const survey = version.kind === 'survey' ? await countSurvey(ending, today) : null;
+  const completed = survey ? survey.all : await handInInspection(ending, today);
   // Counted while it runs: afterwards nobody takes part any more.
   const { assignmentId, riskAssessmentId: riskAssessmentUuid } = round;
   const running = { uuid: id, kind: version.kind, assignmentId, riskAssessmentUuid };
   const memberCount = (await countMembers(tx, clientId, [running]))(running);
-  const ratedBy = version.kind === 'survey' ? await readCounted(ending) : null;
-  const counted = ratedBy && { sheets: ratedBy.length, maySpread: await maySpread(ending, { ratedBy, today }) };
-  await rateRisks(tx, ending, version, counted);
+  await rateRisks(tx, ending, version.sections, survey);
   await tx
     .update(riskRounds)
     .set({
       finishedOn: today,
       memberCount: Math.max(completed, memberCount),
       completedMemberCount: completed,
-      ratedBy,
+      ratedBy: survey?.ratedBy ?? null,
+      levelsOnly: survey !== null && tellsLevelsOnly(survey.counted),
       scope: sql`coalesce(${scopeSnapshot}, ${riskRounds.scope})`,
       riskLoad: sql`(
         select round(avg(risk.factor), 2) from risks risk

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds as calls } from '../../../contract/riskRounds';
 import { riskSheets } from '../../../contract/riskSheets';
+import { exactRatingMinimum } from '../../../contract/surveyRating';
 import { riskRounds, risks } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';
@@ -24,8 +25,8 @@ const end = (round: TestRound) =>
 
 describe('the next round', () => {
   it('tells new, changed, same and dropped risks, and both loads side by side', async () => {
-    const { own, agent, entry, round: before, answerAll, readList, finishWithSix } = await setUpRound(server);
-    await finishWithSix();
+    const { own, agent, entry, round: before, answerAll, readList, finishWithTwelve } = await setUpRound(server);
+    await finishWithTwelve();
     const sections = sectionsOf(2, 1);
     const [first, second] = sections;
     const [kept, changed] = first?.questions ?? [];
@@ -42,7 +43,7 @@ describe('the next round', () => {
       [null, 1],
       ['new', null],
     ]);
-    await answerAll(round, ...Array.from({ length: 6 }, () => [2, 3, 1]));
+    await answerAll(round, ...Array.from({ length: exactRatingMinimum }, () => [2, 3, 1]));
     await succeed(agent, calls.finish, of(round));
     expect((await readList(round.id)).map(({ change }) => change)).toEqual(['same', 'changed', 'new']);
     expect(await succeed(agent, calls.one, of(round))).toMatchObject({
@@ -57,8 +58,8 @@ describe('the next round', () => {
   });
 
   it('begins with what is in place, without decisions, and tells what was decided in the round before', async () => {
-    const { own, agent, entry, round: before, readList, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { own, agent, entry, round: before, readList, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const [, low] = await readList();
     await succeed(agent, riskActions.create, plan(uuid));
     const decision = { ...none, measuresInPlace: 'Hinweisschild' };
@@ -102,8 +103,8 @@ describe('the next round', () => {
   });
 
   it('tells nothing of a round before that the caller may not evaluate', async () => {
-    const { own, agent, entry, round: before, finishWithSix } = await setUpRound(server);
-    await finishWithSix();
+    const { own, agent, entry, round: before, finishWithTwelve } = await setUpRound(server);
+    await finishWithTwelve();
     await end(before);
     const { 'ou-admin': admin } = own.members;
     await removeRootAdmins(agent, own);

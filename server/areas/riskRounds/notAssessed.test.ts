@@ -11,7 +11,7 @@ const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 /** A round whose first question is settled, whose second is low, and whose third nobody could rate. */
 const setUp = async () => {
   const world = await setUpRound(server);
-  const { uuid } = await world.finishWithSix();
+  const { uuid } = await world.finishWithTwelve();
   await succeed(world.agent, riskActions.create, plan(uuid));
   const [, low, open] = await world.readList();
   const [riskUuid, lowUuid] = [open?.uuid ?? '', low?.uuid ?? ''];

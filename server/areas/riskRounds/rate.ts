@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
 import { type Spread, spreadOf } from '../../../contract/riskSpread';
+import { inspectionFactor, type QuestionRatings, surveyFactor } from '../../../contract/surveyRating';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { riskSheets, risks } from '../../db/schema';
@@ -11,9 +11,10 @@ interface Rated {
   id: string;
 }
 
-/** Of a survey: how many sheets count, and whether it may be shown how their answers spread. */
+/** Of a survey: how many sheets were handed in, how many of them count, and whether their spread may be shown. */
 export interface Counted {
-  sheets: number;
+  all: number;
+  counted: number;
   maySpread: boolean;
 }
 
@@ -40,31 +41,24 @@ const countAnswers = (tx: Transaction, round: Rated): Promise<Tally[]> =>
       group by given.place, given.answer`,
   );
 
-/** The rounded mean, half up. */
-const rounded = (sum: number, count: number): number => Math.floor((2 * sum + count) / (2 * count));
-
-/**
- * The factor of each question by its place: the mean of the answers that have one, null where fewer rated it than
- * may be told. The minimum is reached by sheets that count alone; the mean is of all, since whoever
- * knows the others and takes them off is left with the mean of no fewer than the minimum.
- */
+/** The factor of each question by its place. @param factorOf of what was answered to one question */
 const factorsOf = (
   sections: RiskAssessmentFile['sections'],
   tallies: readonly Tally[],
-  minimum: number,
+  factorOf: (ratings: QuestionRatings) => number | null,
 ): (number | null)[] =>
   sections
     .flatMap(({ questions }) => questions)
     .map(({ answers }, place) => {
-      let [sum, count, counted] = [0, 0, 0];
+      const ratings = { sum: 0, rated: 0, ratedCounted: 0 };
       for (const tally of tallies.filter((each) => each.place === place)) {
         const factor = answers[tally.answer]?.factor ?? null;
         if (factor === null) continue;
-        sum += factor * tally.number;
-        count += tally.number;
-        counted += tally.counted;
+        ratings.sum += factor * tally.number;
+        ratings.rated += tally.number;
+        ratings.ratedCounted += tally.counted;
       }
-      return count === 0 || counted < minimum ? null : rounded(sum, count);
+      return factorOf(ratings);
     });
 
 /**
@@ -94,18 +88,18 @@ const spreadsOf = (sections: RiskAssessmentFile['sections'], tallies: readonly T
       ),
     );
 
-/** Rates every risk of a round by the sheets that were handed in. */
+/** Rates every risk of a round by the sheets that were handed in. @param survey null of an inspection */
 export const rateRisks = async (
   tx: Transaction,
   round: Rated,
-  { kind, sections }: { kind: 'survey' | 'inspection'; sections: RiskAssessmentFile['sections'] },
-  counted: Counted | null,
+  sections: RiskAssessmentFile['sections'],
+  survey: Counted | null,
 ): Promise<void> => {
-  const minimum = kind === 'survey' ? riskAssessmentMinimumParticipants : 1;
   const tallies = await countAnswers(tx, round);
-  const factors = factorsOf(sections, tallies, minimum);
-  const inapplicable = kind === 'inspection' ? inapplicableOf(sections, tallies) : [];
-  const spreads = counted?.maySpread ? spreadsOf(sections, tallies, counted.sheets) : [];
+  const factorOf = survey ? (ratings: QuestionRatings) => surveyFactor(ratings, survey) : inspectionFactor;
+  const factors = factorsOf(sections, tallies, factorOf);
+  const inapplicable = survey ? [] : inapplicableOf(sections, tallies);
+  const spreads = survey?.maySpread ? spreadsOf(sections, tallies, survey.counted) : [];
   await tx
     .update(risks)
     .set({

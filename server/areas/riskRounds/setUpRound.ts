@@ -1,4 +1,5 @@
 import { riskRounds as calls } from '../../../contract/riskRounds';
+import { exactRatingMinimum } from '../../../contract/surveyRating';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
@@ -41,7 +42,7 @@ const risksOf = async (agent: Agent, round: { id: string }) =>
   (await succeed(agent, calls.risks, { ...firstPage('position'), ...of(round) })).items;
 
 /**
- * Ends the answering of a round, for which six new people say the same: by the question's place the place of the answer.
+ * Ends the answering of a round, for which twelve new people say the same: by the question's place the place of the answer.
  * @returns the risks, in the order of the questions
  */
 export const finishAlike = async (
@@ -51,7 +52,8 @@ export const finishAlike = async (
   round: { id: string },
   answers: number[],
 ): ReturnType<typeof risksOf> => {
-  for (const person of await addPeople(server, own, 6)) await addSheet(server, own, round, person, answers);
+  for (const person of await addPeople(server, own, exactRatingMinimum))
+    await addSheet(server, own, round, person, answers);
   await succeed(agent, calls.finish, of(round));
   return risksOf(agent, round);
 };
@@ -66,14 +68,14 @@ export const setUpRatedRound = async (server: TestServer, answers: number[]) => 
   return { own, agent, round: of(round), riskUuids };
 };
 
-/** By six sheets the first question is a 6, the second one a 1, and the third one nobody can rate. */
-export const six = Array.from({ length: 6 }, () => [2, 0, 4]);
+/** By twelve sheets the first question is a 6, the second one a 1, and the third one nobody can rate. */
+export const twelve = Array.from({ length: exactRatingMinimum }, () => [2, 0, 4]);
 
 /** A company of its own with a running round of three questions, its super-admin, and what tests do with the round. */
 export const setUpRound = async (server: TestServer) => {
   const own = await server.createCompany();
   const agent = await own.signIn('super-admin');
-  const people = await addPeople(server, own, 8);
+  const people = await addPeople(server, own, 14);
   const entry = await giveEntry(server, own, { sections: sectionsOf(2, 1) });
   const round = await addRound(server, own, entry);
   const answerAll = async (answered: TestRound, ...sheets: (number | null)[][]): Promise<void> => {
@@ -82,12 +84,12 @@ export const setUpRound = async (server: TestServer) => {
     }
   };
   const readList = (id = round.id) => risksOf(agent, { id });
-  const finishWithSix = async () => {
-    await answerAll(round, ...six);
+  const finishWithTwelve = async () => {
+    await answerAll(round, ...twelve);
     await succeed(agent, calls.finish, of(round));
     const [high] = await readList();
     if (!high) throw new Error('There is no risk');
     return high;
   };
-  return { own, agent, people, entry, round, answerAll, readList, finishWithSix };
+  return { own, agent, people, entry, round, answerAll, readList, finishWithTwelve };
 };

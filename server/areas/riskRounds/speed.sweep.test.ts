@@ -40,7 +40,7 @@ it('rates 5,000 sheets of 80 questions, and shows what came of it, within moment
   const rated = { clientId: own.clientId, id: round.id };
   const rate = () =>
     server.database.tenant(own.clientId, 'write', (tx) =>
-      rateRisks(tx, rated, { kind: 'survey', sections }, { sheets: 5_000, maySpread: true }),
+      rateRisks(tx, rated, sections, { all: 5_000, counted: 5_000, maySpread: true }),
     );
   const rating = Math.min(await time(rate), await time(rate), await time(rate));
   const agent = await own.signIn('super-admin');

@@ -57,25 +57,25 @@ const halves = (each: number) => [
 ];
 
 describe('how answers spread is shown', () => {
-  it('from ten answers on', async () => {
-    expect(await spreadBy(people.slice(0, 10))).toEqual(halves(5));
+  it('from twelve answers on', async () => {
+    expect(await spreadBy(people.slice(0, 12))).toEqual(halves(6));
   });
-  it('not of nine', async () => {
-    expect(await spreadBy(people.slice(0, 9))).toBeNull();
+  it('not of eleven', async () => {
+    expect(await spreadBy(people.slice(0, 11))).toBeNull();
   });
-  it('not of ten of whom one does not count', async () => {
-    expect(await spreadBy(people.slice(0, 10), undefined, 1)).toBeNull();
+  it('not of twelve of whom one does not count', async () => {
+    expect(await spreadBy(people.slice(0, 12), undefined, 1)).toBeNull();
   });
   it('of those who count alone: what made-up accounts answer could be taken off', async () => {
-    const answers = people.slice(0, 14).map((_, index) => (index < 4 ? 3 : index % 2 === 0 ? 0 : 3));
-    expect(await spreadBy(people.slice(0, 14), answers, 4)).toEqual(halves(5));
+    const answers = people.slice(0, 16).map((_, index) => (index < 4 ? 3 : index % 2 === 0 ? 0 : 3));
+    expect(await spreadBy(people.slice(0, 16), answers, 4)).toEqual(halves(6));
   });
 });
 
 describe('a second round', () => {
-  /** The first by ten people, confirmed by the database alone, and the second by those told, after so many days. */
+  /** The first by twelve people, confirmed by the database alone, and the second by those told, after so many days. */
   const second = async (members: readonly string[], days = 30) => {
-    expect(await spreadBy(people.slice(0, 10))).toEqual(halves(5));
+    expect(await spreadBy(people.slice(0, 12))).toEqual(halves(6));
     await server.database.owner((tx) =>
       tx
         .update(riskRounds)
@@ -86,18 +86,18 @@ describe('a second round', () => {
     return spreadBy(members);
   };
   it.each([
-    ['one more person', () => people.slice(0, 11), null],
-    ['two more', () => people.slice(0, 12), null],
-    ['others but for one', () => people.slice(9, 19), null],
-    ['the same people', () => people.slice(0, 10), halves(5)],
-    ['entirely different people', () => people.slice(10, 20), halves(5)],
+    ['one more person', () => people.slice(0, 13), null],
+    ['two more', () => people.slice(0, 14), null],
+    ['others but for one', () => people.slice(11, 23), null],
+    ['the same people', () => people.slice(0, 12), halves(6)],
+    ['entirely different people', () => people.slice(12, 24), halves(6)],
   ])('by %s: %#', async (_, members, shown) => {
     expect(await second(members())).toEqual(shown);
   });
   it('does not show it of two more as long as the first is not a year ago', async () => {
-    expect(await second(people.slice(0, 12), 364)).toBeNull();
+    expect(await second(people.slice(0, 14), 364)).toBeNull();
   });
   it('shows it a year later', async () => {
-    expect(await second(people.slice(0, 12), 365)).toEqual(halves(6));
+    expect(await second(people.slice(0, 14), 365)).toEqual(halves(7));
   });
 });

@@ -19,7 +19,7 @@ import {
   riskSheets,
   risks,
 } from '../../db/schema';
-import type { Company } from '../../testing/company';
+import { type Company, longAgo } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
 
 type Sections = RiskAssessmentFile['sections'];
@@ -125,7 +125,8 @@ export const addPeople = async (
       lastName,
       username: `person-${id.slice(-12)}`,
       createdAt: clock.now(),
-      hasOwnPassword: true,
+      ownPasswordSince: longAgo,
+      accessSince: null,
       firstNameFolded: foldForSearch(firstName),
       lastNameFolded: foldForSearch(lastName),
       search: searchTextOf(firstName, lastName),

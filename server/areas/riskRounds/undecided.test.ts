@@ -9,12 +9,12 @@ const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
 describe('what is left to decide', () => {
   it('is told by the rule that confirming goes by, of low and unrated risks too', async () => {
-    const { agent, round, readList, finishWithSix } = await setUpRound(server);
+    const { agent, round, readList, finishWithTwelve } = await setUpRound(server);
     const readUndecided = async (undecided: boolean) => {
       const request = { ...firstPage('position'), ...of(round), filter: { undecided } };
       return (await succeed(agent, calls.risks, request)).items.map(({ question }) => question);
     };
-    await finishWithSix();
+    await finishWithTwelve();
     expect(await readUndecided(true)).toEqual(['Frage f1']);
     expect((await succeed(agent, calls.one, of(round))).undecidedCount).toBe(1);
     expect(await readUndecided(false)).toEqual(['Frage f2', 'Frage f3']);
@@ -35,8 +35,8 @@ describe('what is left to decide', () => {
 
 describe('a reason for personal protection alone', () => {
   it('is dropped as soon as that is not all there is', async () => {
-    const { agent, finishWithSix } = await setUpRound(server);
-    const { uuid } = await finishWithSix();
+    const { agent, finishWithTwelve } = await setUpRound(server);
+    const { uuid } = await finishWithTwelve();
     const read = () => succeed(agent, calls.risk, { riskUuid: uuid });
     const explain = async () => {
       const { version } = await read();

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { passwordHistoryLength } from '../../../contract/constants';
 import type { Clock } from '../../base/clock';
 import { newId } from '../../base/newId';
@@ -29,6 +29,9 @@ export const isAmong = async (stored: readonly string[], sent: string): Promise<
   return results.includes(true);
 };
 
+/** A password that was one's own before is so since then. */
+const ownSince = sql`coalesce(${members.ownPasswordSince}, now())`;
+
 /**
  * Stores a new password, already hashed, and remembers it among the last five. Only `isOwn` makes it known to the person
  * alone: who changes a password that somebody else chose may be whoever chose it.
@@ -40,7 +43,7 @@ export const setPassword = async (
   const { clientId, memberId, passwordHash, clock, isOwn } = owner;
   await tx
     .update(members)
-    .set({ passwordHash, ...(isOwn === undefined ? {} : { hasOwnPassword: isOwn }) })
+    .set({ passwordHash, ...(isOwn === undefined ? {} : { ownPasswordSince: isOwn ? ownSince : null }) })
     .where(and(eq(members.clientId, clientId), eq(members.id, memberId)));
   await forgetDevices(tx, { clientId, memberId });
   await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });

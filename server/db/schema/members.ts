@@ -4,6 +4,7 @@ import type { CountryCode, genders, specialAttributes } from '../../../contract/
 import { type MemberRole, memberRoles } from '../../../contract/roles';
 import { clients } from './clients';
 import { foldedText, germanText, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
+import { mailboxOf, numberOf } from './reach';
 
 /** Ways that an invitation may have to take first. */
 export const inviteWays = ['mail', 'sms'] as const;
@@ -50,8 +51,11 @@ export const members = pgTable(
     languageCode: text('language_code'),
     /** argon2id of the SHA-512 that the browser sends; null until a password is set. */
     passwordHash: text('password_hash'),
-    /** Whether it came by a link to an address of their own, and nobody else chose it first. */
-    hasOwnPassword: boolean('has_own_password').notNull().default(false),
+    /**
+     * Since when it is one that came by a link to an address of their own, and that nobody else chose first; by the
+     * database's clock. Null: it is none.
+     */
+    ownPasswordSince: instant('own_password_since'),
     /** Since when this access is as it is: made, restored or given another address. By the database's clock; null: since before this was kept. */
     accessSince: instant('access_since').default(sql`now()`),
     lastLoginAt: instant('last_login_at'),
@@ -75,6 +79,12 @@ export const members = pgTable(
     uniqueIndex('members_personnel_number')
       .on(table.clientId, table.personnelNumber)
       .where(sql`${table.personnelNumber} is not null`),
+    index('members_active_by_mailbox')
+      .on(table.clientId, mailboxOf(table.email))
+      .where(sql`${table.archivedAt} is null and ${table.email} is not null`),
+    index('members_active_by_mobile_number')
+      .on(table.clientId, numberOf(table.mobileNumber))
+      .where(sql`${table.archivedAt} is null and ${table.mobileNumber} is not null`),
     // Their last columns are there to be read, so that searching by a prefix and counting need not visit the rows.
     index('members_active_by_name')
       .on(

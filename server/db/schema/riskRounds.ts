@@ -80,6 +80,8 @@ export const riskRounds = pgTable(
     attendees: jsonb('attendees').$type<Attendee[]>().notNull().default([]),
     /** Whose sheets counted when answering ended: nearly the same people are not asked again without a reason. */
     ratedBy: uuid('rated_by').array(),
+    /** Whether the factors are upper ends of levels, since fewer sheets counted than a mean takes. */
+    levelsOnly: boolean('levels_only').notNull().default(false),
     /** Of a round that was rated and whose assignment was deleted: why, and by whom; null: by the licensee. */
     discardReason: text('discard_reason'),
     discardedBy: text('discarded_by'),

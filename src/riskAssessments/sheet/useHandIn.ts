@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
+import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { useConfirm } from '../../ui/dialogs';
@@ -28,7 +29,7 @@ export const useHandIn = ({ loaded, handInLater, revision, open, onReload, onHan
   const [failure, setFailure] = useState<string | null>(null);
 
   const agrees = (): Promise<boolean> => {
-    const counts = { smart_count: open.length, minimum: riskAssessmentMinimumParticipants };
+    const counts = { ...levelsOnlyNumbers, smart_count: open.length, minimum: riskAssessmentMinimumParticipants };
     const words = (part: string) => translate(`riskSheets.handIn.${part}`, counts);
     const isWhole = open.length === 0;
     return confirm({

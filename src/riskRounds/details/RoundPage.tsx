@@ -6,6 +6,7 @@ import type { Call } from '../../../contract/call';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
@@ -65,6 +66,11 @@ const Head = ({ round }: { round: RoundDetails }) => {
       <EditorNote editor={round.editor} />
       <StateNote round={round} />
       <Numbers round={round} />
+      {round.levelsOnly && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {translate('riskRounds.levelsOnly', levelsOnlyNumbers)}
+        </Alert>
+      )}
       {round.state === 'discarded' ? null : round.state === 'running' ? (
         <Alert severity="info" sx={{ mb: 3 }}>
           {translate(`riskRounds.running.${round.kind}`)}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { levelsOnlyNumbers, tellsLevelsOnly } from '../../../contract/surveyRating';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
@@ -24,9 +25,13 @@ export const useFinish = (round: RoundDetails): (() => Promise<void>) => {
       others > 0
         ? translate('riskRounds.finish.lost', { smart_count: others })
         : translate('riskRounds.finish.allAnswered'),
-      translate('riskRounds.finish.notAssessed', { minimum: minimumCount }),
-      // From the number of forms alone: which questions that concerns would tell who left out what.
-      translate('riskRounds.finish.leftOut', { smart_count: completed - minimumCount + 1 }),
+      ...(tellsLevelsOnly(completed)
+        ? [translate('riskRounds.levelsOnly', levelsOnlyNumbers)]
+        : [
+            translate('riskRounds.finish.notAssessed', { minimum: minimumCount }),
+            // From the number of forms alone: which questions that concerns would tell who left out what.
+            translate('riskRounds.finish.leftOut', { smart_count: completed - minimumCount + 1 }),
+          ]),
       translate('riskRounds.finish.next'),
     ];
   };

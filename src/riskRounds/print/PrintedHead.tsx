@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../../authProvider';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { useFormat } from '../../ui/useFormat';
 import { FactorScale } from '../FactorScale';
 import { stateWords } from '../stateWords';
@@ -60,6 +61,11 @@ export const PrintedHead = ({ round }: { round: RoundDetails }) => {
           </div>
         ))}
       </Box>
+      {round.levelsOnly && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {translate('riskRounds.levelsOnly', levelsOnlyNumbers)}
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { SpreadGroup, SpreadPart } from '../../../contract/riskSpread';
+import { type SpreadGroup, type SpreadPart, spreadGroupMinimum, spreadMinimum } from '../../../contract/riskSpread';
 import { useFormat } from '../../ui/useFormat';
 import { colourOf } from '../level';
 
@@ -27,7 +27,7 @@ export const SpreadBar = ({ parts }: { parts: readonly SpreadPart[] }) => {
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary">
-        {translate('riskRounds.spread.hint')}
+        {translate('riskRounds.spread.hint', { minimum: spreadMinimum, group: spreadGroupMinimum })}
       </Typography>
     </Box>
   );

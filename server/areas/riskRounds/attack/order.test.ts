@@ -21,7 +21,7 @@ const sheets = Array.from({ length: 12 }, (_, index) => [index % 4, Math.floor(i
 const setUp = async (sections: number[]) => {
   const own = await server.createCompany();
   const admin = await own.signIn('super-admin');
-  const people = await addPeople(server, own, 12);
+  const people = await addPeople(server, own, 13);
   const round = await addRound(server, own, await giveEntry(server, own, { sections: sectionsOf(...sections) }));
   return { own, admin, people, round };
 };
@@ -85,8 +85,8 @@ it('names no section beforehand: sheet by sheet, the names would tell who left o
     [null, null, null],
   ];
   for (const person of people.slice(0, 5)) await addSheet(server, own, round, person, all);
-  // Somebody who does not care for any of it, but for the question that follows.
-  await addSheet(server, own, round, people[5] ?? '', none);
+  // Others who do not care for any of it.
+  for (const person of people.slice(5, 12)) await addSheet(server, own, round, person, none);
   /** In which sections questions would stay unrated if answering ended now: what the dialog could say. */
   const wouldStay = (): Promise<string[]> =>
     callerOf(
@@ -102,7 +102,7 @@ it('names no section beforehand: sheet by sheet, the names would tell who left o
       throw error;
     });
   expect(await wouldStay()).toEqual(['s1', 's2', 's3']);
-  const seventh = await addSheet(server, own, round, people[6] ?? '', [3, 3, null]);
+  const last = await addSheet(server, own, round, people[12] ?? '', [3, 3, null]);
   // The first two vanish with this sheet and the third does not: its person left that out, if one had left out all.
   expect(await wouldStay()).toEqual(['s3']);
   const told = await askAll(admin, [round.id]);
@@ -110,7 +110,7 @@ it('names no section beforehand: sheet by sheet, the names would tell who left o
     tx
       .update(riskSheets)
       .set({ answers: all as number[] })
-      .where(eq(riskSheets.id, seventh)),
+      .where(eq(riskSheets.id, last)),
   );
   expect(await wouldStay()).toEqual([]);
   expect(await askAll(admin, [round.id])).toEqual(told);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { riskAssessmentMinimumParticipants as minimum } from '../../../../contract/constants';
+import { surveyFactor, tellsLevelsOnly } from '../../../../contract/surveyRating';
 import { factors } from '../testing';
 
 export const questions = 3;
@@ -107,9 +108,18 @@ export const wholeCompany: Plan = {
   }),
 };
 
+/** What a question of a round comes to by these answers, all of them on sheets that count. */
+const factorBy = (given: readonly (number | null | undefined)[]): number | null => {
+  const ratings = given.flatMap((place) => factors[place ?? -1] ?? []);
+  const sum = ratings.reduce<number>((total, factor) => total + factor, 0);
+  const sheets = { all: given.length, counted: given.length };
+  return surveyFactor({ sum, rated: ratings.length, ratedCounted: ratings.length }, sheets);
+};
+
 /**
- * Every other answer that nothing may tell: on a sheet that was not handed in, in a round that was not ended, or to a
- * question that too few of the round rated, before and after.
+ * Every other answer that nothing may tell: on a sheet that was not handed in, in a round that was not ended, to a
+ * question that too few of the round rated, before and after, or that leaves the level as it is where levels alone are
+ * told.
  */
 export const hiddenChanges = (written: readonly Written[], ended: ReadonlySet<string>): Change[] =>
   written.flatMap(({ person, cycle, roundId, answers, isCompleted }) => {
@@ -118,9 +128,15 @@ export const hiddenChanges = (written: readonly Written[], ended: ReadonlySet<st
     return answers.flatMap((from, question) =>
       [null, ...factors.keys()].flatMap((to): Change[] => {
         if (to === from || (to === null && question === questions - 1)) return [];
+        const change = { person, cycle, question, to };
+        if (!isCounted) return [change];
+        if (tellsLevelsOnly(counted.length)) {
+          const others = counted.filter((other) => other.person !== person).map((other) => other.answers[question]);
+          return factorBy([...others, from]) === factorBy([...others, to]) ? [change] : [];
+        }
         const before = counted.filter((other) => rates(other.answers[question])).length;
         const after = before - Number(rates(from)) + Number(rates(to));
-        return isCounted && Math.max(before, after) >= minimum ? [] : [{ person, cycle, question, to }];
+        return Math.max(before, after) >= minimum ? [] : [change];
       }),
     );
   });

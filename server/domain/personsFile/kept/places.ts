@@ -46,7 +46,7 @@ export const accountSections = {
       theme: members.theme,
       languageCode: members.languageCode,
       hasPassword: isNotNull(members.passwordHash),
-      hasOwnPassword: members.hasOwnPassword,
+      ownPasswordSince: members.ownPasswordSince,
       accessSince: members.accessSince,
       lastLoginAt: members.lastLoginAt,
       archivedAt: members.archivedAt,

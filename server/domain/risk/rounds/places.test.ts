@@ -41,7 +41,7 @@ const evaluate = async (target: { unitId: string } | { locationId: string }): Pr
 };
 const lost = {
   openRounds: 1,
-  completedSheets: 6,
+  completedSheets: 12,
   decidedRisks: 1,
   plannedActions: 1,
   ratedRounds: 1,

@@ -13,6 +13,8 @@ export interface RiskRow {
   questionId: string;
   position: number;
   factor: number | null;
+  /** Whether the factor is the upper end of its level, and no mean. */
+  levelsOnly: boolean;
   spread: Spread;
   /** Found by the last effectiveness check; null where there was none. */
   factorAfter: number | null;
@@ -57,7 +59,7 @@ const status = sql`case
 /** The risks of these rounds: `round_id`, `factor`, `status` … as in `RiskRow`. @param roundIds a query in brackets */
 export const riskRows = (clientId: string, roundIds: SQL): SQL =>
   sql`(
-    select risk.*, coalesce(action.action_count, 0) as action_count, action.factor_after,
+    select risk.*, round.levels_only, coalesce(action.action_count, 0) as action_count, action.factor_after,
       coalesce(action.open_action_count, 0) as open_action_count, coalesce(action.is_personal, false) as is_personal,
       ${status} as status,
       case when risk.follow_up is not null then json_build_object(
@@ -74,7 +76,8 @@ export const riskRows = (clientId: string, roundIds: SQL): SQL =>
 export const readRisks = (tx: Transaction, clientId: string, roundId: string): Promise<RiskRow[]> =>
   rowsOf<RiskRow>(
     tx,
-    sql`select id, round_id as "roundId", section_id as "sectionId", question_id as "questionId", position, factor, spread,
+    sql`select id, round_id as "roundId", section_id as "sectionId", question_id as "questionId", position, factor,
+        levels_only as "levelsOnly", spread,
         factor_after as "factorAfter", status, measure, reason, higher_class_reason as "higherClassReason",
         measures_in_place as "measuresInPlace", follow_up_told as "followUp", version, action_count as "actionCount",
         open_action_count as "openActionCount", is_personal as "isPersonal"

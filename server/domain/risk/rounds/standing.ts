@@ -110,7 +110,7 @@ export const roundJson: SQL = sql`json_build_object(
     'sourceName', here.source_name, 'targetKind', here.target_kind, 'targetName', here.target_name,
     'state', here.round_state, 'cycle', here.cycle, 'dueOn', here.due_on, 'finishedOn', here.finished_on,
     'confirmedOn', here.completed_on, 'completedMemberCount', here.handed_in,
-    'memberCount', here.member_count, 'assignmentId', here.assignment_id,
+    'memberCount', here.member_count, 'levelsOnly', here.levels_only, 'assignmentId', here.assignment_id,
     'riskLoad', here.load, 'riskCounts', here.risk_counts, 'versionId', here.version_id,
     'discarded', case when here.discard_reason is not null then json_build_object(
       'by', here.discarded_by, 'on', here.closed_on, 'reason', here.discard_reason
