@@ -3,35 +3,37 @@ import { area, call } from './call';
 import { empty } from './list';
 import { instant, text } from './rules';
 
-const feed = z.strictObject({
+/** When the feed's address was made. The address itself is told once, since no more than its digest is kept. */
+const feed = { createdAt: instant() };
+
+const madeFeed = z.strictObject({
+  ...feed,
   /** The whole address: whoever knows it reads the feed. */
   address: z.string(),
-  /** When that address was made. */
-  createdAt: instant(),
 });
-export type CalendarFeed = z.output<typeof feed>;
+export type MadeCalendarFeed = z.output<typeof madeFeed>;
 
 /** One's own due dates for a calendar program, by an address that only oneself knows. */
 export const calendar = area('calendar', {
   readFeed: call({
     method: 'GET',
     path: 'calendar/read-feed',
-    summary: 'The address of one’s own feed of due dates; null until it is made',
+    summary: 'Since when there is an address of one’s own feed of due dates; null until it is made',
     access: 'calendar.read-feed',
     kind: 'read',
     request: empty(),
-    response: z.strictObject({ feed: z.nullable(feed) }),
+    response: z.strictObject({ feed: z.nullable(z.strictObject(feed)) }),
     errors: [],
   }),
   renewFeed: call({
     method: 'POST',
     path: 'calendar/renew-feed',
-    summary: 'Makes the address of one’s own feed, or another one: the former ends at once',
+    summary: 'Makes the address of one’s own feed, or another one, and tells it once: the former ends at once',
     access: 'calendar.renew-feed',
     kind: 'write',
     changes: ['calendar'],
     request: empty(),
-    response: z.strictObject({ feed }),
+    response: z.strictObject({ feed: madeFeed }),
     errors: [],
   }),
   /** Needs no session: calendar programs have none. */

@@ -62,6 +62,8 @@ it('one’s own due dates are subscribed to by an address that ends when it is r
   expect(text).toMatch(/SUMMARY:E-Learning „/);
   expect(text).not.toContain('Member');
 
+  await page.reload();
+  await page.getByText(/^Ihre Kalenderadresse gilt seit/).waitFor();
   await page.getByRole('button', { name: 'Adresse erneuern' }).click();
   const question = page.getByRole('dialog', { name: 'Adresse erneuern?' });
   await question.getByText(/funktioniert dann sofort nicht mehr/).waitFor();

@@ -61,10 +61,10 @@ it('delivers each message with its link, notes when, and keeps no working link',
     return record(message);
   });
   expect(delivered).toEqual(['a@example.org', 'b@example.org']);
-  expect(bodies[0]).toContain('/auth/reset-password/secret-token_1 bitte');
+  expect(bodies[0]).toContain('/auth/reset-password/#secret-token_1 bitte');
   const rows = await kept();
   expect(rows).toMatchObject([{ attempts: 1, sentAt: clock.now(), lastError: null }, { attempts: 1 }]);
-  expect(rows[0]?.body).toBe('Hier: https://example.org/auth/reset-password/… bitte');
+  expect(rows[0]?.body).toBe('Hier: https://example.org/auth/reset-password/#… bitte');
 });
 
 it('tries again only what failed', async () => {

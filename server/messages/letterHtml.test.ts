@@ -8,7 +8,7 @@ const dress: Dress = {
   name: 'Ampel',
   button: { light: buttonColours(undefined, 'light'), dark: buttonColours(undefined, 'dark') },
 };
-const link = 'https://example.org/auth/reset-password/abc_-9';
+const link = 'https://example.org/auth/reset-password/#abc_-9';
 const letter = { language: 'de_DE', preheader: 'Der Link ist gültig.', buttons: ['Festlegen', 'Nachsehen'] } as const;
 const documentOf = (body: string, subject = 'Betreff', changes: Partial<Dress> = {}) =>
   new DOMParser().parseFromString(letterHtml({ subject, body, letter, dress: { ...dress, ...changes } }), 'text/html');

@@ -50,7 +50,7 @@ const delivered = async (...parameters: Parameters<typeof send>) => {
   return { unreached, messages: server.messages.splice(0) };
 };
 const tokenIn = (body: string | undefined): string =>
-  /https:\/\/safety\.example\.org\/auth\/reset-password\/([\w-]+)/.exec(body ?? '')?.[1] ?? '';
+  /https:\/\/safety\.example\.org\/auth\/reset-password\/#([\w-]+)/.exec(body ?? '')?.[1] ?? '';
 const check = async (token: string) => {
   const agent = server.anonymous();
   await agent.fetchXsrf();

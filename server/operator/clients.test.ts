@@ -27,7 +27,7 @@ describe('create-client', () => {
     expect(units).toEqual([{ isDefault: true, parentId: null, username: 'zoe.o-neill' }]);
     expect(await audited(id)).toEqual(['operator: operator.createClient', 'operator: operator.createSuperAdmin']);
 
-    const token = state.printed[2]?.split(`${publicUrl}/auth/reset-password/`)[1] ?? '';
+    const token = state.printed[2]?.split(`${publicUrl}/auth/reset-password/#`)[1] ?? '';
     const agent = server().anonymous();
     await agent.fetchXsrf();
     const password = sha512Hex('Neues-2026!');

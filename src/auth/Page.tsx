@@ -27,8 +27,8 @@ const ProviderStep = (properties: { company: string; signedOut: boolean }) => (
 
 /** The page that the address names. */
 export const Page = () => {
-  const { pathname, arrival } = useStore(place);
-  const route = routeOf(pathname);
+  const { arrival, ...address } = useStore(place);
+  const route = routeOf(address);
   if (route.page === 'login') {
     return (
       <LoginPage

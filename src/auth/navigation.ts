@@ -20,6 +20,7 @@ interface Arrival {
 
 const read = () => ({
   pathname: window.location.pathname,
+  hash: window.location.hash,
   arrival: (window.history.state ?? {}) as Arrival,
 });
 

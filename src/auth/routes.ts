@@ -23,16 +23,20 @@ const decode = (part: string | undefined): string => {
   }
 };
 
-/** The page of an address below `/auth`; whatever is unknown leads to signing in. */
-export const routeOf = (pathname: string): Route => {
+/**
+ * The page of an address below `/auth`; whatever is unknown leads to signing in. Tokens stand in the fragment, where no
+ * log sees them; the specification's form, in the path, works as well.
+ */
+export const routeOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Route => {
   const [name, ...rest] = pathname.split('/').slice(2);
   const parameter = decode(rest[0]);
+  const token = parameter || decode(hash.slice(1));
   if (name === 'second-factor' && parameter) return { page: 'secondFactor', company: parameter };
   if (name === 'passkey') return { page: name, company: parameter || null };
   if (name === 'single-sign-on' && parameter) return { page: 'singleSignOn', companyUuid: parameter };
   if (name === 'forgot-password' && parameter) return { page: 'forgotPassword', company: parameter };
-  if (name === 'reset-password' && parameter) return { page: 'resetPassword', token: parameter };
-  if (name === 'support-login' && parameter) return { page: 'supportLogin', token: parameter };
+  if (name === 'reset-password' && token) return { page: 'resetPassword', token };
+  if (name === 'support-login' && token) return { page: 'supportLogin', token };
   if (name === certificatePageName) return { page: 'certificate', code: parameter };
   if (name === 'emergency') return { page: 'emergency' };
   if (name === 'logout') return { page: 'logout' };

@@ -38,7 +38,7 @@ export const startSignIn = async (root: Root, openDashboard: () => Promise<void>
     window.history.replaceState(null, '', safeReturnUrl(wanted));
     return openDashboard();
   };
-  const route = routeOf(window.location.pathname);
+  const route = routeOf(window.location);
   const end = showIfSlow(root);
   if (route.page === 'login' && wasSignedIn() && (await isSignedIn())) {
     end();

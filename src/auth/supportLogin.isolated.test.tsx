@@ -9,7 +9,7 @@ vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 const user = userEvent.setup();
 onFreshDevice();
 
-const address = '/auth/support-login/t0ken';
+const address = '/auth/support-login/#t0ken';
 const link = { body: { clientName: 'Nordwerk GmbH', clientIdentifier: 'nordwerk', adviserName: 'Vera Berger' } };
 const refusal = (code: string) => ({ status: 400, code });
 

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { type CalendarFeed, calendar } from '../../contract/calendar';
+import { calendar, type MadeCalendarFeed } from '../../contract/calendar';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
 
-const feedOf = (secret: string): CalendarFeed => ({
+const feedOf = (secret: string): MadeCalendarFeed => ({
   address: `https://safety.example.org/api/calendar/${secret}.ics`,
   createdAt: '2026-03-02T08:00:00.000Z',
 });
 
 let api: ReturnType<typeof createApi>;
-let feed: CalendarFeed | null;
+let feed: MadeCalendarFeed | null;
 beforeEach(() => {
   feed = null;
   api = createApi()
     .on(bootstrap.memberState, () => memberStateOf('member'))
-    .on(calendar.readFeed, () => ({ feed }))
+    .on(calendar.readFeed, () => ({ feed: feed && { createdAt: feed.createdAt } }))
     .on(calendar.renewFeed, () => {
       feed = feedOf(feed ? 'second' : 'first');
       return { feed };
@@ -62,9 +62,17 @@ it('asks before it renews an address, and says what that ends', async () => {
   await address('second');
 });
 
-it('marks the address where the browser cannot copy', async () => {
+it('says since when there is an address, which is shown when it is made alone', async () => {
   feed = feedOf('first');
+  await open();
+  expect(await screen.findByText(/has been valid since/)).toBeTruthy();
+  expect(screen.queryByLabelText('Address of your calendar')).toBe(null);
+});
+
+it('marks the address where the browser cannot copy', async () => {
   const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Create address' }));
+  await address('first');
   vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
   await user.click(await screen.findByRole('button', { name: 'Copy address' }));
   expect(await screen.findByText(/The address is selected/)).toBeTruthy();
@@ -80,7 +88,7 @@ it('can be asked again when the feed could not be read', async () => {
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await address('first');
+  expect(await screen.findByText(/has been valid since/)).toBeTruthy();
 });
 
 it('has no feed for advisers, who have nothing to do here', async () => {

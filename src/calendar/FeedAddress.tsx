@@ -1,24 +1,17 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import type { CalendarFeed } from '../../contract/calendar';
+import type { MadeCalendarFeed } from '../../contract/calendar';
 import { useCopy } from '../ui/useCopy';
 import { useFormat } from '../ui/useFormat';
-
-interface Properties {
-  feed: CalendarFeed;
-  busy: boolean;
-  onRenew: () => void;
-}
 
 /** What calendar programs on phones and computers take as "subscribe to this". */
 const subscription = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
-/** The secret address: to subscribe to, to copy, and to be replaced. */
-export const FeedAddress = ({ feed: { address, createdAt }, busy, onRenew }: Properties) => {
+/** The secret address that was just made: to subscribe to, and to copy. It is shown this once. */
+export const FeedAddress = ({ feed: { address, createdAt } }: { feed: MadeCalendarFeed }) => {
   const translate = useTranslate();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -40,9 +33,6 @@ export const FeedAddress = ({ feed: { address, createdAt }, busy, onRenew }: Pro
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy()}>
           {translate('calendar.feed.copy')}
-        </Button>
-        <Button variant="outlined" color="inherit" startIcon={<Refresh />} loading={busy} onClick={onRenew}>
-          {translate('calendar.feed.renew')}
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">

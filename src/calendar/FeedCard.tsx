@@ -1,15 +1,36 @@
+import Refresh from '@mui/icons-material/Refresh';
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { SectionCard } from '../ui/SectionCard';
+import { useFormat } from '../ui/useFormat';
 import { FeedAddress } from './FeedAddress';
 import { useFeed } from './useFeed';
 
 /** One's own due dates by a secret address. It is made when it is wanted, and not before. */
 export const FeedCard = () => {
   const translate = useTranslate();
-  const { data: feed, error, refetch, busy, make, renew } = useFeed();
+  const format = useFormat();
+  const { data: feed, error, refetch, made, busy, make, renew } = useFeed();
   const content = () => {
-    if (feed) return <FeedAddress feed={feed} busy={busy} onRenew={() => void renew()} />;
+    if (made) return <FeedAddress feed={made} />;
+    if (feed) {
+      return (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {translate('calendar.feed.there', { instant: format.instant(feed.createdAt) })}
+          </Typography>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Refresh />}
+            loading={busy}
+            onClick={() => void renew()}
+          >
+            {translate('calendar.feed.renew')}
+          </Button>
+        </>
+      );
+    }
     if (feed === null) {
       return (
         <>

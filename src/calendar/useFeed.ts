@@ -1,24 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { calendar } from '../../contract/calendar';
+import { calendar, type MadeCalendarFeed } from '../../contract/calendar';
 import { attempt } from '../../dataProvider/attempt';
 import { request } from '../../dataProvider/request';
-import { useCall, useKeep } from '../../dataProvider/useCall';
+import { useCall } from '../../dataProvider/useCall';
 import { useConfirm } from '../ui/dialogs';
 import { showToast } from '../ui/toasts';
 
-/** One's own feed, and how it gets its address or another one. */
+/** One's own feed, the address that was just made, and how it gets one or another one. */
 export const useFeed = () => {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const keep = useKeep();
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<MadeCalendarFeed | null>(null);
   const query = useCall(calendar.readFeed, {}, { select: ({ feed }) => feed });
 
   const make = async (done: 'made' | 'renewed'): Promise<void> => {
     setBusy(true);
     await attempt(async () => {
-      keep(calendar.readFeed, {}, await request(calendar.renewFeed, {}, { toast: 'failures' }));
+      setMade((await request(calendar.renewFeed, {}, { toast: 'failures' })).feed);
       showToast({ type: 'success', message: `calendar.feed.${done}` });
     }).finally(() => setBusy(false));
   };
@@ -30,5 +30,5 @@ export const useFeed = () => {
     });
     if (isMeant) await make('renewed');
   };
-  return { ...query, busy, make: () => make('made'), renew };
+  return { ...query, made, busy, make: () => make('made'), renew };
 };

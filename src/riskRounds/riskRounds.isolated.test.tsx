@@ -130,15 +130,19 @@ it('says that too few are concerned instead of waiting for sheets that cannot co
   expect(screen.queryByText(/more form/)).toBeNull();
 });
 
-it('ends answering once somebody has read how many answered and what is lost', async () => {
-  const running = wholeRound({ state: 'running', abilities: { finish: true, decide: false, confirm: false } });
+it.each([
+  [8, '8 of 20 people have submitted the form.', /^If fewer than 12 forms count, each question stands at the upper end/],
+  [16, '16 of 20 people have submitted the form.', /^A question that fewer than 6 people rated stays “not assessed”/],
+])('ends answering for %d forms once somebody has read how many answered and what is lost', async (count, told, rule) => {
+  const counts = { memberCount: 20, completedMemberCount: count };
+  const running = wholeRound({ ...counts, state: 'running', abilities: { finish: true, decide: false, confirm: false } });
   api.on(riskRounds.one, () => running).on(riskRounds.finish, () => ({}));
   const user = await openDashboard(details('risks'), 'admin');
   await user.click(await screen.findByRole('button', { name: 'End survey for everyone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the survey for everyone?' }));
-  expect(dialog.getByText('8 of 12 people have submitted the form.')).toBeTruthy();
-  expect(dialog.getByText(/^4 people can no longer answer afterwards/)).toBeTruthy();
-  expect(dialog.getByText(/^A question that fewer than 6 people rated stays “not assessed”/)).toBeTruthy();
+  expect(dialog.getByText(told)).toBeTruthy();
+  expect(dialog.getByText(/people can no longer answer afterwards/)).toBeTruthy();
+  expect(dialog.getByText(rule)).toBeTruthy();
   expect(api.bodies(riskRounds.finish)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End survey' }));
   await waitFor(() => expect(api.bodies(riskRounds.finish)).toHaveLength(1));

@@ -6,11 +6,12 @@ import { elearnings } from '../../../contract/elearnings';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
+import { sha512Hex } from '../../core/session/passwords';
 import { auditEvents, calendarFeeds, clients, elearningTasks } from '../../db/schema';
 import { giveCourse } from '../../domain/learning/courses/testing';
 import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
-import type { Company } from '../../testing/company';
+import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';
@@ -50,14 +51,13 @@ const expectUnknown = async (address: string): Promise<void> => {
 };
 
 describe('the address of one’s own feed', () => {
-  it('is there when it was made, and shown again', async () => {
+  it('is told once, when it is made', async () => {
     expect(await succeed(agent, calendar.readFeed, {})).toEqual({ feed: null });
     const address = await renew();
     expect(address).toMatch(/^https:\/\/safety\.example\.org\/api\/calendar\/[\w-]{64}\.ics$/);
-    expect((await succeed(agent, calendar.readFeed, {})).feed).toEqual({
-      address,
-      createdAt: '2026-03-02T08:00:00.000Z',
-    });
+    expect((await succeed(agent, calendar.readFeed, {})).feed).toEqual({ createdAt: '2026-03-02T08:00:00.000Z' });
+    const rows = await server.database.owner((tx) => tx.select().from(calendarFeeds));
+    expect(JSON.stringify(rows)).not.toContain(/([\w-]+)\.ics$/.exec(address)?.[1]);
   });
 
   it('is somebody else’s for everybody else', async () => {
@@ -73,6 +73,17 @@ describe('the address of one’s own feed', () => {
     const now = await renew();
     await expectUnknown(former);
     expect((await subscribe(now)).statusCode).toBe(200);
+  });
+
+  it('ends with the other sessions, and with a new password, whoever knew it', async () => {
+    const address = await renew();
+    await succeed(agent, profile.endOtherSessions, {});
+    await expectUnknown(address);
+    expect(await succeed(agent, calendar.readFeed, {})).toEqual({ feed: null });
+    const another = await renew();
+    const changed = sha512Hex('Ganz anders und lang');
+    await succeed(agent, profile.changePassword, { old: testPasswordHash, new: changed, newCheck: changed });
+    await expectUnknown(another);
   });
 
   it('is in the audit log as renewed, and stands nowhere in it', async () => {
@@ -177,11 +188,8 @@ describe('the feed', () => {
     const uuids = [company.members.member.uuid];
     await succeed(admin, members.archive, { uuids });
     await expectUnknown(address);
-    await succeed(admin, archivedMembers.delete, { uuids });
-    const left = await server.database.owner((tx) =>
-      tx.select().from(calendarFeeds).where(eq(calendarFeeds.clientId, company.clientId)),
-    );
-    expect(left).toEqual([]);
+    await succeed(admin, archivedMembers.restore, { uuids });
+    await expectUnknown(address);
   });
 
   it('ends where the company has no calendar any more, and is without e-learnings where it has none', async () => {

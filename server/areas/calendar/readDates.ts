@@ -22,7 +22,7 @@ import { type ReadFeed, reviseFeed } from './revision';
 const findOwner = async (
   tx: Transaction,
   clientId: string,
-  secret: string,
+  secretHash: Uint8Array,
 ): Promise<(Omit<DueDateReading, 'tx'> & { feed: ReadFeed }) | undefined> => {
   const [found] = await tx
     .select({ member: members, client: clients, looks: licensees.looks, feed: calendarFeeds })
@@ -30,7 +30,7 @@ const findOwner = async (
     .innerJoin(members, and(eq(members.id, calendarFeeds.memberId), isNull(members.archivedAt)))
     .innerJoin(clients, eq(clients.id, calendarFeeds.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
-    .where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secret, secret)));
+    .where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secretHash, secretHash)));
   if (!found) return undefined;
   const { member, client, looks, feed } = found;
   const link = client.looks.externalCalendarHref ?? looks.externalCalendarHref ?? null;
@@ -47,9 +47,9 @@ const findOwner = async (
 export const readDates: PublicHandler<typeof calls.readDates> = async (context, { secret }) => {
   const { database, publicUrl } = context;
   const { language, dates, feed } = await attemptSecret(context, 'calendarFeed', async () => {
-    const clientId = readToken(secret)?.clientId ?? nobodysId;
+    const { clientId, tokenHash } = readToken(secret) ?? { clientId: nobodysId, tokenHash: new Uint8Array() };
     const found = await database.tenant(clientId, 'read', async (tx) => {
-      const owner = await findOwner(tx, clientId, secret);
+      const owner = await findOwner(tx, clientId, tokenHash);
       return owner && { ...owner, dates: await readDueDates({ tx, ...owner }) };
     });
     if (!found) throw new CallError('calendarFeed.notFound');

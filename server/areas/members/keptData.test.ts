@@ -133,17 +133,17 @@ describe('profile.keptData', () => {
     const secrets = await server.database.owner(async (tx) => [
       ...(await tx.select({ secret: table.passwordHash }).from(table)),
       ...(await tx.select({ secret: passwordHistory.passwordHash }).from(passwordHistory)),
-      ...(await tx.select({ secret: calendarFeeds.secret }).from(calendarFeeds)),
       ...(await tx.select({ secret: elearningResults.code }).from(elearningResults)),
       ...(await tx.select({ secret: riskParticipations.id }).from(riskParticipations)),
-      ...(await tx.select({ hash: sessions.tokenHash }).from(sessions)).map(({ hash }) => ({
-        secret: Buffer.from(hash).toString('hex'),
-      })),
+      ...[
+        ...(await tx.select({ hash: sessions.tokenHash }).from(sessions)),
+        ...(await tx.select({ hash: calendarFeeds.secretHash }).from(calendarFeeds)),
+      ].map(({ hash }) => ({ secret: Buffer.from(hash).toString('hex') })),
       { secret: sheetId },
     ]);
     expect(secrets.length).toBeGreaterThan(5);
     for (const { secret } of secrets) if (secret) expect(text).not.toContain(secret);
-    const token = /reset-password\/([\w-]+)/.exec(server.messages.at(-1)?.body ?? '')?.[1];
+    const token = /reset-password\/#([\w-]+)/.exec(server.messages.at(-1)?.body ?? '')?.[1];
     expect(token).toBeTruthy();
     expect(text).not.toContain(token);
   });

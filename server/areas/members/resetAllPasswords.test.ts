@@ -62,7 +62,7 @@ describe('members.resetAllPasswords', () => {
       tx.$count(outboxMessages, eq(outboxMessages.clientId, other.clientId)),
     );
     expect(toOthers).toBe(0);
-    const token = /reset-password\/([\w-]+)/.exec(server.messages[0]?.body ?? '')?.[1] ?? '';
+    const token = /reset-password\/#([\w-]+)/.exec(server.messages[0]?.body ?? '')?.[1] ?? '';
     const stranger = server.anonymous();
     await stranger.fetchXsrf();
     expect((await stranger.call(bootstrap.checkPasswordResetToken, { token })).status).toBe(200);

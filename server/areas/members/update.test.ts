@@ -50,7 +50,7 @@ const lastAudit = async () => {
 
 describe('links for a password', () => {
   const linksIn = (): string[] =>
-    server.messages.splice(0).map(({ body }) => /reset-password\/([\w-]+)/.exec(body)?.[1] ?? '');
+    server.messages.splice(0).map(({ body }) => /reset-password\/#([\w-]+)/.exec(body)?.[1] ?? '');
   const check = async (token: string) => {
     const agent = server.anonymous();
     await agent.fetchXsrf();

@@ -44,7 +44,7 @@ const freshToken = async (email: string | null = 'petra@example.org'): Promise<s
   await succeed(admin, members.resetPassword, { uuid: items[0]?.uuid ?? '' });
   await server.runJobs();
   const { body = '' } = server.messages.splice(0)[0] ?? {};
-  return /reset-password\/([\w-]+)/.exec(body)?.[1] ?? '';
+  return /reset-password\/#([\w-]+)/.exec(body)?.[1] ?? '';
 };
 
 describe('messages.list', () => {
@@ -102,7 +102,7 @@ describe('messages.one', () => {
   it('shows the text without a link that works, before it is sent and after', async () => {
     const uuid = await invite();
     const waiting = await succeed(admin, messages.one, { uuid });
-    expect(waiting.body).toMatch(/reset-password\/…/);
+    expect(waiting.body).toMatch(/reset-password\/#…/);
     await server.runJobs();
     const sent = await succeed(admin, messages.one, { uuid });
     expect(sent).toMatchObject({ status: 'sent', sentAt: server.clock.now().toISOString(), body: waiting.body });
@@ -123,7 +123,7 @@ describe('messages.sendAgain', () => {
     expect(await succeed(admin, messages.one, { uuid })).toMatchObject({ status: 'waiting', lastError: null });
     await server.runJobs();
     expect(server.messages).toMatchObject([{ id: uuid, recipient: 'petra@example.org' }]);
-    expect(server.messages[0]?.body).toMatch(/reset-password\/[\w-]+$/);
+    expect(server.messages[0]?.body).toMatch(/reset-password\/#[\w-]+$/);
     expect(await succeed(admin, messages.one, { uuid })).toMatchObject({ status: 'sent', failure: null });
     const written = and(eq(auditEvents.subjectId, uuid), eq(auditEvents.action, 'messages.sendAgain'));
     expect(await server.database.owner((tx) => tx.$count(auditEvents, written))).toBe(1);

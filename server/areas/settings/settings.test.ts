@@ -136,7 +136,7 @@ describe('a new company ID', () => {
     const uuid = await createMember(superAdmin, { email: 'petra@example.org' });
     await succeed(superAdmin, members.resetPassword, { uuid });
     await server.runJobs();
-    const token = server.messages.at(-1)?.body.match(/reset-password\/(\S+)/)?.[1] ?? '';
+    const token = server.messages.at(-1)?.body.match(/reset-password\/#(\S+)/)?.[1] ?? '';
     const clientIdentifier = `new-${company.clientIdentifier}`;
     await changeDetails({ clientIdentifier });
     const stranger = server.anonymous();

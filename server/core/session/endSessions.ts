@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
-import { passwordResetTokens, pushDevices, sessions, supportLogins } from '../../db/schema';
+import { calendarFeeds, passwordResetTokens, pushDevices, sessions, supportLogins } from '../../db/schema';
 import { forgetDevices } from './rememberedDevices';
 import { issueToken } from './tokens';
 
@@ -17,27 +17,34 @@ const endPushOf = async (tx: Transaction, { clientId, memberId }: Owner, keptHas
   await tx.delete(pushDevices).where(and(eq(client, clientId), eq(member, memberId), isOther));
 };
 
+/** Ends the address by which a member's calendar programs read their due dates: it opens them without a session. */
+const endCalendarFeedOf = async (tx: Transaction, { clientId, memberId }: Owner): Promise<void> => {
+  await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.memberId, memberId)));
+};
+
 /** Ends one session, and with it the notifications of the device that was signed in by it. */
 export const endSession = async (tx: Transaction, clientId: string, tokenHash: Uint8Array): Promise<void> => {
   await tx.delete(pushDevices).where(and(eq(pushDevices.clientId, clientId), eq(pushDevices.sessionHash, tokenHash)));
   await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, tokenHash)));
 };
 
-/** Ends all sessions of a member, and all their notifications. */
+/** Ends all sessions of a member, all their notifications, and the address of their calendar. */
 export const endAllSessions = async (tx: Transaction, owner: Owner): Promise<void> => {
   const { clientId, memberId } = owner;
   await endPushOf(tx, owner);
+  await endCalendarFeedOf(tx, owner);
   await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.memberId, memberId)));
 };
 
 /**
- * Ends a member's sessions but for the one that is stored so, with the notifications of those devices, and remembers
- * none of their browsers for the second factor.
+ * Ends a member's sessions but for the one that is stored so, with the notifications of those devices and the address of
+ * their calendar, and remembers none of their browsers for the second factor.
  * @returns how many sessions have ended
  */
 export const endOtherSessions = async (tx: Transaction, owner: Owner, keptHash: Uint8Array): Promise<number> => {
   const { clientId, memberId } = owner;
   await endPushOf(tx, owner, keptHash);
+  await endCalendarFeedOf(tx, owner);
   const ofMember = and(eq(sessions.clientId, clientId), eq(sessions.memberId, memberId));
   const ended = await tx
     .delete(sessions)

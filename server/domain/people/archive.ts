@@ -8,7 +8,7 @@ import { bulkResults, refuseBeyond } from '../../core/lists/bulk';
 import { revokeKeysOf } from '../../core/session/apiKeys';
 import { breakGlassAmong } from '../../core/session/onlyByProvider';
 import { anyOf } from '../../db/anyOf';
-import { members, passwordResetTokens, pushDevices, sessions } from '../../db/schema';
+import { calendarFeeds, members, passwordResetTokens, pushDevices, sessions } from '../../db/schema';
 import { afterMembersChanged } from '../../domain/learning/engine';
 import { announce } from '../webhooks/announce';
 import { mayActOnRole } from './abilities';
@@ -66,6 +66,7 @@ const write = async (context: Archiving, ids: string[]): Promise<void> => {
     tx.delete(sessions).where(anyOf(sessions.memberId, ids)),
     revokeKeysOf(tx, ids, today),
     tx.delete(pushDevices).where(anyOf(pushDevices.memberId, ids)),
+    tx.delete(calendarFeeds).where(anyOf(calendarFeeds.memberId, ids)),
     tx.delete(passwordResetTokens).where(anyOf(passwordResetTokens.memberId, ids)),
     auditMany(ids.map((subjectId) => ({ action: 'members.archive', subjectType: 'member', subjectId }))),
     changeSeats(context, { active: -ids.length, archived: ids.length }),

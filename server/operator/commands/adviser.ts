@@ -86,7 +86,7 @@ export const supportLink = defineCommand({
     });
     return [
       `${name} may enter ${client.name} once, within ${supportLoginMinutes} minutes, at`,
-      `${publicUrl}/auth/support-login/${token}`,
+      `${publicUrl}/auth/support-login/#${token}`,
     ];
   },
 });

@@ -166,7 +166,7 @@ export const accessSections = {
     key: calendarFeeds.memberId,
     at: 'createdAt',
     leftOut: {
-      secret: 'opens the due dates; the calendar’s own page shows it',
+      secret_hash: secret,
       revision: 'says nothing about the person',
       revised_at: 'says nothing about the person',
       said_digest: 'says nothing about the person',
