@@ -90,22 +90,11 @@ const cases: Record<string, { schema: z.ZodMiniType; good: unknown[]; bad: [unkn
   },
   hazardStatements: {
     schema: statementNumbers('hazardStatements', 'H225'),
-    good: ['H225', 'h225; EUH066,H360FD', 'H300 + H310 + H330', 'H350i', 'EUH201A'],
+    good: ['H225', 'H300+H310+H330'],
     bad: [
-      ['H22', 'hazardStatements'],
-      ['H525', 'hazardStatements'],
-      ['P210', 'hazardStatements'],
-      ['H225 Leicht', 'hazardStatements'],
-      ['H360X', 'hazardStatements'],
-      ['H300+', 'hazardStatements'],
-    ],
-  },
-  precautionaryStatements: {
-    schema: statementNumbers('precautionaryStatements', 'P210'),
-    good: ['P210', 'P301+P310 p331'],
-    bad: [
-      ['H225', 'precautionaryStatements'],
-      ['P610', 'precautionaryStatements'],
+      ['H303', 'hazardStatements'],
+      ['H315+H319', 'statementCombination'],
+      [' ', 'required'],
     ],
   },
   numeric: {

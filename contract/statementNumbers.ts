@@ -1,37 +1,102 @@
 import * as z from 'zod/mini';
-import { described, rule } from './rules';
+import { described } from './rules';
+import {
+  hazardCodes,
+  hazardCombinations,
+  precautionaryCodes,
+  precautionaryCombinations,
+  withdrawnHazardCodes,
+  withdrawnPrecautionaryCodes,
+} from './statementCodes';
+import { type StatementFault, type StatementKind, statementsIn } from './statementSpellings';
 import { trimBlanks } from './wellFormed';
 
-/** The two kinds of statements on a label: what a substance does, and what is to be done about it. */
-type StatementKind = 'hazardStatements' | 'precautionaryStatements';
+interface Register {
+  codes: ReadonlySet<string>;
+  /** By their parts in any order, the official combination. */
+  combinations: ReadonlyMap<string, string>;
+  /** By number and letters in any case and order, the codes that may be meant. */
+  likely: ReadonlyMap<string, readonly string[]>;
+}
 
-/** Regulation (EC) No 1272/2008, annexes III and IV: letters behind a number say by which route, or what is harmed. */
-const numbers: Readonly<Record<StatementKind, RegExp>> = {
-  hazardStatements: /^(?:H[2-4]\d{2}(?:i|F|f|D|d|FD|Fd|fD|fd)?|EUH\d{3}A?)$/,
-  precautionaryStatements: /^P[1-5]\d{2}$/,
+const keyOf = (parts: readonly string[]): string => parts.toSorted().join('+');
+const likenessOf = (code: string): string => {
+  const [, number = '', letters = ''] = /^([A-Z]+\d+)(.*)$/.exec(code) ?? [];
+  return number + [...letters.toLowerCase()].sort().join('');
 };
 
-/** What is set apart by commas, semicolons, blanks or lines becomes `H225, H319`; `P301 + P310` stays together. */
-const arrangeStatements = (value: string): string =>
-  trimBlanks(value)
-    .replace(/\s*\+\s*/g, '+')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((number) => number.replace(/(?<![a-z])(?:euh|h|p)(?=\d)/gi, (letters) => letters.toUpperCase()))
-    .join(', ');
+const registerOf = (codes: readonly string[], combinations: readonly string[]): Register => {
+  const likely = new Map<string, readonly string[]>();
+  for (const code of codes) likely.set(likenessOf(code), [...(likely.get(likenessOf(code)) ?? []), code]);
+  return {
+    codes: new Set(codes),
+    combinations: new Map(combinations.map((each) => [keyOf(each.split('+')), each])),
+    likely,
+  };
+};
 
-/** Whether these are numbers of that kind, arranged so, each of its form. */
-const areStatements = (kind: StatementKind, arranged: string): boolean =>
-  arranged.split(', ').every((number) => number.split('+').every((single) => numbers[kind].test(single)));
+const registers: Readonly<Record<StatementKind, Register>> = {
+  hazardStatements: registerOf([...hazardCodes, ...withdrawnHazardCodes], hazardCombinations),
+  precautionaryStatements: registerOf(
+    [...precautionaryCodes, ...withdrawnPrecautionaryCodes],
+    precautionaryCombinations,
+  ),
+};
 
-/** Numbers of statements on the label of a substance, `H225, H319`: each is written in full, several are set apart. */
+/** The code that is meant: letters in another case mean one where no two codes differ by case alone, as H360FD and H360Fd do. */
+const codeOf = ({ codes, likely }: Register, written: string): string | undefined => {
+  if (codes.has(written)) return written;
+  const [code, ...others] = likely.get(likenessOf(written)) ?? [];
+  return others.length === 0 ? code : undefined;
+};
+
+/**
+ * A statement of the label, `H225` or `P301+P310`. P statements may be combined freely (annex IV, first sentence: with
+ * regard to clarity), H statements as annex III combines them only.
+ */
+const statementOf = (kind: StatementKind, parts: readonly string[]): string | StatementFault => {
+  const register = registers[kind];
+  const codes: string[] = [];
+  for (const part of parts) {
+    const code = codeOf(register, part);
+    if (code === undefined) return { rule: kind, code: part };
+    codes.push(code);
+  }
+  const [single, ...others] = codes;
+  if (single !== undefined && others.length === 0) return single;
+  const official = register.combinations.get(keyOf(codes));
+  if (official) return official;
+  const isFree = kind === 'precautionaryStatements' && new Set(codes).size === codes.length;
+  return isFree ? codes.join('+') : { rule: 'statementCombination', code: codes.join('+') };
+};
+
+/** The statements of a text in the order in which it has them, each once; or what of it is none. */
+export const readStatements = (kind: StatementKind, text: string): readonly string[] | StatementFault => {
+  const found = statementsIn(kind, text);
+  if ('rule' in found) return found;
+  const statements = new Set<string>();
+  for (const parts of found) {
+    const statement = statementOf(kind, parts);
+    if (typeof statement !== 'string') return statement;
+    statements.add(statement);
+  }
+  return [...statements];
+};
+
+/** Numbers of statements as the label has them, `H225, H319`, whichever way they were written. */
 export const statementNumbers = (kind: StatementKind, example: string) =>
   described(
     z.string().check(
-      z.overwrite<string>(arrangeStatements),
+      z.overwrite<string>((value) => {
+        const read = readStatements(kind, value);
+        return 'rule' in read ? trimBlanks(value) : read.join(', ');
+      }),
       z.minLength(1),
+      z.check<string>(({ value, issues }) => {
+        const read = value === '' ? [] : readStatements(kind, value);
+        if ('rule' in read) issues.push({ code: 'custom', input: value, params: { ...read }, continue: false });
+      }),
       z.maxLength(500),
-      rule(kind, (value) => areStatements(kind, value)),
     ),
     { widget: 'text', example },
   );

@@ -25,6 +25,7 @@ export const validationKeys = [
   'certificates',
   'hazardStatements',
   'precautionaryStatements',
+  'statementCombination',
   'invalidDate',
   'minDate',
   'maxDate',

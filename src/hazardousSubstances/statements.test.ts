@@ -8,7 +8,7 @@ const texts = [
   'Nicht rauchen.',
   'P303 + P361 + P353 BEI BERÜHRUNG MIT DER HAUT: Haut mit Wasser abwaschen.',
   'P370+P378 Bei Brand: Löschpulver zum Löschen verwenden.',
-  'P403+P235 An einem gut belüfteten Ort aufbewahren.',
+  'P 403+235 An einem gut belüfteten Ort aufbewahren.',
   'P501 Inhalt der Sondermüllsammlung zuführen.',
 ].join('\n');
 

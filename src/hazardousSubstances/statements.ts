@@ -3,7 +3,7 @@ export const statementParts = ['hazards', 'protection', 'inDanger', 'firstAid', 
 export type StatementPart = (typeof statementParts)[number];
 
 /** A line that begins with the number of a statement, or of several that belong together, as in section 2 of data sheets. */
-const numbered = /^\s*((?:EUH|[HP])\d{3}[a-z]*(?:\s*\+\s*[HP]\d{3}[a-z]*)*)\s*[:.–—-]*\s*(.*)$/i;
+const numbered = /^\s*((?:EUH|[HP])[\s-]?\d{3}[a-z]*(?:\s*\+\s*(?:[HP][\s-]?)?\d{3}[a-z]*)*)\s*[:.–—-]*\s*(.*)$/i;
 
 /**
  * Which part a statement belongs to, by its first number: regulation (EC) No 1272/2008, annexes III and IV. P2 is
@@ -11,7 +11,7 @@ const numbered = /^\s*((?:EUH|[HP])\d{3}[a-z]*(?:\s*\+\s*[HP]\d{3}[a-z]*)*)\s*[:
  * spills; P5 is disposal.
  */
 const partOf = (number: string): StatementPart => {
-  const [, letter = '', digits = ''] = /^([A-Z]+)(\d{3})/.exec(number.toUpperCase()) ?? [];
+  const [, letter = '', digits = ''] = /^([A-Z]+)[\s-]?(\d{3})/.exec(number.toUpperCase()) ?? [];
   if (letter !== 'P') return 'hazards';
   if (digits >= '500') return 'disposal';
   if (digits < '300' || digits >= '400') return 'protection';

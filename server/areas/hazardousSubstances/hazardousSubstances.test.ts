@@ -48,6 +48,14 @@ describe('the register of hazardous substances', () => {
     expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ hazardStatements: 'H225, EUH066, H300+H310' });
   });
 
+  it('refuses a number that is none, and names it', async () => {
+    const answer = await admin.call(calls.create, { ...blank, hazardStatements: 'H225, H303' } as Form);
+    expect(answer).toMatchObject({
+      code: 'schema.invalid',
+      error: { fields: [{ path: 'hazardStatements', rule: 'hazardStatements', params: { code: 'H303' } }] },
+    });
+  });
+
   it('tells everybody who works with a substance where it is used and who is in charge, and nobody else', async () => {
     const locationUuid = await createLocation(admin, { name: 'Werk Nord' });
     const { uuid: responsibleUuid } = company.members.admin;

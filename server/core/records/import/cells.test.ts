@@ -74,6 +74,12 @@ describe('a cell', () => {
     ['pictograms', 'Flamme und Ausrufezeichen', ['GHS02', 'GHS07']],
     ['pictograms', 'keine', []],
     ['pictograms', '-', []],
+    ['hazardStatements', 'keine', null],
+    ['dataSheetLink', '–', null],
+    ['dataSheetDate', '-', null],
+    ['amount', 'n/a', null],
+    ['responsibleUuid', '-', null],
+    ['notes', '-', '-'],
   ])('of %s says with %j', (name, cell, value) => {
     expect(read(name, cell)).toEqual({ value });
   });

@@ -105,10 +105,26 @@ const readRecords = (shape: FieldShape, cell: string, { record }: CellWords): Re
   return { value: uuids };
 };
 
+const several: readonly string[] = ['multiSelect', 'references'];
+
+/** What stands for nothing: no entry of a list, off of a switch, and null of anything else. */
+export const emptyValue = ({ widget }: FieldShape): unknown => {
+  if (several.includes(widget)) return [];
+  return widget === 'switch' ? false : null;
+};
+
+/** Fields that hold no text of any form: a dash or a word for nothing is no value of theirs. */
+const ofOneForm: readonly string[] = ['number', 'date'];
+
+/** Whether a cell says that there is nothing, in a field that cannot hold the words by which it says so. */
+const saysNothing = ({ widget, example }: FieldShape, cell: string): boolean =>
+  (ofOneForm.includes(widget) || example !== undefined) && nothing.test(cell);
+
 /** Reads a cell that is not empty. */
 const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell => {
   const clean = cleanCell(cell);
   const plain = unwrapCell(cell);
+  if (saysNothing(shape, clean)) return { value: emptyValue(shape) };
   switch (shape.widget) {
     case 'number':
       return {
@@ -129,21 +145,14 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
     }
     case 'reference': {
       const found = words.record(shape.name, clean);
-      return typeof found === 'string' ? { rule: found } : { value: found.uuid };
+      if (typeof found !== 'string') return { value: found.uuid };
+      return nothing.test(clean) ? { value: null } : { rule: found };
     }
     case 'references':
       return readRecords(shape, plain, words);
     default:
       return readText(shape, cell);
   }
-};
-
-const several: readonly string[] = ['multiSelect', 'references'];
-
-/** What stands for nothing: no entry of a list, off of a switch, and null of anything else. */
-export const emptyValue = ({ widget }: FieldShape): unknown => {
-  if (several.includes(widget)) return [];
-  return widget === 'switch' ? false : null;
 };
 
 export const readCell = (shape: FieldShape, cell: string, words: CellWords): ReadCell =>
