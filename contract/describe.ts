@@ -16,6 +16,7 @@ export interface FieldShape {
   latest?: LatestDay;
   unit?: string;
   ungrouped?: true;
+  spellings?: Readonly<Record<string, readonly string[]>>;
   example?: string;
   /** Its options are numbers. */
   numeric?: true;

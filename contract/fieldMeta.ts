@@ -11,6 +11,7 @@ export type Widget =
   | 'password'
   | 'secret'
   | 'number'
+  | 'amount'
   | 'switch'
   | 'date'
   | 'instant'
@@ -35,6 +36,8 @@ export interface FieldMeta {
   unit?: string;
   /** A number that counts nothing, such as a year: nothing parts its thousands. */
   ungrouped?: true;
+  /** How its words to choose from are written as well, in any language. */
+  spellings?: Readonly<Record<string, readonly string[]>>;
   /** A value of a text that has a form of its own: what made-up records hold. */
   example?: string;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { amountText, amountUnit, unitOfAmount } from './amounts';
 import { area } from './call';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
-import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress, wholeNumber } from './rules';
+import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
 import { statementNumbers } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
@@ -19,7 +20,6 @@ export const pictogramOptions = [
   'GHS09',
 ] as const;
 export type Pictogram = (typeof pictogramOptions)[number];
-export const amountUnitOptions = ['g', 'kg', 'ml', 'l', 'm3', 'pieces'] as const;
 
 /** What an operating instruction says besides what stands on the label: GefStoffV §14(1), in the parts of TRGS 555. */
 const operatingInstruction = {
@@ -58,17 +58,18 @@ export const hazardousSubstances = area(
     words: ['hazardous substance', 'hazardous substances'],
     form: {
       ...forStaff,
-      amount: optional(wholeNumber(0, 1_000_000_000)),
-      amountUnit: optional(z.enum(amountUnitOptions)),
+      amount: optional(amountText()),
+      amountUnit: optional(amountUnit()),
     },
+    together: [unitOfAmount()],
     listed: {
       designation: forStaff.designation,
       use: forStaff.use,
       signalWord: forStaff.signalWord,
       pictograms: forStaff.pictograms,
       hazardStatements: forStaff.hazardStatements,
-      amount: optional(wholeNumber(0, 1_000_000_000)),
-      amountUnit: optional(z.enum(amountUnitOptions)),
+      amount: optional(amountText()),
+      amountUnit: optional(amountUnit()),
       locationUuid: forStaff.locationUuid,
       orgUnitUuid: forStaff.orgUnitUuid,
       workArea: forStaff.workArea,

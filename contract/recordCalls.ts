@@ -138,6 +138,7 @@ export const recordCalls = <
   words: [one, several],
   access = accessOf(area) as unknown as Access,
   form,
+  together = [],
   listed = form as unknown as Listed,
   sortable,
   filter,
@@ -151,6 +152,8 @@ export const recordCalls = <
   access?: Access;
   /** What can be entered. */
   form: Form;
+  /** What several fields of a form say together: refuses, or arranges, the whole form. */
+  together?: readonly unknown[];
   /** What a list shows besides uuid and abilities, if not what can be entered. */
   listed?: Listed;
   sortable: Sortable;
@@ -181,6 +184,8 @@ export const recordCalls = <
   const folder = pathOf(access.list).split('/')[0];
   const read = { method: 'POST', kind: 'read' } as const;
   const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
+  const whole = <Whole extends z.ZodMiniType>(schema: Whole): Whole =>
+    together.length > 0 ? schema.check(...(together as z.core.$ZodCheck<z.output<Whole>>[])) : schema;
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code);
   return {
     list: call({
@@ -210,7 +215,7 @@ export const recordCalls = <
       path: pathOf(access.create),
       summary: `Creates one ${one}`,
       access: access.create,
-      request: z.strictObject(form),
+      request: whole(z.strictObject(form)),
       response: z.strictObject({ uuid: uuid() }),
       errors: [...refusals, ...pointed, ...partRefusals(area)],
     }),
@@ -219,7 +224,7 @@ export const recordCalls = <
       path: pathOf(access.update),
       summary: `Replaces what can be changed of one ${one}`,
       access: access.update,
-      request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
+      request: whole(z.strictObject({ uuid: uuid(), ...form, version: z.int() })),
       response: detail,
       errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixedRefusals(area)],
     }),

@@ -26,6 +26,8 @@ export const validationKeys = [
   'hazardStatements',
   'precautionaryStatements',
   'statementCombination',
+  'amount',
+  'otherUnit',
   'invalidDate',
   'minDate',
   'maxDate',

@@ -125,6 +125,21 @@ describe('hazardousSubstances', () => {
     );
   });
 
+  it('take amounts as ranges, and show them as the language writes them', async () => {
+    api.on(hazardousSubstances.one, () => ({ ...record, amount: '0.5-1250', amountUnit: 'l' }));
+    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
+    const field = await screen.findByRole('textbox', { name: 'Quantity used in a year' });
+    expect(field).toHaveProperty('value', '0.5–1,250');
+    await user.clear(field);
+    await user.type(field, 'several');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Please enter a quantity/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '< 1.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodies(hazardousSubstances.update)).toMatchObject([{ amount: '< 1.5' }]));
+  });
+
   it('keep their unit where a loc-admin, who is not asked for it, saves them', async () => {
     const unit = uuidOf(7);
     api.on(hazardousSubstances.one, () => ({ ...record, orgUnitUuid: unit }));

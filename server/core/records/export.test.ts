@@ -79,7 +79,7 @@ describe('the export of a register', () => {
       pictograms,
       locationUuid,
       responsibleUuid,
-      amount: 12,
+      amount: '12',
       dataSheetDate: '2026-01-31',
     });
     const answer = await exported();
@@ -118,7 +118,7 @@ describe('the export of a register', () => {
   });
 
   it('as a spreadsheet keeps numbers and days', async () => {
-    await create({ designation: 'Aceton', amount: 12, dataSheetDate: '2026-01-31' });
+    await create({ designation: 'Aceton', amount: '12', dataSheetDate: '2026-01-31' });
     const files = await filesIn((await exported({ format: 'xlsx' })).rawPayload);
     const [, , row] = files.get('xl/worksheets/sheet1.xml')?.split('<row>') ?? [];
     expect(row).toContain('Aceton');

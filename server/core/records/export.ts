@@ -98,7 +98,7 @@ const answer = async (
   const { search, standing, ...filter } = asked.filter;
   const changes = { format, ...filter, ...(standing && { standing }), entries: ids.length };
   await audit({ action: `${area}.export`, subjectType, changes });
-  const columns = exportColumns(record, { format, isArchive: standing === 'archived' }, caller, translate);
+  const columns = exportColumns(record, { format, language, isArchive: standing === 'archived' }, caller, translate);
   // Parts of a record have no page that would be titled.
   const name = translate(`${area}.title`, { _: translate(`${area}.name`, { smart_count: 2 }) });
   const content: Table = {

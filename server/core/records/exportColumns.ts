@@ -1,8 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { areas } from '../../../contract';
+import { writeAmount } from '../../../contract/amounts';
+import type { LanguageCode } from '../../../contract/constants';
 import { describeFields, type FieldShape, itemSchema } from '../../../contract/describe';
 import { fileNameIn } from '../../../contract/files';
+import { toBcp47 } from '../../../contract/languages';
 import { isPermitted, type Permission } from '../../../contract/permissions';
 import { staffViewOf } from '../../../contract/plainRecords';
 import type { RecordExportFormat } from '../../../contract/recordExport';
@@ -23,10 +26,17 @@ export interface ExportColumn {
   cellOf: (value: unknown) => Cell;
 }
 
+/** What a file is made for. */
+interface Target {
+  format: RecordExportFormat;
+  language: LanguageCode;
+}
+
 /** In characters. */
 const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
   date: 18,
   number: 18,
+  amount: 18,
   select: 21,
   switch: 10,
   multiSelect: 24,
@@ -62,12 +72,24 @@ const mayRead = ({ area, calls }: PlainRecord, { name, reference }: FieldShape, 
 const isNamed = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value;
 
-const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translate): ((value: unknown) => Cell) => {
+/** A single number stays one in a spreadsheet; what a range says is text. */
+const amountCell =
+  ({ format, language }: Target) =>
+  (amount: string): Cell =>
+    format === 'xlsx' && /^[\d.]+$/.test(amount) ? Number(amount) : writeAmount(amount, toBcp47(language));
+
+const cellsOf = (
+  area: string,
+  { name, widget }: FieldShape,
+  translate: Translate,
+  target: Target,
+): ((value: unknown) => Cell) => {
   const word = (value: unknown): string =>
     translate(`${area}.options.${name}.${value}`, { _: translate(`options.${name}.${value}`, { _: String(value) }) });
   const written: Readonly<Partial<Record<FieldShape['widget'], (value: never) => Cell>>> = {
     date: (day: string) => ({ day }),
     number: (value: number) => value,
+    amount: amountCell(target),
     switch: (value: boolean) => translate(value ? 'common.yes' : 'common.no'),
     select: word,
     file: fileNameIn,
@@ -84,11 +106,11 @@ const cellsOf = (area: string, { name, widget }: FieldShape, translate: Translat
  */
 export const exportColumns = (
   record: PlainRecord,
-  { format, isArchive }: { format: RecordExportFormat; isArchive: boolean },
+  target: Target & { isArchive: boolean },
   caller: Caller,
   translate: Translate,
 ): ExportColumn[] =>
-  shapesFor(record, format, isArchive)
+  shapesFor(record, target.format, target.isArchive)
     .filter((shape) => mayRead(record, shape, caller))
     .map((shape) => {
       const { name, widget, reference } = shape;
@@ -99,6 +121,6 @@ export const exportColumns = (
         heading: translate(`${area}.fields.${name}`, { _: translate(`${area}.columns.${name}`) }),
         width: widths[widget] ?? 30,
         source: reference ? nameOf(reference as Referable, source, caller) : source,
-        cellOf: cellsOf(area, shape, translate),
+        cellOf: cellsOf(area, shape, translate, target),
       };
     });

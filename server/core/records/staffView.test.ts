@@ -28,7 +28,7 @@ const nowhere = { locationUuid: null, orgUnitUuid: null, responsibleUuid: null }
 const formOf = (values: Partial<Form>) =>
   ({ ...sampleRequest(calls.create, 'nothing'), ...nowhere, ...values }) as Form;
 const create = async (designation: string, values: Partial<Form> = {}): Promise<string> =>
-  (await succeed(admin, calls.create, formOf({ designation, amount: 40, amountUnit: 'kg', ...values }))).uuid;
+  (await succeed(admin, calls.create, formOf({ designation, amount: '40', amountUnit: 'kg', ...values }))).uuid;
 const shownTo = async (agent: Agent) =>
   (await succeed(agent, calls.list, firstPage('designation'))).items.map(({ designation, amount, abilities }) => [
     designation,
@@ -65,8 +65,8 @@ describe('what staff reads of a register', () => {
 
   it('tells the hidden fields by no order, filter or file, and nothing of its history', async () => {
     const locationUuid = await workplace('Werk Nord', company.members.member.uuid);
-    const many = await create('Zinkspray', { locationUuid, amount: 5, amountUnit: 'kg' });
-    await create('Aceton', { locationUuid, amount: 9, amountUnit: 'l' });
+    const many = await create('Zinkspray', { locationUuid, amount: '5', amountUnit: 'kg' });
+    await create('Aceton', { locationUuid, amount: '9', amountUnit: 'l' });
     expect(await succeed(member, calls.one, { uuid: many })).toMatchObject({ amount: null, amountUnit: null });
     expect(await member.call(calls.history, { ...firstPage('at'), uuid: many })).toMatchObject({
       code: 'permission.missing',
@@ -89,7 +89,7 @@ describe('what staff reads of a register', () => {
       ['Aceton', 'Zinkspray'],
       ['Zinkspray', 'Aceton'],
     ]);
-    expect((await list({ filter: { amount: 5 } })).total).toBe(0);
+    expect((await list({ filter: { amount: '5' } })).total).toBe(0);
     expect((await list({ filter: { amountUnit: ['kg'] } })).total).toBe(0);
   });
 
@@ -100,9 +100,9 @@ describe('what staff reads of a register', () => {
     const administered = await createLocation(admin, { name: 'Werk Nord', responsibleMemberUuids: [uuid] });
     await create('B administered', { locationUuid: administered });
     const only = await create('C only at work', { locationUuid: await workplace('Werk Süd', uuid) });
-    expect(await shownTo(member)).toEqual([['A in charge', 40, false]]);
+    expect(await shownTo(member)).toEqual([['A in charge', '40', false]]);
     expect(await shownTo(locationAdmin)).toEqual([
-      ['B administered', 40, true],
+      ['B administered', '40', true],
       ['C only at work', null, false],
     ]);
     expect(await shownTo(unitAdmin)).toEqual([]);

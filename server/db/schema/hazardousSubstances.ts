@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  amountUnitOptions,
-  type Pictogram,
-  pictogramOptions,
-  signalWordOptions,
-} from '../../../contract/hazardousSubstances';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AmountUnit, amountUnitOptions } from '../../../contract/amounts';
+import { type Pictogram, pictogramOptions, signalWordOptions } from '../../../contract/hazardousSubstances';
 import { germanText, quoted } from './columns';
 import { locations } from './locations';
 import { members } from './members';
@@ -25,8 +21,9 @@ export const hazardousSubstances = pgTable(
     hazardStatements: text('hazard_statements'),
     precautionaryStatements: text('precautionary_statements'),
     statementTexts: text('statement_texts'),
-    amount: integer('amount'),
-    amountUnit: text('amount_unit').$type<(typeof amountUnitOptions)[number]>(),
+    /** As `readAmount` of the contract keeps it: `0.5`, `5-10`, `<1`. */
+    amount: text('amount'),
+    amountUnit: text('amount_unit').$type<AmountUnit>(),
     locationUuid: uuid('location_id').references(() => locations.id, { onDelete: 'set null' }),
     orgUnitUuid: uuid('org_unit_id').references(() => orgUnits.id, { onDelete: 'set null' }),
     workArea: text('work_area'),

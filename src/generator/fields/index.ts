@@ -1,4 +1,5 @@
 import type { Widget } from '../../../contract/fieldMeta';
+import { amount } from './amount';
 import { date } from './date';
 import { email } from './email';
 import type { FieldType } from './fieldType';
@@ -29,6 +30,7 @@ export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
   // Hidden as a password is, but sent as it was typed.
   secret: password,
   number,
+  amount,
   switch: switchField,
   date,
   instant,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFields } from '../../../../contract/describe';
 import { hazardousSubstances } from '../../../../contract/hazardousSubstances';
+import { readNumber } from '../../../../contract/readNumber';
 import { proposeColumns } from '../../import/proposal';
-import { type CellWords, readCell, readNumber } from './cells';
+import { type CellWords, readCell } from './cells';
 import { cluesOf } from './clues';
 import { headingsOf, optionsOf } from './words';
 
@@ -31,6 +32,7 @@ describe('numbers', () => {
     ['1,250.5', 1250.5],
     ['12,5', 12.5],
     ['0.75', 0.75],
+    ['0.750', 0.75],
     ['-3', -3],
     ['1.250,000', 1250],
     ['1.25.0', '1.25.0'],
@@ -56,10 +58,12 @@ describe('a cell', () => {
     ['dataSheetDate', '2025-02-01', '2025-02-01'],
     // Nothing in the past is read as a day of 2027.
     ['dataSheetDate', '1.2.27', '1927-02-01'],
-    ['amount', '1.250', 1250],
+    ['amount', '5 – 10 kg', '5 – 10 kg'],
     ['amount', ' ', null],
     ['amountUnit', 'Stück', 'pieces'],
     ['amountUnit', 'm³', 'm3'],
+    ['amountUnit', 'Ltr.', 'l'],
+    ['amountUnit', 'KG', 'kg'],
     ['locationUuid', ' hamburg ', 'h'],
     ['designation', '="007"', '007'],
     ['designation', 'Reiniger\n 3000', 'Reiniger 3000'],

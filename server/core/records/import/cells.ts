@@ -1,5 +1,6 @@
 import { lastDayOf } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
+import { readNumber } from '../../../../contract/readNumber';
 import type { ImportRule } from '../../../../contract/recordImport';
 import { readDay } from '../../../../contract/typedDay';
 import type { ValidationKey } from '../../../../contract/validation';
@@ -17,21 +18,6 @@ export interface CellWords {
   option: (field: string, word: string) => string | undefined;
   record: (field: string, word: string) => { uuid: string } | 'unknownRecord' | 'severalRecords';
 }
-
-/** Thousands set apart by dots, commas, blanks or apostrophes, and a fraction behind the other sign. */
-const grouped = /^([+-]?)(\d{1,3}(?:([.,'’\s])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/;
-
-/** A number as it is written in German or English: `1.250,5`, `1,250.5`, `1 250`; else the cell, which is none. */
-export const readNumber = (cell: string): number | string => {
-  const signed = cell.replace(/^−/, '-');
-  const groups = grouped.exec(signed);
-  const [, sign = '', whole = '', separator, point, fraction = ''] = groups ?? [];
-  const plain =
-    groups && point !== separator
-      ? `${sign}${whole.replace(/\D/g, '')}.${fraction || '0'}`
-      : signed.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
-  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : cell;
-};
 
 const yes = new Set(['ja', 'j', 'yes', 'y', 'wahr', 'true', 'x', '1']);
 const no = new Set(['nein', 'n', 'no', 'falsch', 'false', '0']);

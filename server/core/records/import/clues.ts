@@ -6,6 +6,7 @@ import { optionsOf } from './words';
 /** What the column of a field may hold, by its widget. What is mere text may be anything that went wrong, and speaks against nothing. */
 const kindsByWidget: Readonly<Partial<Record<FieldShape['widget'], readonly ColumnKind[]>>> = {
   number: ['text', 'number'],
+  amount: ['text', 'number'],
   date: ['text', 'day', 'number'],
   email: ['text', 'email'],
   phone: ['text', 'phone', 'number'],

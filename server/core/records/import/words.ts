@@ -43,16 +43,22 @@ export const headingsOf = (area: string, fields: readonly FieldShape[]): ((headi
 
 /**
  * Which option a cell names: by its code, by its words in any language, with or without the code before them, or by
- * further words of `<area>.import.options.<field>.<option>`.
+ * further words of `<area>.import.options.<field>.<option>` or of the contract.
  */
-export const optionsOf = (area: string, { name, options = [] }: FieldShape): ((word: string) => string | undefined) => {
+export const optionsOf = (
+  area: string,
+  { name, options = [], spellings }: FieldShape,
+): ((word: string) => string | undefined) => {
   const shownAs = (option: string): string[] => {
     const own = wordsOf(`${area}.options.${name}.${option}`);
     return own.length > 0 ? own : wordsOf(`options.${name}.${option}`);
   };
   const shortened = (option: string): string[] =>
     shownAs(option).flatMap((word) => (word.startsWith(`${option} `) ? [word.slice(option.length + 1)] : []));
-  const further = (option: string): string[] => wordsOf(`${area}.import.options.${name}.${option}`);
+  const further = (option: string): readonly string[] => [
+    ...wordsOf(`${area}.import.options.${name}.${option}`),
+    ...(spellings?.[option] ?? []),
+  ];
   const codes = new Map(options.map((option) => [option, option]));
   const named = lookup(
     [shownAs, shortened, further, (option: string) => [option]].flatMap((wordsFor) =>
