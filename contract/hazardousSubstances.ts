@@ -4,7 +4,7 @@ import { area } from './call';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
 import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
-import { statementNumbers } from './statementNumbers';
+import { enteredStatements, keptStatements, statementsUnless } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
 /** The symbols of regulation (EC) No 1272/2008, annex V. */
@@ -35,8 +35,7 @@ const forStaff = {
   use: optional(text()),
   signalWord: z.enum(signalWordOptions),
   pictograms: oneOrMore(pictogramOptions),
-  hazardStatements: optional(statementNumbers('hazardStatements', 'H225, H319')),
-  precautionaryStatements: optional(statementNumbers('precautionaryStatements', 'P210, P301+P310')),
+  ...keptStatements,
   statementTexts: optional(longText(5000)),
   locationUuid: optional(reference('locations')),
   orgUnitUuid: optional(reference('orgUnits')),
@@ -50,37 +49,46 @@ const forStaff = {
   ...operatingInstruction,
 };
 
+const calls = recordCalls({
+  area: 'hazardousSubstances',
+  words: ['hazardous substance', 'hazardous substances'],
+  form: {
+    ...forStaff,
+    amount: optional(amountText()),
+    amountUnit: optional(amountUnit()),
+  },
+  listed: {
+    designation: forStaff.designation,
+    use: forStaff.use,
+    signalWord: forStaff.signalWord,
+    pictograms: forStaff.pictograms,
+    hazardStatements: forStaff.hazardStatements,
+    amount: optional(amountText()),
+    amountUnit: optional(amountUnit()),
+    locationUuid: forStaff.locationUuid,
+    orgUnitUuid: forStaff.orgUnitUuid,
+    workArea: forStaff.workArea,
+    dataSheetDate: forStaff.dataSheetDate,
+  },
+  sortable: ['designation', 'use', 'signalWord', 'workArea', 'dataSheetDate'],
+  filter: {
+    locationUuid: absent(reference('locations')),
+    orgUnitUuid: absent(reference('orgUnits')),
+    pictograms: absent(oneOrMore(pictogramOptions)),
+    signalWord: absent(oneOrMore(signalWordOptions)),
+  },
+});
+
+const entry = z.strictObject({ ...calls.create.request.shape, ...enteredStatements }).check(unitOfAmount());
+const change = calls.update.request.check(unitOfAmount());
+
 /** The register of the hazardous substances that a company works with. */
-export const hazardousSubstances = area(
-  'hazardousSubstances',
-  recordCalls({
-    area: 'hazardousSubstances',
-    words: ['hazardous substance', 'hazardous substances'],
-    form: {
-      ...forStaff,
-      amount: optional(amountText()),
-      amountUnit: optional(amountUnit()),
-    },
-    together: [unitOfAmount()],
-    listed: {
-      designation: forStaff.designation,
-      use: forStaff.use,
-      signalWord: forStaff.signalWord,
-      pictograms: forStaff.pictograms,
-      hazardStatements: forStaff.hazardStatements,
-      amount: optional(amountText()),
-      amountUnit: optional(amountUnit()),
-      locationUuid: forStaff.locationUuid,
-      orgUnitUuid: forStaff.orgUnitUuid,
-      workArea: forStaff.workArea,
-      dataSheetDate: forStaff.dataSheetDate,
-    },
-    sortable: ['designation', 'use', 'signalWord', 'workArea', 'dataSheetDate'],
-    filter: {
-      locationUuid: absent(reference('locations')),
-      orgUnitUuid: absent(reference('orgUnits')),
-      pictograms: absent(oneOrMore(pictogramOptions)),
-      signalWord: absent(oneOrMore(signalWordOptions)),
-    },
-  }),
-);
+export const hazardousSubstances = area('hazardousSubstances', {
+  ...calls,
+  create: { ...calls.create, request: entry },
+  update: {
+    ...calls.update,
+    request: change,
+    requestFor: (stored: Readonly<Record<string, unknown>>) => change.check(statementsUnless(stored)),
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from './rules';
+import { described, optional } from './rules';
 import {
   hazardCodes,
   hazardCombinations,
@@ -83,14 +83,16 @@ export const readStatements = (kind: StatementKind, text: string): readonly stri
   return [...statements];
 };
 
+const arranged = (kind: StatementKind) => (value: string) => {
+  const read = readStatements(kind, value);
+  return 'rule' in read ? trimBlanks(value) : read.join(', ');
+};
+
 /** Numbers of statements as the label has them, `H225, H319`, whichever way they were written. */
 export const statementNumbers = (kind: StatementKind, example: string) =>
   described(
     z.string().check(
-      z.overwrite<string>((value) => {
-        const read = readStatements(kind, value);
-        return 'rule' in read ? trimBlanks(value) : read.join(', ');
-      }),
+      z.overwrite<string>(arranged(kind)),
       z.minLength(1),
       z.check<string>(({ value, issues }) => {
         const read = value === '' ? [] : readStatements(kind, value);
@@ -100,3 +102,36 @@ export const statementNumbers = (kind: StatementKind, example: string) =>
     ),
     { widget: 'text', example },
   );
+
+/** The same arranged but not judged: what a record holds already may be none of CLP's. */
+const keptNumbers = (kind: StatementKind, example: string) =>
+  described(z.string().check(z.overwrite<string>(arranged(kind)), z.minLength(1), z.maxLength(500)), {
+    widget: 'text',
+    example,
+  });
+
+/** Statements of a label, by how their fields are made. */
+const statementsBy = <Field extends z.ZodMiniType>(field: (kind: StatementKind, example: string) => Field) => ({
+  hazardStatements: optional(field('hazardStatements', 'H225, H319')),
+  precautionaryStatements: optional(field('precautionaryStatements', 'P210, P301+P310')),
+});
+
+/** Statements of a record that is entered: those of CLP alone. */
+export const enteredStatements = statementsBy(statementNumbers);
+
+/** Statements that a record may hold: those of CLP, and what was entered before they were judged. */
+export const keptStatements = statementsBy(keptNumbers);
+
+type Statements = Readonly<Record<StatementKind, string | null>>;
+
+/** Judges the statements of a change, but for those that stay as they are stored. */
+export const statementsUnless = (stored: Readonly<Record<string, unknown>>) =>
+  z.check<Statements>(({ value, issues }) => {
+    for (const kind of ['hazardStatements', 'precautionaryStatements'] as const) {
+      const numbers = value[kind];
+      if (numbers === null || numbers === stored[kind]) continue;
+      const read = readStatements(kind, numbers);
+      if (!('rule' in read)) continue;
+      issues.push({ code: 'custom', input: numbers, path: [kind], params: { ...read }, continue: true });
+    }
+  });

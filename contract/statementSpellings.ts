@@ -3,7 +3,7 @@ import { trimBlanks } from './wellFormed';
 /** The two kinds of statements on a label: what a substance does, and what is to be done about it. */
 export type StatementKind = 'hazardStatements' | 'precautionaryStatements';
 
-/** What of a text is no statement: the rule that says so, and the words in question. */
+/** Words that are no statement, with the rule that says so. */
 export interface StatementFault {
   rule: StatementKind | 'statementCombination';
   code: string;
@@ -16,9 +16,9 @@ export interface StatementFault {
 const single = String.raw`(?:EUH|[HP])[ -]?\d{3}(?!\d)(?:(?<=(?:350|36[01]))[ -]?(?:i|[fd]{1,2})(?!\p{L})|(?<=20[19])[ -]?a(?!\p{L})|\p{L}+)?`;
 /** Numbers that belong together, the later ones without their letter too: `P305 + 351 + 338`. */
 const number = new RegExp(String.raw`(?<!\p{L})${single}(?: ?\+ ?(?:${single}|\d{3}(?![\d\p{L}])))*`, 'giu');
-/** What a list may have between one number and the next, at the end of whatever the first one says in words. */
+/** Separators between one number and the next, at the end of the words of the first. */
 const separated = /(?:^|[,;|/&\n.:!*)]|(?:^|\s)(?:und|sowie|and)) ?$/iu;
-/** What looks like a number and is none, or leaves open whether the one before it holds. */
+/** Words that look like a number and are none, or leave open whether the one before them holds. */
 const doubtful = [
   /^ ?\+/,
   /^[ ,;|/&\n]*\d{3}(?![\d\p{L}])/u,
@@ -29,12 +29,26 @@ const doubtful = [
 
 const isDoubtful = (words: string): boolean => doubtful.some((pattern) => pattern.test(words));
 
+/** Classes with categories (annex VI, table 1.1) that stand before their statement's number: `Flam. Liq. 2, H225`. */
+const classes = new RegExp(
+  String.raw`(?:^|(?<=[,;|/&\n] ?))(?:` +
+    [
+      String.raw`(?:unst\. |desen\. )?expl\.|flam\. (?:gas|liq\.|sol\.)|aerosols?|ox\. (?:gas|liq\.|sol\.)|press\. gas`,
+      String.raw`self-(?:react|heat)\.|pyr\. (?:gas|liq\.|sol\.)|water-react\.|org\. perox\.|met\. corr\.|(?:acute|asp\.) tox\.`,
+      String.raw`skin (?:corr|irrit|sens)\.|eye (?:dam|irrit)\.|resp\. sens\.|muta\.|carc\.|repr\.|lact\.|stot (?:se|re)`,
+      'aquatic (?:acute|chronic)|ozone|ed (?:hh|env)|pbt|vpvb|pmt|vpvm',
+    ].join('|') +
+    String.raw`)(?: (?:\d(?:\.\d)?[a-c]?|[a-g]))?(?: \([^)]*\))? ?\*{0,4} ?[,;:-]? ?(?=(?:EUH|H)[ -]?\d{3})`,
+  'gi',
+);
+
 /** One kind of blank, hyphen and plus sign, whatever a program or a person typed. */
 const plainly = (text: string): string =>
   trimBlanks(text.normalize('NFKC'))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\r?\n ?/g, '\n');
+    .replace(/ ?\r?\n ?/g, '\n')
+    .replace(classes, '');
 
 /** `P301+310` in full, each with its letter in capitals. */
 const partsOf = (written: string): readonly string[] => {

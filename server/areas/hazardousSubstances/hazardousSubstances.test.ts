@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
+import { hazardousSubstances } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -53,6 +55,25 @@ describe('the register of hazardous substances', () => {
     expect(answer).toMatchObject({
       code: 'schema.invalid',
       error: { fields: [{ path: 'hazardStatements', rule: 'hazardStatements', params: { code: 'H303' } }] },
+    });
+  });
+
+  it('keeps a number that was entered before they were judged, until another takes its place', async () => {
+    const uuid = await create({ designation: 'Alt' });
+    await server.database.tenant(company.clientId, 'write', (tx) =>
+      tx.update(hazardousSubstances).set({ hazardStatements: 'H303' }).where(eq(hazardousSubstances.id, uuid)),
+    );
+    const change = { ...blank, uuid, version: 1, designation: 'Neu' } as unknown as z.input<
+      typeof calls.update.request
+    >;
+    const changed = await succeed(admin, calls.update, { ...change, hazardStatements: 'H303' });
+    expect(changed).toMatchObject({ designation: 'Neu', hazardStatements: 'H303' });
+    const { version } = changed;
+    expect(await admin.call(calls.update, { ...change, version, hazardStatements: 'H303, H225' })).toMatchObject({
+      error: { fields: [{ path: 'hazardStatements', params: { code: 'H303' } }] },
+    });
+    expect(await succeed(admin, calls.update, { ...change, version, hazardStatements: 'h 225' })).toMatchObject({
+      hazardStatements: 'H225',
     });
   });
 

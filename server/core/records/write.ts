@@ -4,6 +4,7 @@ import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { pick } from '../../base/pick';
 import { onConflictError } from '../../db/errors';
+import { checkAgainst } from '../call/parse';
 import type { RecordContext } from '../context/context';
 import { searchTextOf } from '../lists/searchText';
 import { keepFiles, namingFiles } from './files';
@@ -132,13 +133,14 @@ export const createOf = (record: PlainRecord) => async (context: RecordContext, 
 export const updateOf =
   (record: PlainRecord) =>
   async (context: RecordContext, { uuid, version, ...form }: Values & { uuid: string }) => {
-    const { area, table, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
+    const { area, calls, table, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
     const { tx, audit } = context;
     const before = await lockOne(record, context, uuid, 'update');
     if (before.version !== version) throw new CallError('record.changed');
     if (wholeField && form[wholeField] !== before[wholeField]) {
       throw new CallError('schema.invalid', { fields: [{ path: wholeField, rule: 'unknown' }] });
     }
+    await checkAgainst(calls.update, before, { uuid, version, ...form });
     await beforeWrite?.(context, form, before);
     const values = valuesOf(record, form);
     await checkReferences(record, context, form, before);
