@@ -22,7 +22,7 @@ const unitOf = new Map(
   amountUnitOptions.flatMap((unit) => [unit, ...amountUnitSpellings[unit]].map((word) => [word.toLowerCase(), unit])),
 );
 
-/** What an amount is, other than exactly so much: by the sign before it, and by the words that say the same. */
+/** Signs of amounts that are not exact, each with the words that say the same. */
 const signs: readonly (readonly [sign: string, words: RegExp])[] = [
   ['≤', /^(?:≤|<=|bis(?: zu)?|max(?:\.|imal)?|höchstens|up to|at most)(?![a-z])/],
   ['≥', /^(?:≥|>=|ab|min(?:d)?(?:\.|estens|imal)?|at least)(?![a-z])/],
@@ -68,7 +68,7 @@ export interface Amount {
   unit: AmountUnit | null;
 }
 
-/** What somebody means by an amount: `0,5`, `5–10 kg`, `5 bis 10`, `< 1 l`, `ca. 25`; undefined is none. */
+/** Reads an amount: `0,5`, `5–10 kg`, `5 bis 10`, `< 1 l`, `ca. 25`; undefined is none. */
 export const readAmount = (text: string): Amount | undefined => {
   const plain = plainly(text).replace(yearly, '');
   const [sign, words] = signs.find(([, said]) => said.test(plain)) ?? ['', undefined];

@@ -38,6 +38,13 @@ type Effect =
       readonly changes: readonly Area[];
     };
 
+/** A row of a file that says more than the form of its record. */
+export interface ImportedRow {
+  readonly request: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+  /** Of a faultless row, the fields that nothing can be made of, since the row lacks what they belong to. */
+  left(row: Readonly<Record<string, unknown>>): readonly string[];
+}
+
 interface Declared {
   /** The area it belongs to; said by `area`. */
   readonly area?: Area;
@@ -53,6 +60,8 @@ interface Declared {
    * record holds already is not judged again.
    */
   requestFor?(record: Readonly<Record<string, unknown>>): z.ZodMiniType<Record<string, unknown>>;
+  /** Row of a file for a call that creates records, where it may hold more than the form. */
+  readonly row?: ImportedRow;
   /** The `body` of the envelope; of a download `empty()`. */
   readonly response: z.ZodMiniType;
   /**

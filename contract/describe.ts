@@ -15,7 +15,10 @@ export interface FieldShape {
   earliest?: string;
   latest?: LatestDay;
   unit?: string;
+  counts?: 'months';
+  endOfMonth?: true;
   ungrouped?: true;
+  isCode?: true;
   spellings?: Readonly<Record<string, readonly string[]>>;
   example?: string;
   /** Its options are numbers. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from './bulk';
 import { area, call } from './call';
+import { labelCode } from './equipmentFields';
+import { equipmentRow } from './equipmentRows';
 import { recordCalls } from './recordCalls';
 import { absent, calendarDate, longText, oneOrMore, optional, reference, text, year } from './rules';
 
@@ -25,7 +27,7 @@ export const equipmentStatuses = ['inUse', 'lockedOut'] as const;
 
 const form = {
   name: text(),
-  inventoryNumber: text(50),
+  inventoryNumber: labelCode(50),
   kind: z.enum(equipmentKinds),
   manufacturer: optional(text()),
   serialNumber: optional(text(100)),
@@ -43,6 +45,7 @@ export const equipment = area('equipment', {
     area: 'equipment',
     words: ['piece of work equipment', 'pieces of work equipment'],
     form,
+    row: equipmentRow(form),
     /**
      * `lockedOn`: since when nobody may use it, and why; null while it is in use. `nextDue`: of its duties the first.
      * `hasFailed`: a duty's last inspection was not passed, also when somebody released the piece since. `lacksDate`: it

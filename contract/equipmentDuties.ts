@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { area } from './call';
+import { dueDate, monthCount } from './equipmentFields';
 import { recordCalls } from './recordCalls';
-import { absent, optional, plannedDate, reference, text, wholeNumber } from './rules';
+import { absent, optional, reference, text } from './rules';
 
 /** Who may inspect: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or whoever was instructed. */
 export const inspectedByOptions = ['competentPerson', 'inspectionBody', 'instructedPerson'] as const;
@@ -17,12 +18,12 @@ export const equipmentDuties = area(
     form: {
       equipmentUuid: reference('equipment'),
       name: text(),
-      intervalMonths: wholeNumber(1, 240),
+      intervalMonths: monthCount(1, 240),
       inspectedBy: z.enum(inspectedByOptions),
       rule: z.enum(inspectionRules),
       legalBasis: optional(text()),
       // Empty: somebody has yet to say when.
-      nextDue: optional(plannedDate()),
+      nextDue: optional(dueDate()),
       // Nothing is due any more; the proofs keep their duty.
       isEnded: z.boolean(),
     },

@@ -34,8 +34,14 @@ export interface FieldMeta {
   latest?: LatestDay;
   /** The sign of what a number counts, behind it: m². */
   unit?: string;
+  /** Unit of a number that lists write in words: `24 Monate`, `2 Jahre`. */
+  counts?: 'months';
+  /** Of a date: a list that names a month alone, 05.2027, means its last day. */
+  endOfMonth?: true;
   /** A number that counts nothing, such as a year: nothing parts its thousands. */
   ungrouped?: true;
+  /** A number of a label: the same however it is cased, blanked and hyphenated, see `codeKey`. */
+  isCode?: true;
   /** How its words to choose from are written as well, in any language. */
   spellings?: Readonly<Record<string, readonly string[]>>;
   /** A value of a text that has a form of its own: what made-up records hold. */

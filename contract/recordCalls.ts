@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse, someUuids } from './bulk';
-import { call } from './call';
+import { call, type ImportedRow } from './call';
 import type { Area } from './changes';
 import type { ErrorCode } from './errors';
 import { listRequest } from './list';
@@ -89,9 +89,14 @@ const archiveCalls = <const Name extends Area, const NotFound extends ErrorCode>
 };
 
 /** The calls that import records, where `plainRecords` says that they can be. */
-const importsOf = <const Name extends Area, const Form extends Fields>(area: Name, several: string, form: Form) => {
+const importsOf = <const Name extends Area, const Form extends Fields>(
+  area: Name,
+  several: string,
+  form: Form,
+  row?: ImportedRow,
+) => {
   type Field = Exclude<keyof Form & string, FileField<Name>>;
-  const fields = fieldsInRows(z.strictObject(form)).map(({ name }) => name as Field);
+  const fields = fieldsInRows(row?.request ?? z.strictObject(form)).map(({ name }) => name as Field);
   return having<IsImported<Name>, ReturnType<typeof importCalls<Name, Field>>>(
     isImported(area),
     importCalls(area, several, fields),
@@ -138,7 +143,7 @@ export const recordCalls = <
   words: [one, several],
   access = accessOf(area) as unknown as Access,
   form,
-  together = [],
+  row,
   listed = form as unknown as Listed,
   sortable,
   filter,
@@ -152,8 +157,8 @@ export const recordCalls = <
   access?: Access;
   /** What can be entered. */
   form: Form;
-  /** What several fields of a form say together: refuses, or arranges, the whole form. */
-  together?: readonly unknown[];
+  /** Row of a file, where it may hold more than the form. */
+  row?: ImportedRow;
   /** What a list shows besides uuid and abilities, if not what can be entered. */
   listed?: Listed;
   sortable: Sortable;
@@ -184,8 +189,6 @@ export const recordCalls = <
   const folder = pathOf(access.list).split('/')[0];
   const read = { method: 'POST', kind: 'read' } as const;
   const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
-  const whole = <Whole extends z.ZodMiniType>(schema: Whole): Whole =>
-    together.length > 0 ? schema.check(...(together as z.core.$ZodCheck<z.output<Whole>>[])) : schema;
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code);
   return {
     list: call({
@@ -215,7 +218,8 @@ export const recordCalls = <
       path: pathOf(access.create),
       summary: `Creates one ${one}`,
       access: access.create,
-      request: whole(z.strictObject(form)),
+      request: z.strictObject(form),
+      ...(row && { row }),
       response: z.strictObject({ uuid: uuid() }),
       errors: [...refusals, ...pointed, ...partRefusals(area)],
     }),
@@ -224,7 +228,7 @@ export const recordCalls = <
       path: pathOf(access.update),
       summary: `Replaces what can be changed of one ${one}`,
       access: access.update,
-      request: whole(z.strictObject({ uuid: uuid(), ...form, version: z.int() })),
+      request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
       response: detail,
       errors: [notFound, ...refusals, ...pointed, 'record.changed', ...fixedRefusals(area)],
     }),
@@ -249,7 +253,7 @@ export const recordCalls = <
     }),
     ...standing({ standings: standingsCall(area) }),
     ...archived(archiveCalls(area, several, notFound)),
-    ...importsOf(area, several, form),
+    ...importsOf(area, several, form, row),
     ...uploadOf(area, one),
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusal } from './bulk';
-import { call } from './call';
+import { type Call, call } from './call';
 import type { Area } from './changes';
 import { importMaximumUploadSize } from './constants';
 import { describeFields, type FieldShape } from './describe';
@@ -24,6 +24,9 @@ export type IsImported<Name extends string> = DeclaredOf<Name> extends { importe
 /** The same, as `plainRecords` declares it. */
 export const isImported = (name: string): boolean => recordAccessOf(name)?.imported === true;
 
+/** Request that a row of a file is read as: the form, or one declared to hold more. */
+export const rowRequestOf = ({ row, request }: Pick<Call, 'row' | 'request'>): z.ZodMiniType => row?.request ?? request;
+
 /** The fields of a form that a row of a table can fill. */
 export const fieldsInRows = (form: z.ZodMiniType): FieldShape[] =>
   Object.values(describeFields(form)).filter(({ widget }) => widget !== 'file');
@@ -40,6 +43,7 @@ export const importRules = [
   'known',
   'knownInFile',
   'aside',
+  'left',
 ] as const;
 export type ImportRule = (typeof importRules)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDay } from './typedDay';
+import { readDay, readEndOfMonth } from './typedDay';
 
 const today = '2026-03-02';
 
@@ -79,4 +79,15 @@ describe('two digits of a year', () => {
   ])('%s mean %s where nothing lies after today', (digits, year) => {
     expect(readDay(`1.2.${digits}`, today, today)).toBe(`${year}-02-01`);
   });
+});
+
+it.each([
+  ['05.2027', '2027-05-31'],
+  ['2/2028', '2028-02-29'],
+  ['2027-11', '2027-11-30'],
+  ['13.2027', undefined],
+  ['05.27', undefined],
+  ['01.05.2027', undefined],
+])('reads the month %s as its last day', (written, day) => {
+  expect(readEndOfMonth(written)).toBe(day);
 });

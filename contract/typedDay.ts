@@ -21,6 +21,14 @@ const wholeYear = (digits: string, today: string, last: string): string => {
   return String(end - ((end - Number(digits)) % 100));
 };
 
+/** The last day of a month that a list names by itself, `05.2027` or `2027-05`; undefined for anything else. */
+export const readEndOfMonth = (typed: string): string | undefined => {
+  const [, month, year] = /^(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(typed.trim()) ?? [];
+  const [, otherYear = year, otherMonth = month] = /^(\d{4})-(\d{2})$/.exec(typed.trim()) ?? [];
+  if (!otherYear || !otherMonth || Number(otherMonth) < 1 || Number(otherMonth) > 12) return undefined;
+  return new Date(Date.UTC(Number(otherYear), Number(otherMonth), 0)).toISOString().slice(0, 10);
+};
+
 /** Whether it is a calendar day, `YYYY-MM-DD`, of whatever year. */
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 

@@ -20,4 +20,5 @@ export const allowed: Readonly<Record<string, string>> = {
     ofNewColumns,
   '0088 changes a column’s type: alter table hazardous_substances alter column amount':
     'the last release writes whole numbers, which a text takes, and shows nothing for what it reads there',
+  '0089 adds a rule of uniqueness: create unique index equipment_inventory_key': ofNewColumns,
 };

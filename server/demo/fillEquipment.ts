@@ -1,9 +1,10 @@
+import { codeKey } from '../../contract/codeKey';
 import type { DemoClient } from '../../fixtures/demo';
 import { records as pieces } from '../areas/equipment/records';
-import { records as duties } from '../areas/equipmentDuties';
-import { records as inspections } from '../areas/equipmentInspections';
 import type { Transaction } from '../db/database';
 import { equipment, equipmentDuties, equipmentInspections } from '../db/schema';
+import { duties } from '../domain/equipment/duties';
+import { inspections } from '../domain/equipment/inspections';
 
 /** Writes a company's register of work equipment, with what is to be inspected of it and was. */
 export const fillEquipment = async (tx: Transaction, client: DemoClient): Promise<void> => {
@@ -14,6 +15,7 @@ export const fillEquipment = async (tx: Transaction, client: DemoClient): Promis
   await tx.insert(equipment).values(
     client.equipment.map(({ uuid, archivedOn, lockedOn, lockReason, ...piece }) => ({
       ...pieces.columnsOf(piece),
+      inventoryKey: codeKey(piece.inventoryNumber),
       ...base,
       id: uuid,
       archivedOn,

@@ -1,15 +1,3 @@
-import { equipmentDuties as calls } from '../../../contract/equipmentDuties';
-import { recordHandlers } from '../../core/records/recordHandlers';
-import { equipmentDuties } from '../../db/schema';
-import { dueDay } from '../../domain/equipment/deadlines';
+import { duties } from '../../domain/equipment/duties';
 
-/** A duty with proofs is not deleted but ended. What is due in a month is due with its last day. */
-export const records = recordHandlers({
-  calls,
-  table: equipmentDuties,
-  search: ['name', 'legalBasis'],
-  fields: {},
-  derived: async (_, { rule, nextDue, isEnded }) => ({ nextDue: isEnded || !nextDue ? null : dueDay(rule, nextDue) }),
-});
-
-export const { handlers } = records;
+export const { handlers } = duties;

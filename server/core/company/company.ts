@@ -24,7 +24,7 @@ const loggable = ({
 });
 
 /** The caller's own company. */
-export const readCompany = async ({ tx, clientId }: Context): Promise<Company> => {
+export const readCompany = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>): Promise<Company> => {
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!company) throw new Error(`There is no client ${clientId}`);
   return company;

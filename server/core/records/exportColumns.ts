@@ -26,7 +26,7 @@ export interface ExportColumn {
   cellOf: (value: unknown) => Cell;
 }
 
-/** What a file is made for. */
+/** Format and language of a file. */
 interface Target {
   format: RecordExportFormat;
   language: LanguageCode;

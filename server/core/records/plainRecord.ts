@@ -13,7 +13,7 @@ import { fixedGuards, proofsIn } from './fixed';
 import { nameColumn } from './nameColumn';
 import { plainNameOf } from './names';
 import { referencedBy } from './references';
-import type { Computed, Guard, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
+import type { Computed, Guard, ImportedValues, Ordered, RecordCalls, RecordTable, SetLink } from './spec';
 import { staffViewIn } from './staffView';
 import { standingsIn } from './standings';
 import { visibleRecords } from './visibleRecords';
@@ -35,6 +35,7 @@ export interface LooseSpec {
   beforeWrite?: (context: RecordContext, form: Values, before?: Values) => Promise<void>;
   derived?: (context: RecordContext, form: Values, before?: Values) => Promise<Values>;
   afterWrite?: (context: RecordContext, written: Values, before?: Values) => Promise<void>;
+  afterImport?: (context: RecordContext, created: readonly ImportedValues[]) => Promise<void>;
   beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }
 
@@ -111,10 +112,18 @@ const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): read
 /** Whether somebody reads all records of an area by a task of theirs. */
 const readsAll = (area: string, { reads = [] }: Caller): boolean => reads.some((each) => each === area);
 
+/** Steps of an area whenever its records are written. */
+const stepsOf = ({ beforeWrite, derived, afterWrite, afterImport, beforeDelete }: LooseSpec) => ({
+  beforeWrite,
+  derived,
+  afterWrite,
+  afterImport,
+  beforeDelete,
+});
+
 /** The spec of a record with all that follows from it: what the handlers of its calls are made of. */
 export const plainRecord = (spec: LooseSpec) => {
   const { calls, table, fields, guards: own = {}, filters = {}, orders = {}, unique = {}, search, visible } = spec;
-  const { beforeWrite, derived, afterWrite, beforeDelete } = spec;
   const [notFound] = calls.one.errors;
   if (!notFound) throw new Error(`${calls.one.path} has no refusal for what is not found`);
   const area = calls.one.area ?? '';
@@ -189,10 +198,7 @@ export const plainRecord = (spec: LooseSpec) => {
     readsMore: (caller: Caller): boolean => staff !== undefined || readsAll(area, caller),
     /** The field that names what the record is part of. */
     wholeField: belongingOf(area)?.field,
-    derived,
-    beforeWrite,
-    afterWrite,
-    beforeDelete,
+    ...stepsOf(spec),
     abilities: abilitiesOf(calls),
     listed: selectionOf(schemaOf(calls)),
     detailed: selectionOf(calls.one.response),

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Call, Download } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import { type ImportVerb, isImported } from '../../../contract/recordImport';
-import type { Caller, Context, Handler, PreparedHandler } from '../context/context';
+import type { Caller, Context, Handler, PreparedHandler, RecordContext } from '../context/context';
 import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';
 import { exportOf } from './export';
@@ -14,7 +14,7 @@ import { listOf, standingsOf } from './list';
 import { type LooseSpec, plainRecord, type Values } from './plainRecord';
 import { type Chosen, isVisible, lockChosen, lockOne, readOne } from './shown';
 import type { Form, RecordCalls, RecordSpec, RecordTable, Verb, Written } from './spec';
-import { columnsOf, createOf, updateOf } from './write';
+import { columnsOf, createAll, createOf, updateOf } from './write';
 
 type HandlerOf<C extends Call> = C extends { download: Download } ? PreparedHandler<C> : Handler<C>;
 
@@ -36,6 +36,8 @@ export interface Records<C extends RecordCalls, T extends RecordTable> {
     uuids: readonly string[],
     refused: (row: T['$inferSelect']) => ErrorCode | null,
   ) => Promise<Chosen<T['$inferSelect']>>;
+  /** Creates several, each as a form says, where something else is written. @returns their ids */
+  createAll: (context: RecordContext, forms: readonly Form<C>[]) => Promise<readonly string[]>;
   /** The columns of what a form says, with what a search finds it by. */
   columnsOf: (form: Pick<Form<C>, Written<C, T>>) => Pick<T['$inferInsert'], Written<C, T>> & { search: string };
 }
@@ -69,6 +71,7 @@ export const recordHandlers = <const C extends RecordCalls, T extends RecordTabl
       uuids: readonly string[],
       refused: (row: Values) => ErrorCode | null,
     ) => lockChosen(record, context, uuids, refused),
+    createAll: (context: RecordContext, forms: readonly Values[]) => createAll(record, context, forms),
     columnsOf: (form: Values) => columnsOf(record, form),
   } as unknown as Records<C, T>;
 };

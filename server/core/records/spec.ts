@@ -102,6 +102,12 @@ type OrdersOf<Sorted extends string, Field extends string> = {
   readonly [K in Exclude<Sorted, Field>]: (direction: 'asc' | 'desc') => Ordered;
 };
 
+/** A record that was created from a row, with all that the row says. */
+export interface ImportedValues {
+  id: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
 /** All that the server is told of a plain record beside its part of the contract and its table. */
 export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   calls: C;
@@ -124,6 +130,8 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   derived?: (context: RecordContext, form: Form<C>, before?: T['$inferSelect']) => Promise<Partial<T['$inferInsert']>>;
   /** What follows from a record as it is written and logged. */
   afterWrite?: (context: RecordContext, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
+  /** Writes down, of records created from rows of a file, whatever the rows say besides the form. */
+  afterImport?: (context: RecordContext, created: readonly ImportedValues[]) => Promise<void>;
   /** The records are locked. @returns why some of them stay */
   beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 }

@@ -15,6 +15,8 @@ export const equipment = pgTable(
     ...archivable(),
     name: germanText('name').notNull(),
     inventoryNumber: text('inventory_number').notNull(),
+    /** By `codeKey` of the contract; null where another piece had a number like it before numbers were held so. */
+    inventoryKey: text('inventory_key'),
     kind: text('kind').$type<EquipmentKind>().notNull(),
     manufacturer: text('manufacturer'),
     serialNumber: text('serial_number'),
@@ -33,6 +35,7 @@ export const equipment = pgTable(
   (table) => [
     index('equipment_by_name').on(table.clientId, table.name, table.id),
     uniqueIndex('equipment_inventory_number').on(table.clientId, table.inventoryNumber),
+    uniqueIndex('equipment_inventory_key').on(table.clientId, table.inventoryKey),
     index('equipment_location_id').on(table.locationUuid),
     index('equipment_org_unit_id').on(table.orgUnitUuid),
     index('equipment_responsible_id').on(table.responsibleUuid),

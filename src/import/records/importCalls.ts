@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
 import type { FieldShape } from '../../../contract/describe';
-import { fieldsInRows, type importCalls } from '../../../contract/recordImport';
+import { fieldsInRows, type importCalls, rowRequestOf } from '../../../contract/recordImport';
 
 /** The calls of an import, whichever area's. */
 export type ImportCalls = ReturnType<typeof importCalls<'hazardousSubstances', string>>;
@@ -11,4 +11,4 @@ export const importCallsOf = (calls: Readonly<Record<string, Call | undefined>>)
 
 /** The fields that columns can be assigned to, as the form has them. */
 export const fieldsOf = (calls: Readonly<Record<string, Call | undefined>>): FieldShape[] =>
-  calls.create ? fieldsInRows(calls.create.request) : [];
+  calls.create ? fieldsInRows(rowRequestOf(calls.create)) : [];

@@ -1,8 +1,9 @@
 import { lastDayOf } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
+import { readMonths } from '../../../../contract/readMonths';
 import { readNumber } from '../../../../contract/readNumber';
 import type { ImportRule } from '../../../../contract/recordImport';
-import { readDay } from '../../../../contract/typedDay';
+import { readDay, readEndOfMonth } from '../../../../contract/typedDay';
 import type { ValidationKey } from '../../../../contract/validation';
 import { trimBlanks } from '../../../../contract/wellFormed';
 import { cleanCell, unwrapCell } from '../../import/cells';
@@ -106,6 +107,14 @@ const ofOneForm: readonly string[] = ['number', 'date'];
 const saysNothing = ({ widget, example }: FieldShape, cell: string): boolean =>
   (ofOneForm.includes(widget) || example !== undefined) && nothing.test(cell);
 
+const readCount = ({ unit, counts }: FieldShape, cell: string): number | string => {
+  const count = trimBlanks(unit && cell.endsWith(unit) ? cell.slice(0, -unit.length) : cell);
+  return (counts === 'months' ? readMonths(count) : undefined) ?? readNumber(count);
+};
+
+const readDate = ({ endOfMonth, latest }: FieldShape, cell: string, today: string): string =>
+  (endOfMonth ? readEndOfMonth(cell) : undefined) ?? readDay(cell, today, lastDayOf(latest, today));
+
 /** Reads a cell that is not empty. */
 const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell => {
   const clean = cleanCell(cell);
@@ -113,15 +122,11 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
   if (saysNothing(shape, clean)) return { value: emptyValue(shape) };
   switch (shape.widget) {
     case 'number':
-      return {
-        value: readNumber(
-          trimBlanks(shape.unit && clean.endsWith(shape.unit) ? clean.slice(0, -shape.unit.length) : clean),
-        ),
-      };
+      return { value: readCount(shape, clean) };
     case 'switch':
       return readSwitch(clean);
     case 'date':
-      return { value: readDay(clean, words.today, lastDayOf(shape.latest, words.today)) };
+      return { value: readDate(shape, clean, words.today) };
     case 'select':
       return readOption(shape, clean, words);
     case 'multiSelect': {

@@ -1,6 +1,7 @@
 import type { Call } from '../../../../contract/call';
+import { codeKey } from '../../../../contract/codeKey';
 import { describeFields } from '../../../../contract/describe';
-import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
+import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/recordImport';
 import { trimBlanks } from '../../../../contract/wellFormed';
 import { createPace } from '../../../base/pace';
 import { todayOf } from '../../company/companyDay';
@@ -47,7 +48,7 @@ const loadWords = async (
   { mapping }: RecordImportSettings,
   rows: readonly FileRow[],
 ): Promise<Omit<CellWords, 'today'>> => {
-  const shapes = Object.values(describeFields(create.request));
+  const shapes = Object.values(describeFields(rowRequestOf(create)));
   const options = new Map(
     shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(record.area, shape)]),
   );
@@ -65,13 +66,20 @@ const loadWords = async (
 };
 
 /** Rows that share what no two records may share are all at fault: nobody can tell which is right. */
-const refuseTwins = ({ record }: ImportedRecord, rows: readonly ReadRow[], settings: RecordImportSettings): void => {
+const refuseTwins = (
+  { record, create }: ImportedRecord,
+  rows: readonly ReadRow[],
+  settings: RecordImportSettings,
+): void => {
+  const shapes = describeFields(create.request);
   for (const field of uniqueFields(record).values()) {
+    const keyOf = (value: unknown): unknown =>
+      shapes[field]?.isCode && typeof value === 'string' ? codeKey(value) : value;
     const counts = new Map<unknown, number>();
-    for (const { form } of rows) counts.set(form[field], (counts.get(form[field]) ?? 0) + 1);
+    for (const { form } of rows) counts.set(keyOf(form[field]), (counts.get(keyOf(form[field])) ?? 0) + 1);
     for (const row of rows) {
       const value = row.form[field] ?? null;
-      if (value === null || (counts.get(value) ?? 0) < 2) continue;
+      if (value === null || (counts.get(keyOf(value)) ?? 0) < 2) continue;
       row.faults.push(faultOf(row, settings, { field, rule: 'twice', value: String(value) }));
     }
   }

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FieldError, RequestOf } from '../../../../contract/call';
-import { fieldsInRows, type importCalls, type RecordImportSettings } from '../../../../contract/recordImport';
+import {
+  fieldsInRows,
+  type importCalls,
+  type RecordImportSettings,
+  rowRequestOf,
+} from '../../../../contract/recordImport';
 import { CallError } from '../../../base/errors';
 import { emptyReport, imports } from '../../../db/schema';
 import type { Context, Handlers } from '../../context/context';
@@ -29,7 +34,7 @@ type StartRequest = RequestOf<Calls['startImport']>;
 
 /** How the columns of a file are known to be fields of a record. */
 const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecord): Importable<Mapping> => {
-  const fields = fieldsInRows(create.request);
+  const fields = fieldsInRows(rowRequestOf(create));
   const fieldsOf = headingsOf(record.area, fields);
   const clues = cluesOf(record.area, fields);
   return {
@@ -44,7 +49,7 @@ const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecor
 
 /** A field without which nothing can be created needs a column. */
 const refuseMissing = ({ create }: ImportedRecord, { mapping }: StartRequest): void => {
-  const fields: FieldError[] = fieldsInRows(create.request).flatMap(({ name, required }) =>
+  const fields: FieldError[] = fieldsInRows(rowRequestOf(create)).flatMap(({ name, required }) =>
     required && (mapping[name] ?? null) === null ? [{ path: `mapping.${name}`, rule: 'required' }] : [],
   );
   if (fields.length > 0) throw new CallError('schema.invalid', { fields });

@@ -14,8 +14,8 @@ import { clearLists, writeList } from '../../import/lists';
 import { createRead, slicesOf } from '../../import/slices';
 import { isIn, loadImport } from '../../import/stored';
 import type { JobContext, JobHandler } from '../../jobs/types';
-import { createAll } from '../write';
 import { type CheckResult, checkRows, type ImportedRecord } from './check';
+import { createRowsOf } from './createRows';
 import { importedRecordOf } from './importedRecords';
 import { contextIn, trialSize } from './tryRows';
 
@@ -71,7 +71,7 @@ const createRows = async (
   try {
     for (const some of slicesOf(rows, trialSize)) {
       const forms = some.map(({ form }) => form);
-      await createAll(record, writing, forms);
+      await createRowsOf(record, writing, forms);
       // The embedded database has one connection, which this transaction holds, and no other process to tell.
       if (context.database.kind === 'postgresql') await context.renew();
       await pace();

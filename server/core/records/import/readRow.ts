@@ -2,7 +2,7 @@ import type { Call, FieldError } from '../../../../contract/call';
 import { boundedDates, errorsAfter } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
 import { describeFields } from '../../../../contract/describe';
-import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
+import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/recordImport';
 import { fieldErrors, type ValidationKey } from '../../../../contract/validation';
 import { cutCell } from '../../import/cells';
 import type { FileRow } from '../../import/parse';
@@ -56,9 +56,10 @@ const breachesOf = async (
   { call, words: { today } }: Reading,
   form: Values,
 ): Promise<{ data: Values; errors: FieldError[] }> => {
-  const result = await call.request.safeParseAsync(form, { reportInput: true });
+  const request = rowRequestOf(call);
+  const result = await request.safeParseAsync(form, { reportInput: true });
   const errors = fieldErrors(result.error?.issues ?? []);
-  const late = errorsAfter(today, boundedDates(call.request, form));
+  const late = errorsAfter(today, boundedDates(request, form));
   return { data: (result.data ?? form) as Values, errors: [...errors, ...late] };
 };
 
@@ -72,7 +73,7 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
     return { ...none, form: {}, faults: [faultOf(none, settings, { rule: 'columnCount', value })] };
   }
   const cellOf = ({ name }: FieldShape): string => cells[settings.mapping[name] ?? -1] ?? '';
-  const shapes = describeFields(call.request);
+  const shapes = describeFields(rowRequestOf(call));
   const read = Object.values(shapes).map((shape) => ({
     shape,
     cell: cellOf(shape),
@@ -100,5 +101,10 @@ export const readRow = async (row: FileRow, reading: Reading): Promise<ReadRow> 
   const known = errors.length > 0 && unread.length + breaches.length === 0;
   const whole = known ? [faultOf(place, settings, { rule: 'unknown' })] : [];
   const faults = [...unread, ...breaches, ...whole].toSorted((left, right) => (left.column ?? 0) - (right.column ?? 0));
-  return { ...place, form: data, faults };
+  const left = faults.length > 0 ? [] : (call.row?.left(data) ?? []);
+  const notes = left.map((field) => {
+    const value = cells[settings.mapping[field] ?? -1] ?? '';
+    return faultOf(place, settings, { field, rule: 'left', value, severity: 'note' });
+  });
+  return { ...place, form: data, faults: [...faults, ...notes] };
 };

@@ -237,7 +237,7 @@ describe('records with a number that is theirs alone', () => {
       await server.runJobs();
     }
     expect(await succeed(agent, equipment.readImport, { importCursor })).toMatchObject({ phase: 'done', created: 2 });
-    const again = await upload(agent, machines('1', '2', '3', '4', '4'));
+    const again = await upload(agent, machines('1', '2', '3', 'FL-4', 'fl – 4'));
     const check = { ...request, importCursor: again.importCursor, dryRun: true };
     await succeed(agent, equipment.startImport, check);
     await server.runJobs();

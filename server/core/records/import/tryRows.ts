@@ -11,7 +11,7 @@ import { enqueueIn } from '../../jobs/enqueue';
 import type { JobContext } from '../../jobs/types';
 import { actorOf, writeAuditMany } from '../audit';
 import type { PlainRecord } from '../plainRecord';
-import { createAll } from '../write';
+import { createRowsOf } from './createRows';
 import { faultOf, type ReadRow } from './readRow';
 
 /** What writing records needs, in a transaction of a job. */
@@ -91,7 +91,7 @@ export const tryRows = (
   const attempt = async (tx: Transaction, some: readonly ReadRow[]): Promise<CallError | undefined> => {
     const forms = some.map(({ form }) => form);
     try {
-      await tx.transaction((inner) => createAll(record, contextIn(inner, context, caller), forms));
+      await tx.transaction((inner) => createRowsOf(record, contextIn(inner, context, caller), forms));
     } catch (error) {
       if (error instanceof CallError && error.status < 500) return error;
       // What the contract takes and the database does not: the fault of this row, not of the job.
