@@ -18,7 +18,8 @@ export const allowed: Readonly<Record<string, string>> = {
     newKey,
   '0062 adds a rule to a table: alter table elearning_assignments add constraint elearning_assignments_target':
     ofNewColumns,
-  '0088 changes a column’s type: alter table hazardous_substances alter column amount':
+  '0088 adds a rule of uniqueness: create unique index calendar_feeds_secret_hash': ofNewColumns,
+  '0089 changes a column’s type: alter table hazardous_substances alter column amount':
     'the last release writes whole numbers, which a text takes, and shows nothing for what it reads there',
   '0089 adds a rule of uniqueness: create unique index equipment_inventory_key': ofNewColumns,
 };

@@ -8,7 +8,7 @@ import type { Revision } from './iCalendar';
 /** A feed by its secret address, and what is known of when it last changed. */
 export interface ReadFeed extends Pick<typeof calendarFeeds.$inferSelect, 'revision' | 'revisedAt' | 'saidDigest'> {
   clientId: string;
-  secretHash: Uint8Array;
+  memberId: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export const reviseFeed = async (
         revisedAt: sql`case when ${isNew} then ${now.toISOString()}::timestamptz else ${calendarFeeds.revisedAt} end`,
         saidDigest: digest,
       })
-      .where(and(eq(calendarFeeds.clientId, feed.clientId), eq(calendarFeeds.secretHash, feed.secretHash)))
+      .where(and(eq(calendarFeeds.clientId, feed.clientId), eq(calendarFeeds.memberId, feed.memberId)))
       .returning({ number: calendarFeeds.revision, at: calendarFeeds.revisedAt }),
   );
   const [{ number, at } = { number: feed.revision, at: null }] = revised;

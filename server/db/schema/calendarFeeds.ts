@@ -14,7 +14,9 @@ export const calendarFeeds = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     /** Digest of the address's secret. */
-    secretHash: bytes('secret_hash').notNull(),
+    secretHash: bytes('secret_hash'),
+    /** Written by the release before alone: it goes with the next one. */
+    secret: text('secret'),
     createdAt: instant('created_at').notNull(),
     /** How often what the feed says has changed, when it last did, and a digest of what it said then. */
     revision: integer('revision').notNull().default(0),
@@ -23,6 +25,7 @@ export const calendarFeeds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.memberId] }),
+    uniqueIndex('calendar_feeds_secret').on(table.clientId, table.secret),
     uniqueIndex('calendar_feeds_secret_hash').on(table.clientId, table.secretHash),
   ],
 );

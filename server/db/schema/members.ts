@@ -56,6 +56,8 @@ export const members = pgTable(
      * database's clock. Null: it is none.
      */
     ownPasswordSince: instant('own_password_since'),
+    /** Read by the release before alone: it goes with the next one. */
+    hasOwnPassword: boolean('has_own_password').notNull().default(false),
     /** Since when this access is as it is: made, restored or given another address. By the database's clock; null: since before this was kept. */
     accessSince: instant('access_since').default(sql`now()`),
     lastLoginAt: instant('last_login_at'),

@@ -167,6 +167,7 @@ export const accessSections = {
     at: 'createdAt',
     leftOut: {
       secret_hash: secret,
+      secret,
       revision: 'says nothing about the person',
       revised_at: 'says nothing about the person',
       said_digest: 'says nothing about the person',

@@ -60,6 +60,7 @@ export const accountSections = {
       first_name_folded: foundBy,
       email_folded: foundBy,
       sounds: 'is found by: how the names sound',
+      has_own_password: 'is said by since when it is',
       own_role: 'is the role before the company’s provider gave another',
     },
   }),

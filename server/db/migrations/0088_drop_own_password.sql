@@ -1,1 +1,0 @@
-ALTER TABLE "members" DROP COLUMN "has_own_password";

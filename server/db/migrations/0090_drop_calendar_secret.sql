@@ -1,1 +1,0 @@
-ALTER TABLE "calendar_feeds" DROP COLUMN "secret";
