@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area } from './call';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
-import { absent, calendarDate, longText, optional, pastDate, reference, text, webAddress } from './rules';
+import { absent, calendarDate, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
 
 /** What fails must not be used: BetrSichV §5(2). */
 export const inspectionResults = ['passed', 'passedWithDefects', 'failed'] as const;
@@ -21,6 +21,8 @@ const form = {
   reportLink: optional(webAddress()),
 };
 
+const { equipmentUuid, ...inspection } = form;
+
 /**
  * Proofs of inspections, with what BetrSichV §14(7) asks for: kind, scope, result and who inspected.
  */
@@ -30,9 +32,21 @@ export const equipmentInspections = area(
     area: 'equipmentInspections',
     words: ['inspection', 'inspections'],
     form,
-    /** `name`: the kind of inspection, as the duty was called then. `nextDue`: what follows from this one. */
-    listed: { ...form, name: z.string(), nextDue: optional(calendarDate()) },
+    listed: {
+      equipmentUuid,
+      /** Of the piece, as it stands on it today. */
+      inventoryNumber: z.string(),
+      /** The kind of inspection, as the duty was called then. */
+      name: z.string(),
+      ...inspection,
+      /** What follows from this one. */
+      nextDue: optional(calendarDate()),
+    },
     sortable: ['inspectedOn', 'inspector', 'nextDue'],
-    filter: { equipmentUuid: absent(reference('equipment')), dutyUuid: absent(reference('equipmentDuties')) },
+    filter: {
+      equipmentUuid: absent(reference('equipment')),
+      dutyUuid: absent(reference('equipmentDuties')),
+      result: absent(oneOrMore(inspectionResults)),
+    },
   }),
 );

@@ -69,6 +69,7 @@ const calls = recordCalls({
     orgUnitUuid: forStaff.orgUnitUuid,
     workArea: forStaff.workArea,
     dataSheetDate: forStaff.dataSheetDate,
+    dataSheetFile: forStaff.dataSheetFile,
   },
   sortable: ['designation', 'use', 'signalWord', 'workArea', 'dataSheetDate'],
   filter: {

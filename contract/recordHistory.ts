@@ -8,11 +8,29 @@ import { uuid } from './rules';
 
 const { at, actorName, actor, byAdviser, apiKey, action, changes } = auditEventListItem.shape;
 
-/** An entry of the audit log on the page of what it is about. */
-const historyEntry = z.strictObject({ uuid: uuid(), at, actorName, actor, byAdviser, apiKey, action, changes });
+/** A part of the record, by its area. `name`: null where it is called by nothing. */
+const historyPart = z.strictObject({
+  area: z.string(),
+  uuid: uuid(),
+  name: z.nullable(z.string()),
+  isGone: z.boolean(),
+});
+
+/** An entry of the audit log on the page of what it is about. `part`: null where that is the record itself. */
+const historyEntry = z.strictObject({
+  uuid: uuid(),
+  at,
+  actorName,
+  actor,
+  byAdviser,
+  apiKey,
+  action,
+  part: z.nullable(historyPart),
+  changes,
+});
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Who changed one record, when and how: what the audit log says of it, for whoever may change it. */
+/** Who changed one record and its parts, when and how: what the audit log says of them, for whoever may change it. */
 export const historyCall = <const Access extends Permission, const NotFound extends ErrorCode>({
   path,
   one,

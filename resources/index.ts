@@ -18,6 +18,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { linkedPages } from '../contract/dashboardPages';
 import { type Lookups, later, type Resources, recordPlace, resource } from '../src/generator';
@@ -150,6 +151,10 @@ export const resources = {
     recordPlace('equipment', PrecisionManufacturingOutlined),
     async () => (await import('./equipment')).equipment,
   ),
+  equipmentInspections: resource(
+    recordPlace('equipmentInspections', VerifiedOutlined),
+    async () => (await import('./equipmentInspections')).equipmentInspections,
+  ),
   nearMisses: resource(
     recordPlace('nearMisses', ReportProblemOutlined),
     async () => (await import('./nearMisses')).nearMisses,
@@ -176,7 +181,6 @@ export const lookups = {
   riskAssignments: later(async () => (await import('./riskAssignments')).riskAssignments),
   assignedMembers: later(async () => (await import('./assignedMembers')).assignedMembers),
   equipmentDuties: later(async () => (await import('./equipmentDuties')).equipmentDuties),
-  equipmentInspections: later(async () => (await import('./equipmentInspections')).equipmentInspections),
   externalCertificates: later(async () => (await import('./externalCertificates')).externalCertificates),
   nearMissPosters: later(async () => (await import('./nearMissPosters')).nearMissPosters),
   webhookDeliveries: later(async () => (await import('./webhookDeliveries')).webhookDeliveries),

@@ -32,7 +32,8 @@ const exampleOf = ({ widget, options = [], required, example }: FieldShape): unk
   const examples: Partial<Record<FieldShape['widget'], unknown>> = {
     select: options[0],
     reference: uuidOf(2),
-    date: '2027-03-01',
+    // Some take past days alone.
+    date: '2026-03-01',
     number: 7,
   };
   return examples[widget] ?? example ?? 'Sample';
@@ -45,7 +46,7 @@ const sampleOf = ({ create, one }: Calls) => {
     ...Object.fromEntries(
       Object.values(describeFields(one.response)).map(({ name, widget, required, options = [] }) => [
         name,
-        widget === 'multiSelect' ? [] : required && options.length > 0 ? options[0] : null,
+        widget === 'multiSelect' ? [] : required ? (options[0] ?? (widget === 'text' ? 'Sample' : null)) : null,
       ]),
     ),
     ...Object.fromEntries(form.map((field) => [field.name, exampleOf(field)])),

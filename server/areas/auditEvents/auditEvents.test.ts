@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents as calls } from '../../../contract/auditEvents';
 import { bootstrap } from '../../../contract/bootstrap';
+import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
 import { newId } from '../../base/newId';
@@ -9,6 +10,7 @@ import { enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { createLocation } from '../../testing/places';
 import { changedMember, createMember, succeed } from '../../testing/requests';
 
 const server = setUpServer();
@@ -108,6 +110,19 @@ describe('the audit log', () => {
       { field: 'lastName', old: null, now: null },
       { field: 'specialAttributes', old: null, now: 'pregnant, minor' },
     ]);
+  });
+
+  it('names what is deleted as it was called, and says of what never had a name that it is gone', async () => {
+    const uuid = await createLocation(agent, { name: 'Werk Alt' });
+    const changes = { locationUuid: [newId(), uuid] };
+    await log({ action: 'equipment.update', subjectType: 'equipment', subjectId: newId(), changes });
+    await succeed(agent, locations.delete, { uuids: [uuid] });
+    const { items } = await read();
+    expect(items.find(({ action }) => action === 'equipment.update')?.changes).toEqual([
+      { field: 'locationUuid', old: '(nicht mehr vorhanden)', now: 'Werk Alt' },
+    ]);
+    const ofLocation = items.filter(({ subjectType }) => subjectType === 'location');
+    expect(ofLocation.map(({ subjectName }) => subjectName)).toEqual(['Werk Alt', 'Werk Alt']);
   });
 
   it('finds and shows entries from before an action was named anew by its name today', async () => {

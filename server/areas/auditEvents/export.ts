@@ -37,7 +37,7 @@ export const exportEvents: Handler<typeof calls.export> = async (context, { filt
   const timeZone = await timeZoneOf(tx, clientId);
   const { languageCode: language } = await readProfileSetting(context);
   const part = { language, direction: 'desc' as const, limit: auditExportMaximum + 1, offset: 0 };
-  const events = await findEvents(tx, conditionOf(clientId, filter, timeZone), part);
+  const events = await findEvents(context, conditionOf(clientId, filter, timeZone), part);
   if (events.length > auditExportMaximum) {
     throw new CallError('auditLog.tooLong', { params: { maximum: auditExportMaximum } });
   }

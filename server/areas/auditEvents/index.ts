@@ -13,7 +13,7 @@ export const handlers: Handlers<typeof calls> = {
     const condition = conditionOf(clientId, filter, await timeZoneOf(tx, clientId));
     const { languageCode: language } = await readProfileSetting(context);
     const part = { language, direction: sortDirection, limit: perPage, offset: (page - 1) * perPage };
-    const items = await findEvents(tx, condition, part);
+    const items = await findEvents(context, condition, part);
     return { items, total: await tx.$count(auditEvents, condition) };
   },
   export: exportEvents,

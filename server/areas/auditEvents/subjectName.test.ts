@@ -64,7 +64,7 @@ it('names a round by what is assessed where, in the language of who reads', asyn
   expect(items[1]).toMatchObject({ subjectType: 'riskRound', subjectName: 'Warehouse work · Halle 3' });
 });
 
-it('names a risk by what was asked, and an action by its title until it is deleted', async () => {
+it('names a risk by what was asked, and an action by its title, also once it is deleted', async () => {
   const [risk] = await finish();
   const riskUuid = risk?.uuid ?? '';
   const decision = { ...none, measuresInPlace: 'Gitter' };
@@ -73,7 +73,7 @@ it('names a risk by what was asked, and an action by its title until it is delet
   const { uuid } = await succeed(agent, riskActions.create, plan(riskUuid));
   expect(await newest()).toMatchObject({ subjectType: 'riskAction', subjectName: 'Gitter anbringen' });
   await succeed(agent, riskActions.delete, { uuid });
-  expect(await newest()).toMatchObject({ action: 'riskActions.delete', subjectName: null });
+  expect(await newest()).toMatchObject({ action: 'riskActions.delete', subjectName: 'Gitter anbringen' });
 });
 
 it('tells that somebody handed in a sheet of a round, and nothing of what it says', async () => {

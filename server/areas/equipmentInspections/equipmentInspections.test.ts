@@ -46,7 +46,8 @@ const inspect = async (dutyUuid: string, values: Partial<Inspection> = {}): Prom
 const piece = () => succeed(admin, equipment.one, { uuid });
 const dueOf = async (dutyUuid: string) => (await succeed(admin, duties.one, { uuid: dutyUuid })).nextDue;
 const correct = async (inspectionUuid: string, values: Partial<Inspection>) => {
-  const { abilities: _, name: __, nextDue: ___, ...whole } = await succeed(admin, calls.one, { uuid: inspectionUuid });
+  const shown = await succeed(admin, calls.one, { uuid: inspectionUuid });
+  const { abilities: _, name: __, nextDue: ___, inventoryNumber: ____, ...whole } = shown;
   return admin.call(calls.update, { ...whole, ...values });
 };
 

@@ -3,8 +3,8 @@ import type { Handler } from '../../core/context/context';
 import { readHistory } from '../../core/records/history';
 import { requireReadableFile } from '../../domain/personsFile/readable';
 
-/** What the audit log says of one member, the sign-ins included. */
+/** Entries of the audit log about one member, the sign-ins and what was proved elsewhere included. */
 export const history: Handler<typeof calls.history> = async (context, request) => {
   await requireReadableFile(context, request.uuid);
-  return readHistory(context, request);
+  return readHistory(context, request, { area: 'members' });
 };

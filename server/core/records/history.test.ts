@@ -68,6 +68,15 @@ describe('the history of a record', () => {
     expect(known?.changes).toEqual([{ field: 'locationUuid', old: 'Werk Süd', now: 'Werk Nord' }]);
   });
 
+  it('names what is deleted as it was called', async () => {
+    const locationUuid = await createLocation(admin, { name: 'Werk Alt' });
+    const { uuid } = await succeed(admin, calls.create, { ...blank, locationUuid });
+    await succeed(admin, locations.delete, { uuids: [locationUuid] });
+    const { items } = await historyOf(admin, uuid);
+    const created = items.find(({ action }) => action === 'hazardousSubstances.create');
+    expect(created?.changes).toContainEqual({ field: 'locationUuid', old: null, now: 'Werk Alt' });
+  });
+
   it('says that whoever changed it is archived, and names nobody who is not of the company', async () => {
     const { uuid } = await succeed(admin, calls.create, { ...blank, designation: 'Aceton' });
     const adviser = await enterAsAdviser(server, company);

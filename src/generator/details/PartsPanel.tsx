@@ -12,7 +12,8 @@ import { mayBeChanged } from '../form/abilities';
 import { EmptyList } from '../list/EmptyList';
 import { RecordTable } from '../list/RecordTable';
 import { usePart } from '../list/usePart';
-import { usePartDeclaration, usePlace } from '../resourceContext';
+import { detailsPath } from '../paths';
+import { usePartDeclaration, usePlace, useResources } from '../resourceContext';
 import { PartDialog } from './PartDialog';
 
 interface Properties {
@@ -29,6 +30,7 @@ export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection
   const mayCall = useMayCall();
   const { icon } = usePlace(resource);
   const { calls, begin } = usePartDeclaration(parts);
+  const place = useResources()[parts];
   const field = by ?? belongingOf(parts)?.field ?? '';
   const list = usePart(parts, { filter: { [field]: record.uuid }, without: [field] });
   const { actionsOf } = useActions(parts);
@@ -57,6 +59,8 @@ export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection
         {...list}
         beside={adding}
         label={translate(`${resource}.tabs.${id}`)}
+        // What has a page of its own is read there, also once it cannot be changed.
+        linkOf={place && calls.one && mayCall(calls.one) ? ({ uuid }) => detailsPath(place, uuid) : undefined}
         actionsOf={(part) => [...(calls.update ? [changing(part)] : []), ...actionsOf(part)]}
         empty={
           isSection ? (

@@ -25,7 +25,7 @@ export const logSections = {
       subject_type: 'is always a person',
       api_key: 'names a program that acted for somebody',
     },
-    told: (row) => ({ ...row, changes: readChanges(row.changes as Record<string, unknown>, new Map()) }),
+    told: (row) => ({ ...row, changes: readChanges(row.changes as Record<string, unknown>, { names: new Map() }) }),
   }),
   logElsewhere: section('logElsewhere', {
     table: auditEvents,
