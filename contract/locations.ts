@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkRequest } from './bulk';
+import { someUuids } from './bulk';
 import { area, call, type ResponseOf } from './call';
 import { countryCodes, locationTypes } from './constants';
 import { endedRounds } from './endedRounds';
 import { linkedMemberCalls } from './linkedMembers';
 import { personName } from './memberNames';
+import { standingAt } from './plainRecords';
 import { recordCalls } from './recordCalls';
 import {
   absent,
@@ -13,6 +14,7 @@ import {
   oneOrMore,
   optional,
   postalCode,
+  reference,
   references,
   text,
   wholeNumber,
@@ -93,16 +95,31 @@ export const locations = area('locations', {
   previewDeletion: call({
     method: 'POST',
     path: 'location/preview-deletion',
-    summary: 'What deleting locations would end of their risk assessments',
+    summary: 'What deleting locations would end of their risk assessments, and what stands there',
     access: 'location.delete-locations',
     kind: 'read',
-    request: bulkRequest(),
-    response: endedRounds(),
+    request: z.strictObject({ uuids: someUuids() }),
+    response: z.extend(endedRounds(), {
+      /** How many people work there, and how many records of each area stand there. */
+      there: z.record(z.string(), z.int()),
+    }),
     errors: ['location.notFound'],
   }),
   delete: {
     ...plain.delete,
-    changes: ['locations', 'riskAssessments', 'elearnings'],
+    summary: 'Deletes locations; people and records of there go to another one, or to none',
+    changes: [
+      'locations',
+      'members',
+      'riskAssessments',
+      'elearnings',
+      ...standingAt('locations').map(({ area }) => area),
+    ],
+    request: z.strictObject({
+      uuids: someUuids(),
+      /** Absent or null: nowhere. What is a part of a location goes with it then. */
+      moveTo: absent(optional(reference('locations'))),
+    }),
     errors: [...plain.delete.errors, 'riskAssessment.ratedRound'],
   },
   ...linked,

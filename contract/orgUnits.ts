@@ -6,6 +6,7 @@ import { foldingFilters } from './folding';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
 import { empty, listRequest, listResponse } from './list';
 import { personName } from './memberNames';
+import { standingAt } from './plainRecords';
 import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './rules';
 
 const admins = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
@@ -131,21 +132,29 @@ export const orgUnits = area('orgUnits', {
   previewDeletion: call({
     method: 'POST',
     path: 'org-unit/preview-deletion',
-    summary: 'What deleting an org unit would end of its risk assessments',
+    summary: 'What deleting an org unit would end of its risk assessments, and what belongs to it',
     access: 'org-unit.delete-org-unit',
     kind: 'read',
     request: z.strictObject({ uuid: uuid() }),
-    response: endedRounds(),
+    response: z.extend(endedRounds(), {
+      /** How many records of each area belong to it. */
+      there: z.record(z.string(), z.int()),
+    }),
     errors: ['orgUnit.notFound'],
   }),
   delete: call({
     method: 'POST',
     path: 'org-unit/delete-org-unit',
-    summary: 'Deletes an org unit; its members stay in the company, the units below move up',
+    summary:
+      'Deletes an org unit; its members stay in the company, the units below move up, its records go to another one',
     access: 'org-unit.delete-org-unit',
     kind: 'write',
-    changes: ['orgUnits', 'elearnings', 'riskAssessments'],
-    request: z.strictObject({ uuid: uuid() }),
+    changes: ['orgUnits', 'elearnings', 'riskAssessments', ...standingAt('orgUnits').map(({ area }) => area)],
+    request: z.strictObject({
+      uuid: uuid(),
+      /** Absent or null: nowhere. */
+      moveTo: absent(optional(reference('orgUnits'))),
+    }),
     response: empty(),
     errors: ['orgUnit.notFound', 'orgUnit.rootRequired', 'riskAssessment.ratedRound'],
   }),

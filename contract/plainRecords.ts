@@ -170,6 +170,20 @@ export const staffViewOf = (area: string): StaffView | undefined => recordAccess
 /** To what the records of an area belong, if they are parts of others. */
 export const belongingOf = (area: string): Belonging | undefined => recordAccessOf(area)?.partOf;
 
+/** Records of an area, with the field that names where or whose they are. */
+export interface Standing {
+  area: PlainArea;
+  field: string;
+}
+
+/** The areas whose records stand at places of a kind, with the field that names the place. */
+export const standingAt = (places: keyof RowRule): Standing[] =>
+  plainAreas.flatMap((area) => {
+    const part = belongingOf(area);
+    const field = rowRuleOf(area)?.[places] ?? (part?.area === places ? part.field : undefined);
+    return field ? [{ area, field }] : [];
+  });
+
 /** What a write to a record of an area changes besides: what it is part of, and that record's other parts. */
 export const changedBeside = (area: string): PlainArea[] => {
   const whole = belongingOf(area)?.area;

@@ -59,15 +59,28 @@ describe('locations', () => {
     expect(within(row).getByText('Nora Person 2')).toBeTruthy();
   });
 
-  it('are deleted together after naming how many assignments end', async () => {
-    const ended = { openRounds: 1, completedSheets: 6, decidedRisks: 0, plannedActions: 2, finishedRounds: 0 };
-    api.on(locations.previewDeletion, () => ended);
+  it('are deleted together after naming what ends and asking where goes what stands there', async () => {
+    const ended = {
+      openRounds: 1,
+      completedSheets: 6,
+      decidedRisks: 0,
+      plannedActions: 2,
+      ratedRounds: 0,
+      finishedRounds: 0,
+    };
+    const there = { members: 16, equipment: 3, hazardousSubstances: 0 };
+    api.on(locations.previewDeletion, () => ({ ...ended, there }));
     api.on(locations.delete, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
     const user = await openDashboard('company/locations/list');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    // What goes is offered as little as it can be chosen.
+    const harbour = { ...works, uuid: uuidOf(202), name: 'Harbour', locationIdentifier: 'works' };
+    api.on(locations.list, (body) => pageOf([works, depot, harbour], body));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 locations?' });
-    expect(within(dialog).getByText('16 assignments end; the employees stay in the company.')).toBeTruthy();
+    expect(await within(dialog).findByText('Work equipment: 3')).toBeTruthy();
+    expect(within(dialog).getByText('Employees: 16')).toBeTruthy();
+    expect(within(dialog).queryByText(/Hazardous substances/)).toBeNull();
     for (const text of [
       '1 running assessment ends without a result.',
       '2 planned measures are lost, with their files.',
@@ -77,7 +90,15 @@ describe('locations', () => {
     expect(within(dialog).queryByText(/decision/)).toBeNull();
     expect(api.bodies(locations.previewDeletion)).toEqual([{ uuids: [works.uuid, depot.uuid] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(api.bodies(locations.delete)).toEqual([{ uuids: [works.uuid, depot.uuid] }]));
+    expect(within(dialog).getByText('Please choose where it goes.')).toBeTruthy();
+    expect(api.bodies(locations.delete)).toEqual([]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Move it to another location' }));
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Location' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Harbourworks']);
+    await user.click(screen.getByRole('option', { name: /Harbour/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const uuids = [works.uuid, depot.uuid];
+    await waitFor(() => expect(api.bodies(locations.delete)).toEqual([{ uuids, moveTo: harbour.uuid }]));
   });
 
   it('begin as a branch in Germany, with an identifier from the name', async () => {

@@ -4,7 +4,7 @@ import { elearnings } from '../contract/elearnings';
 import { generateIdentifier } from '../contract/identifiers';
 import { locations as calls } from '../contract/locations';
 import { nearMissPosters } from '../contract/nearMissPosters';
-import type { ResourceDeclaration } from '../src/generator';
+import { destination, type ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/layout/pageRoutes';
 import { LocationResponsibles } from '../src/locations/LocationResponsibles';
 import { memberTab } from './memberTab';
@@ -35,8 +35,9 @@ export const locations = {
       call: 'delete',
       icon: DeleteOutlined,
       destructive: true,
-      counts: ['memberCount', 'elearningCount'],
+      counts: ['elearningCount'],
       preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
+      asks: destination,
     },
   ],
   create: fields,

@@ -134,7 +134,7 @@ describe('org units', () => {
 
   it('are deleted after naming the members and units concerned', async () => {
     const ended = { openRounds: 1, completedSheets: 6, decidedRisks: 0, plannedActions: 2, finishedRounds: 0 };
-    api.on(orgUnits.previewDeletion, () => ended);
+    api.on(orgUnits.previewDeletion, () => ({ ...ended, ratedRounds: 0, there: {} }));
     api.on(orgUnits.delete, () => ({}));
     const user = await openDashboard('company/org-units/list');
     await user.click(await screen.findByRole('button', { name: 'Actions for Production' }));

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { Call } from '../contract/call';
 import { generateIdentifier } from '../contract/identifiers';
 import { orgUnits as calls, type OrgUnitListItem } from '../contract/orgUnits';
-import type { ResourceDeclaration } from '../src/generator';
+import { destination, type ResourceDeclaration } from '../src/generator';
 import { UnitAdmins } from '../src/orgUnits/UnitAdmins';
 import { UnitMembers } from '../src/orgUnits/UnitMembers';
 import { UnitName } from '../src/orgUnits/UnitName';
@@ -45,6 +45,7 @@ export const orgUnits = {
       destructive: true,
       counts: ['memberCount', 'childCount'],
       preview: { call: 'previewDeletion', words: 'riskAssessments.assignments.remove' },
+      asks: destination,
     },
   ],
   create: fields,

@@ -6,7 +6,7 @@ const list = '/dashboard/company/locations/list';
 const product = productForTests();
 
 describe('locations', () => {
-  it('are created, given people one by one and a whole unit at once, and deleted together', async () => {
+  it('are created, given people one by one and a whole unit at once, and deleted once it is said where those go', async () => {
     const { page, faults } = await product.visitAs('anna.admin', list);
     await page.getByRole('row', { name: /Hauptsitz Bremen.*18\.400\s*m²/ }).waitFor();
 
@@ -46,7 +46,8 @@ describe('locations', () => {
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Löschen' }).click();
     const question = page.getByRole('dialog', { name: '„Außenlager Süd“ löschen?' });
-    await question.getByText(/\d+ Zuordnungen von Mitarbeitenden entfallen/).waitFor();
+    await question.getByText(/^Mitarbeitende: \d+$/).waitFor();
+    await question.getByRole('radio', { name: /^Ohne Standort weiterführen/ }).check();
     await question.getByRole('button', { name: 'Löschen' }).click();
     await row.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../contract/permissions';
+import type { Store } from '../../dataProvider/store';
 import type { Row } from './listDeclaration';
 
 /** Assignable also where the record is known less exactly. */
@@ -8,6 +9,23 @@ type NotesFor<Item> = { of(record: Item): readonly string[] }['of'];
 
 /** What a list is narrowed by, as its call takes it. */
 export type Narrowing = Readonly<Record<string, unknown>>;
+
+/** What would follow, as an action's preview counts it: numbers by name, or several of a kind. */
+export type Foreseen = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+
+/** What somebody chose below a question: what the call takes of it, once they did, and that a yes came before. */
+export interface Answer {
+  body: Readonly<Record<string, unknown>> | undefined;
+  isMissing: boolean;
+}
+
+/** What stands below a question and asks for more than a yes. */
+export interface AskingProperties {
+  resource: string;
+  records: readonly Row[];
+  foreseen: Foreseen;
+  answer: Store<Answer>;
+}
 
 /**
  * Something done to records, besides opening them: a call that takes `uuids` (then it is offered for a selection too)
@@ -33,6 +51,8 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
    * sentence `<words>.<number>`.
    */
   preview?: { call: CallName; words: string };
+  /** Asks for more below the question, once the preview says that there is something to ask for. */
+  asks?: { isNeeded: (foreseen: Foreseen) => boolean; Asking: ComponentType<AskingProperties> };
   /**
    * What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
    * record's fields for its placeholders. Where it hangs on the record, a function says which.

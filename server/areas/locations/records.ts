@@ -5,12 +5,12 @@ import { recordHandlers } from '../../core/records/recordHandlers';
 import { visibleLocations } from '../../core/records/rowRules';
 import { locations } from '../../db/schema';
 import { elearningCountOf } from '../../domain/learning/engine';
-import { endAssigned } from '../../domain/places/deletion';
 import { memberCountOf } from '../../domain/places/linkedMembers/count';
 import { link } from '../../domain/places/locationLink';
+import { beforeDelete } from './deletion';
 import { responsiblePersons } from './responsiblePersons';
 
-/** Who works at a deleted one or is responsible loses nothing but this location. */
+/** Who is responsible for a deleted one loses nothing but this location. */
 export const records = recordHandlers({
   calls,
   table: locations,
@@ -25,5 +25,5 @@ export const records = recordHandlers({
     },
     responsibleMemberUuids: responsiblePersons,
   },
-  beforeDelete: (context, ids) => endAssigned(context, 'locations', ids),
+  beforeDelete,
 });

@@ -1,6 +1,8 @@
 import type { orgUnits as calls } from '../../../contract/orgUnits';
+import { standingAt } from '../../../contract/plainRecords';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
+import { countStanding } from '../../core/records/moveStanding';
 import { orgUnits } from '../../db/schema';
 import { countEndedIn } from '../../domain/risk/rounds/places';
 import { records } from './records';
@@ -9,5 +11,6 @@ import { records } from './records';
 export const previewDeletion: Handler<typeof calls.previewDeletion> = async (context, { uuid }) => {
   const found = await context.tx.$count(orgUnits, records.isVisible(context.caller, [uuid]));
   if (found === 0) throw new CallError('orgUnit.notFound');
-  return countEndedIn(context, { orgUnitIds: [uuid] });
+  const ended = await countEndedIn(context, { orgUnitIds: [uuid] });
+  return { ...ended, there: await countStanding(context, standingAt('orgUnits'), [uuid]) };
 };

@@ -8,10 +8,11 @@ import { lockSeveral, resultsOf } from './several';
 /** Deletes what can be deleted of these, and tells of each other why not; the log keeps what they were. */
 export const deleteOf =
   (record: PlainRecord) =>
-  async (context: Context, { uuids }: { uuids: string[] }): Promise<{ results: BulkResult[] }> => {
+  async (context: Context, request: { uuids: string[] }): Promise<{ results: BulkResult[] }> => {
+    const { uuids } = request;
     const { area, table, records, subjectType, stored, beforeDelete } = record;
     const locked = await lockSeveral(record, context, uuids, 'delete');
-    const staying = new Map([...locked.staying, ...((await beforeDelete?.(context, locked.going)) ?? [])]);
+    const staying = new Map([...locked.staying, ...((await beforeDelete?.(context, locked.going, request)) ?? [])]);
     const going = locked.going.filter((id) => !staying.has(id));
     await forgetFilesOf(record, context.tx, going);
     const deleted = (await context.tx.delete(records).where(anyOf(table.id, going)).returning()) as Values[];

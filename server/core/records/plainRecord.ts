@@ -32,11 +32,16 @@ export interface LooseSpec {
   filters?: Readonly<Record<string, (wanted: unknown, asked: { filter: Values; caller: Caller }) => SQL | undefined>>;
   orders?: Readonly<Record<string, (direction: 'asc' | 'desc') => Ordered>>;
   guards?: Readonly<Record<string, Guard>>;
+  doubtsOf?: (form: Values) => readonly string[];
   beforeWrite?: (context: RecordContext, form: Values, before?: Values) => Promise<void>;
   derived?: (context: RecordContext, form: Values, before?: Values) => Promise<Values>;
   afterWrite?: (context: RecordContext, written: Values, before?: Values) => Promise<void>;
   afterImport?: (context: RecordContext, created: readonly ImportedValues[]) => Promise<void>;
-  beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+  beforeDelete?: (
+    context: RecordContext,
+    ids: readonly string[],
+    request: Values,
+  ) => Promise<ReadonlyMap<string, ErrorCode>>;
 }
 
 const isLink = (field: SetLink | Computed): field is SetLink => 'write' in field;
@@ -112,10 +117,11 @@ const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): read
 /** Whether somebody reads all records of an area by a task of theirs. */
 const readsAll = (area: string, { reads = [] }: Caller): boolean => reads.some((each) => each === area);
 
-/** Steps of an area whenever its records are written. */
-const stepsOf = ({ beforeWrite, derived, afterWrite, afterImport, beforeDelete }: LooseSpec) => ({
-  beforeWrite,
+/** What an area has to say when its records are read, written or deleted. */
+const hooksOf = ({ doubtsOf, derived, beforeWrite, afterWrite, afterImport, beforeDelete }: LooseSpec) => ({
+  doubtsOf,
   derived,
+  beforeWrite,
   afterWrite,
   afterImport,
   beforeDelete,
@@ -198,7 +204,7 @@ export const plainRecord = (spec: LooseSpec) => {
     readsMore: (caller: Caller): boolean => staff !== undefined || readsAll(area, caller),
     /** The field that names what the record is part of. */
     wholeField: belongingOf(area)?.field,
-    ...stepsOf(spec),
+    ...hooksOf(spec),
     abilities: abilitiesOf(calls),
     listed: selectionOf(schemaOf(calls)),
     detailed: selectionOf(calls.one.response),

@@ -124,6 +124,8 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   /** Orders of the list that are no field. */
   orders?: OrdersOf<SortName<C['list']>, Key<Shown<C>>>;
   guards?: { readonly [K in AbilityName<C>]?: Guard };
+  /** Fields of a form that may be a slip, though it can be saved: an import says so of the row. */
+  doubtsOf?: (form: Form<C>) => readonly (keyof Form<C> & string)[];
   /** Throws what refuses a form; an update's record is locked, and nobody else was faster. */
   beforeWrite?: (context: RecordContext, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
   /** Columns that nobody enters, worked out of a form and of what there is; an update's record is locked. */
@@ -133,5 +135,9 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   /** Writes down, of records created from rows of a file, whatever the rows say besides the form. */
   afterImport?: (context: RecordContext, created: readonly ImportedValues[]) => Promise<void>;
   /** The records are locked. @returns why some of them stay */
-  beforeDelete?: (context: RecordContext, ids: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+  beforeDelete?: (
+    context: RecordContext,
+    ids: readonly string[],
+    request: RequestOf<C['delete']>,
+  ) => Promise<ReadonlyMap<string, ErrorCode>>;
 }

@@ -1,11 +1,30 @@
 import { useTranslate } from 'ra-core';
+import { createElement, Suspense } from 'react';
 import type { BulkResult } from '../../../contract/call';
+import type { Store } from '../../../dataProvider/store';
 import type { DialogData } from '../../ui/dialogs';
-import type { ActionEntry } from '../actionDeclaration';
+import type { ActionEntry, Answer, AskingProperties, Foreseen } from '../actionDeclaration';
 import type { Row } from '../declaration';
 import { useActing } from '../resourceContext';
 
 type Entry = ActionEntry<string, string>;
+
+/** What asks for more below a question, which is not answered before. */
+const askingMore = (
+  { asks }: Entry,
+  properties: AskingProperties,
+): Pick<DialogData, 'further' | 'isAnswered'> | undefined => {
+  const { answer, foreseen } = properties;
+  if (!asks?.isNeeded(foreseen)) return undefined;
+  return {
+    further: createElement(Suspense, null, createElement(asks.Asking, properties)),
+    isAnswered: () => {
+      const { body } = answer.getSnapshot();
+      if (!body) answer.set({ body, isMissing: true });
+      return body !== undefined;
+    },
+  };
+};
 
 /** The dialogs of an action: what is about to happen to whom, and afterwards what did not. */
 export const useActionQuestion = (resource: string) => {
@@ -14,11 +33,12 @@ export const useActionQuestion = (resource: string) => {
 
   /** `foreseen` is what the action's preview answered. */
   const before = (
-    { call, words: own = call, counts = [], preview, notes = [], destructive, needsReason }: Entry,
+    action: Entry,
     records: readonly Row[],
-    foreseen: Readonly<Record<string, number>>,
-    onReason: (reason: string) => void,
+    foreseen: Foreseen,
+    { onReason, answer }: { onReason: (reason: string) => void; answer: Store<Answer> },
   ): DialogData => {
+    const { call, words: own = call, counts = [], preview, notes = [], destructive, needsReason } = action;
     const words = `${resource}.actions.${own}`;
     const [first] = records;
     const params = { ...first, smart_count: records.length, name: first ? title(first) : '' };
@@ -33,7 +53,9 @@ export const useActionQuestion = (resource: string) => {
         translate(`${words}.text`, params),
         ...numbers.map(({ field, count }) => translate(`${words}.counts.${field}`, { smart_count: count })),
         ...Object.entries(foreseen).flatMap(([name, smart_count]) =>
-          preview && smart_count > 0 ? [translate(`${preview.words}.${name}`, { smart_count })] : [],
+          preview && typeof smart_count === 'number' && smart_count > 0
+            ? [translate(`${preview.words}.${name}`, { smart_count })]
+            : [],
         ),
         ...told.map((note) => translate(`${words}.notes.${note}`, params)),
       ],
@@ -46,6 +68,7 @@ export const useActionQuestion = (resource: string) => {
           onGiven: onReason,
         },
       }),
+      ...askingMore(action, { resource, records, foreseen, answer }),
       buttons: [{ label: translate(`${words}.label`), destructive }],
     };
   };

@@ -7,7 +7,7 @@ import { createStore } from '../../../dataProvider/store';
 import { lazyPage } from '../../layout/pageRoutes';
 import { useConfirm, useOpenDialog } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
-import type { ActionEntry } from '../actionDeclaration';
+import type { ActionEntry, Answer, Foreseen } from '../actionDeclaration';
 import type { Row } from '../declaration';
 import { useActing } from '../resourceContext';
 import { useActionQuestion } from './useActionQuestion';
@@ -16,6 +16,8 @@ import { useOneAtATime } from './useOneAtATime';
 const ActionProgress = lazyPage(async () => (await import('./ActionProgress')).ActionProgress);
 
 type Entry = ActionEntry<string, string>;
+/** What a call takes besides the records. */
+type Besides = Readonly<Record<string, unknown>>;
 
 /** Does an action to records: asks first, and says afterwards what was done and what was refused. */
 export const useRunAction = (resource: string, onDone?: (action: Entry) => void | Promise<void>) => {
@@ -35,21 +37,23 @@ export const useRunAction = (resource: string, onDone?: (action: Entry) => void 
     showToast({ type: 'success', message: `${resource}.actions.${words}.done`, params });
   };
   /** What the action would do elsewhere, as its preview counts it. */
-  const foresee = async ({ preview }: Entry, records: readonly Row[]): Promise<Record<string, number>> => {
+  const foresee = async ({ preview }: Entry, records: readonly Row[]): Promise<Foreseen> => {
     const call = preview && calls[preview.call];
     if (!call) return {};
     const uuids = records.map(({ uuid }) => uuid);
     const body = takesMany(call) ? { uuids } : { uuid: uuids[0] };
-    return (await request(call, body, { loader: 'load', toast: 'failures' })) as Record<string, number>;
+    return (await request(call, body, { loader: 'load', toast: 'failures' })) as Foreseen;
   };
   /** What the call takes besides the records, once it is to be made. */
-  const ask = async (action: Entry, records: readonly Row[]): Promise<{ reason?: string } | false> => {
+  const ask = async (action: Entry, records: readonly Row[]): Promise<Besides | false> => {
     const told: { reason?: string } = {};
+    const answer = createStore<Answer>({ body: undefined, isMissing: false });
     const onReason = (reason: string): void => {
       told.reason = reason;
     };
     try {
-      return (await confirm(question.before(action, records, await foresee(action, records), onReason))) && told;
+      const asked = question.before(action, records, await foresee(action, records), { onReason, answer });
+      return (await confirm(asked)) && { ...told, ...answer.getSnapshot().body };
     } catch (error) {
       // Told in a toast already, like every failed request.
       if (!(error instanceof RequestError)) throw error;
@@ -61,7 +65,7 @@ export const useRunAction = (resource: string, onDone?: (action: Entry) => void 
   const askOnce = (action: Entry, records: readonly Row[]) =>
     oneAtATime([action.call, ...records.map(({ uuid }) => uuid)].join(), () => ask(action, records));
   /** Makes the call: of several records one after another, it shows how far that is. */
-  const act = async ({ call, words = call, several }: Entry, records: readonly Row[], told: { reason?: string }) => {
+  const act = async ({ call, words = call, several }: Entry, records: readonly Row[], told: Besides) => {
     const uuids = records.map(({ uuid }) => uuid);
     if (!several || uuids.length === 1) return dataProvider.act(resource, call, uuids, told);
     const done = createStore(0);

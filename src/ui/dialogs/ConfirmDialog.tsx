@@ -20,8 +20,9 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
   const [isTold, setTold] = useState(false);
   const isMissing = data.reason !== undefined && reason.trim() === '';
   const answer = (value: boolean): void => {
+    const isAnswered = !value || (data.isAnswered?.() ?? true);
     if (value && isMissing) setTold(true);
-    else {
+    else if (isAnswered) {
       if (value) data.reason?.onGiven(reason.trim());
       onAnswer(value);
     }

@@ -18,6 +18,8 @@ export interface DialogData {
   list?: string[];
   /** Stands below: what somebody may ask for before they answer. */
   further?: ReactNode;
+  /** Asked before a yes counts: whether what stands below has all it needs. It says itself what is missing. */
+  isAnswered?: () => boolean;
   /** A text that is needed for a yes; it is told before the question is answered. */
   reason?: { label: string; hint: string; missing: string; onGiven: (reason: string) => void };
   /** One button saying "Confirm", if not given. */

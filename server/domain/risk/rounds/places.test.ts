@@ -78,9 +78,9 @@ const logged = async () => {
 
 it('says in numbers what deleting a unit ends, ends it, and says in the log what was assigned', async () => {
   const unit = await createUnit(agent, own.rootOrgUnitId, { orgUnitName: 'Lager' });
-  expect(await succeed(agent, orgUnits.previewDeletion, { uuid: unit })).toEqual(nothing);
+  expect(await succeed(agent, orgUnits.previewDeletion, { uuid: unit })).toMatchObject(nothing);
   await evaluate({ unitId: unit });
-  expect(await succeed(agent, orgUnits.previewDeletion, { uuid: unit })).toEqual(lost);
+  expect(await succeed(agent, orgUnits.previewDeletion, { uuid: unit })).toMatchObject(lost);
   expect(await agent.call(orgUnits.delete, { uuid: unit })).toMatchObject({ code: 'riskAssessment.ratedRound' });
   expect((await rounds()).map(({ state }) => state)).toEqual(['open']);
   await discard();
@@ -97,7 +97,7 @@ it('does the same for locations together, those that nobody sees aside', async (
   const [ulm, kiel] = [await createLocation(agent, { name: 'Ulm' }), await createLocation(agent, { name: 'Kiel' })];
   await evaluate({ locationId: ulm });
   const uuids = [ulm, kiel];
-  expect(await succeed(agent, locations.previewDeletion, { uuids: [...uuids, newId()] })).toEqual(lost);
+  expect(await succeed(agent, locations.previewDeletion, { uuids: [...uuids, newId()] })).toMatchObject(lost);
   const foreign = await (await server.createCompany()).signIn('super-admin');
   expect(await foreign.call(locations.previewDeletion, { uuids })).toMatchObject({ code: 'location.notFound' });
   expect(await succeed(agent, locations.delete, { uuids })).toEqual({
