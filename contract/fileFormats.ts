@@ -50,5 +50,11 @@ export const fileFormats: Readonly<Record<FileFormat, Format>> = {
 /** Formats that are pictures. */
 export const pictureFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'svg'] as const satisfies readonly FileFormat[];
 
+/** Formats of files that belong to a record: documents and pictures, neither films nor archives. */
+export const documentFormats = [
+  ...(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'] as const),
+  ...pictureFormats,
+] as const satisfies readonly UploadFormat[];
+
 /** The ending of a file's name in lower case; empty if it has none. */
 export const extensionOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, type Call, call } from './call';
 import { uploadTypes } from './constants';
-import { type FileFormat, pictureFormats } from './fileFormats';
+import { documentFormats, type FileFormat, pictureFormats } from './fileFormats';
 import { empty } from './list';
 import type { Permission } from './permissions';
 import { type FiledArea, type FileField, filedAreas, fileFieldsOf } from './plainRecords';
@@ -22,11 +22,11 @@ interface FileContext {
 
 /** Files in fields of plain records, for whoever reads the record and the field: a context for each area that has one. */
 const contextsOfRecords = Object.fromEntries(
-  filedAreas.map((area) => [area, { types: fileFieldsOf(area), formats: uploadTypes, access: `${area}.one` }]),
+  filedAreas.map((area) => [area, { types: fileFieldsOf(area), formats: documentFormats, access: `${area}.one` }]),
 ) as unknown as {
   readonly [Area in FiledArea]: {
     readonly types: readonly FileField<Area>[];
-    readonly formats: typeof uploadTypes;
+    readonly formats: typeof documentFormats;
     readonly access: `${Area}.one`;
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { uploadTypes } from './constants';
+import { documentFormats } from './fileFormats';
 import type { Permission } from './permissions';
 import type { FiledArea, FileField } from './plainRecords';
 import { described, rule } from './rules';
@@ -39,5 +39,5 @@ export const uploadFileCall = <const Area extends string>(
     request: z.strictObject({ field: z.enum(fields) }),
     response: z.strictObject({ address: z.string() }),
     errors: ['file.invalidFormat', 'file.invalidSize'],
-    upload: { field: 'filename', types: uploadTypes, maximumCount: 1 },
+    upload: { field: 'filename', types: documentFormats, maximumCount: 1 },
   });

@@ -44,6 +44,7 @@ export const importRules = [
   'knownInFile',
   'aside',
   'left',
+  'doubtful',
 ] as const;
 export type ImportRule = (typeof importRules)[number];
 

@@ -116,6 +116,20 @@ describe('hazardousSubstances', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Add hazardous substance' })).toBeTruthy();
   });
 
+  it('are asked about a signal word that is weaker than the label, and saved all the same', async () => {
+    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
+    const statements = await screen.findByRole('textbox', { name: 'H statements' });
+    const doubt = /suggest the signal word “Danger”/;
+    expect(screen.queryByText(doubt)).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Signal word' }));
+    await user.click(await screen.findByRole('option', { name: 'No signal word' }));
+    await user.clear(statements);
+    await user.type(statements, 'H300');
+    expect(await screen.findByText(doubt)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodies(hazardousSubstances.update)).toMatchObject([{ signalWord: 'none' }]));
+  });
+
   it('are changed by whoever has them open', async () => {
     const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
     await user.type(await screen.findByRole('textbox', { name: 'Designation' }), ' 2');

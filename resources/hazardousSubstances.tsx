@@ -3,11 +3,18 @@ import { archiveActions, type ResourceDeclaration } from '../src/generator';
 import { Classification, DataSheet, Designation } from '../src/hazardousSubstances/cells';
 import { HazardPictogram } from '../src/hazardousSubstances/HazardPictogram';
 import { InstructionLink } from '../src/hazardousSubstances/InstructionLink';
+import { SignalWordDoubt } from '../src/hazardousSubstances/SignalWordDoubt';
 import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../src/hazardousSubstances/statements';
 
 const fields = {
   substance: ['designation', 'use', 'responsibleUuid'],
-  classification: ['signalWord', 'pictograms', 'hazardStatements', 'precautionaryStatements', 'statementTexts'],
+  classification: [
+    { name: 'signalWord', Doubt: SignalWordDoubt },
+    'pictograms',
+    'hazardStatements',
+    'precautionaryStatements',
+    'statementTexts',
+  ],
   quantity: ['amount', 'amountUnit'],
   place: ['locationUuid', 'orgUnitUuid', 'workArea'],
   instruction: [

@@ -40,6 +40,18 @@ const openForm = async () => {
 const save = async (user: Awaited<ReturnType<typeof openForm>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
 
+it('takes documents and pictures, and no films', async () => {
+  const { choose } = await openForm();
+  const input = await screen.findByLabelText<HTMLInputElement>(label);
+  expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.pdf', '.docx', '.png']));
+  expect(input.accept).not.toMatch(/mp4|avi|mkv|zip/);
+  await choose('Sheet.mp4');
+  expect((await screen.findAllByRole('alert')).some(({ textContent }) => textContent?.includes('Sheet.mp4'))).toBe(
+    true,
+  );
+  expect(sent).toEqual([]);
+});
+
 it('a file is sent as soon as it is chosen, and saved with the record once it has arrived', async () => {
   const { user, choose } = await openForm();
   await choose('Sheet 1.pdf');

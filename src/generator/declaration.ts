@@ -33,6 +33,8 @@ export type FieldEntry<Name extends string> =
       when?: Condition<Name>;
       /** Left out for these roles. */
       notFor?: readonly Role[];
+      /** Stands below the field, and may watch the form: what is to be looked at once more, though it can be saved. */
+      Doubt?: ComponentType;
       /** The contract lets it be empty, but not then. */
       neededWhen?: Condition<Name>;
     };

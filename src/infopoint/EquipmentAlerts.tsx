@@ -10,6 +10,9 @@ import { useFormat } from '../ui/useFormat';
 
 type Piece = ResponseOf<typeof equipment.list>['items'][number];
 
+/** So many pieces are named: whoever looks for help does not look through all of them. The others are a click away. */
+const mostNamed = 5;
+
 const first = { page: 1, perPage: 25, sortBy: 'nextDue', sortDirection: 'asc' } as const;
 
 /** What of the location's work equipment is locked out or overdue, for whoever looks after any of it. */
@@ -21,7 +24,17 @@ export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
   const overdue = useCall(equipment.list, { ...first, filter: { locationUuid, standing: 'overdue' } }, { enabled });
   const lockedOut = locked.data?.items ?? [];
   const late = (overdue.data?.items ?? []).filter(({ uuid }) => !lockedOut.some((piece) => piece.uuid === uuid));
-  const line = (piece: Piece, text: string) => (
+  const all = [
+    ...lockedOut.map(
+      (piece) => [piece, translate('infopoint.equipment.lockedOut', { reason: piece.lockReason })] as const,
+    ),
+    ...late.map((piece) => {
+      const date = piece.nextDue ? format.date(piece.nextDue) : '';
+      return [piece, translate('infopoint.equipment.overdue', { date })] as const;
+    }),
+  ];
+  const more = all.length - mostNamed;
+  const line = ([piece, text]: readonly [Piece, string]) => (
     <Box component="li" key={piece.uuid} sx={{ py: 1, minWidth: 0 }}>
       <Anchor component={Link} to={`/company/equipment/details/${piece.uuid}`} sx={{ fontWeight: 600 }}>
         {`${piece.name} (${piece.inventoryNumber})`}
@@ -31,21 +44,18 @@ export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
       </Typography>
     </Box>
   );
-  if (lockedOut.length + late.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <Box sx={{ gridColumn: { lg: 1 }, minWidth: 0 }}>
       <SectionCard title={translate('infopoint.equipment.title')} subtitle={translate('infopoint.equipment.text')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {lockedOut.map((piece) =>
-            line(piece, translate('infopoint.equipment.lockedOut', { reason: piece.lockReason })),
-          )}
-          {late.map((piece) =>
-            line(
-              piece,
-              translate('infopoint.equipment.overdue', { date: piece.nextDue ? format.date(piece.nextDue) : '' }),
-            ),
-          )}
+          {all.slice(0, mostNamed).map(line)}
         </Box>
+        {more > 0 && (
+          <Anchor component={Link} to={`/company/equipment/list?locationUuid=${locationUuid}`}>
+            {translate('infopoint.equipment.more', { smart_count: more })}
+          </Anchor>
+        )}
       </SectionCard>
     </Box>
   );

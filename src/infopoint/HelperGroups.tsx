@@ -1,6 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { InfopointLocation } from '../../contract/infopoint';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
@@ -13,8 +14,14 @@ import { PhoneHelpers } from './PhoneHelpers';
 import { SilentFirstAiders } from './SilentFirstAiders';
 import { useInfopointGroups } from './useInfopoint';
 
+interface Properties {
+  location: InfopointLocation;
+  /** What else is to be known of the location: it stands above the long lists. */
+  warnings: ReactNode;
+}
+
 /** Who helps at the location, whoever is looked for in the greatest hurry first. */
-export const HelperGroups = ({ location }: { location: InfopointLocation }) => {
+export const HelperGroups = ({ location, warnings }: Properties) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const query = useInfopointGroups(location.uuid);
@@ -45,9 +52,14 @@ export const HelperGroups = ({ location }: { location: InfopointLocation }) => {
       {staffed.length > 0 && !hasFirstAider && <NoFirstAider location={location} />}
       <SilentFirstAiders groups={staffed} />
       {isPhone ? (
-        <PhoneHelpers groups={staffed} />
+        <PhoneHelpers groups={staffed} warnings={warnings} />
       ) : (
-        staffed.map((group) => <HelperGroup key={group.uuid} group={group} />)
+        <>
+          {warnings}
+          {staffed.map((group) => (
+            <HelperGroup key={group.uuid} group={group} />
+          ))}
+        </>
       )}
       {staffed.length > 0 && <EmptyGroups groups={groups} />}
     </Box>

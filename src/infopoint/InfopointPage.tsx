@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { PageShell } from '../layout/PageShell';
@@ -17,20 +17,22 @@ export const InfopointPage = () => {
   const translate = useTranslate();
   const { locationUuid } = useParams();
   const { data: locations, error, refetch } = useInfopointLocations();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { location, possible } = useTodaysLocation(locations, locationUuid);
   const content = () => {
     if (!locations) return error ? <LocationsNotRead onRetry={() => void refetch()} /> : <Loading />;
     if (locations.length === 0) return <NoLocations />;
     if (!location) return locationUuid ? <LocationNotFound /> : <WhereToday possible={possible} />;
+    const warnings = <EquipmentAlerts locationUuid={location.uuid} />;
     return (
       <>
         <LocationChoice locations={locations} chosen={location} />
         <Box sx={columns}>
           <EmergencyCard location={location} />
           <Box sx={besideStyle}>
-            <HelperGroups key={location.uuid} location={location} />
+            <HelperGroups key={location.uuid} location={location} warnings={!isWide && warnings} />
           </Box>
-          <EquipmentAlerts locationUuid={location.uuid} />
+          {isWide && warnings}
         </Box>
       </>
     );
@@ -62,5 +64,5 @@ const columns = {
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
 
-// What stands after them on a phone, stands below the emergency number on a wide screen.
+// What stands among them elsewhere, stands below the emergency number on a wide screen.
 const besideStyle = { minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } } as const;

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InfopointGroup } from '../../contract/infopoint';
 import { groupIcons } from './groupIcons';
@@ -8,8 +8,14 @@ import { HelperGroup } from './HelperGroup';
 import { HelperRow } from './HelperRow';
 import { shownFirst } from './shownFirst';
 
+interface Properties {
+  groups: readonly InfopointGroup[];
+  /** Stands above all of them, and below those who matter first. */
+  warnings: ReactNode;
+}
+
 /** Who helps, on a phone: the first-aiders who matter in sight, all others folded, each group a tap away. */
-export const PhoneHelpers = ({ groups }: { groups: readonly InfopointGroup[] }) => {
+export const PhoneHelpers = ({ groups, warnings }: Properties) => {
   const translate = useTranslate();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +26,7 @@ export const PhoneHelpers = ({ groups }: { groups: readonly InfopointGroup[] }) 
     places.current.get(uuid)?.scrollIntoView({ block: 'start' });
     places.current.get(uuid)?.focus({ preventScroll: true });
   };
-  if (count === 0) return null;
+  if (count === 0) return warnings;
   return (
     <>
       {first.length > 0 && (
@@ -41,6 +47,7 @@ export const PhoneHelpers = ({ groups }: { groups: readonly InfopointGroup[] }) 
           return <Chip key={uuid} icon={<Icon />} label={name} onClick={() => jump(uuid)} sx={{ maxWidth: '100%' }} />;
         })}
       </Box>
+      {warnings}
       <Button variant="outlined" color="inherit" size="large" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {translate(isOpen ? 'infopoint.all.hide' : 'infopoint.all.show', { smart_count: count })}
       </Button>

@@ -1,4 +1,5 @@
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import { isSignalWordDoubtful } from '../../../contract/signalWord';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { hazardousSubstances } from '../../db/schema';
 
@@ -8,4 +9,5 @@ export const records = recordHandlers({
   table: hazardousSubstances,
   search: ['designation', 'use', 'hazardStatements', 'supplier', 'workArea'],
   fields: {},
+  doubtsOf: (form) => (isSignalWordDoubtful(form) ? ['signalWord'] : []),
 });

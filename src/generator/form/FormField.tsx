@@ -26,6 +26,7 @@ export const FormField = ({ entry, shape, resource, forbidden, isNew }: Properti
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide && '1 / -1' }}>
       <Input {...input} />
+      {typeof entry !== 'string' && entry.Doubt && <entry.Doubt />}
       {shape.reference && <ChosenLinks shape={shape} value={input.field.value} />}
       {forbidden && <FormHelperText>{translate('generator.notPermitted')}</FormHelperText>}
     </Box>

@@ -1,4 +1,5 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { PageShell } from '../../layout/PageShell';
@@ -57,7 +58,10 @@ export const ListPage = ({ resource }: { resource: string }) => {
       title={heading}
       subtitle={
         <>
-          {translate(`${words}.${own}subtitle`, { _: '' })}
+          {/* On a phone the first record is to be seen before it is explained. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {translate(`${words}.${own}subtitle`, { _: '' })}
+          </Box>
           {Note && <Note />}
         </>
       }

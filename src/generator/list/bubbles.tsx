@@ -1,4 +1,4 @@
-import { Box, Chip } from '@mui/material';
+import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call';
 import { filtersOf } from '../../../dataProvider/listBody';
@@ -51,9 +51,13 @@ interface Properties extends Bubbles<string> {
 export const ListBubbles = ({ values, chosen, counts, words, label, colours = {}, onChoose }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // A phone has no room for those that lead to nothing: the first row comes before them.
+  const isShown = (value: string): boolean =>
+    !isPhone || !counts || value === chosen || value === values[0] || (counts[value] ?? 0) > 0;
   return (
     <Box role="group" aria-label={translate(label)} sx={rowStyle}>
-      {values.map((value) => (
+      {values.filter(isShown).map((value) => (
         <Chip
           key={value}
           component="button"
@@ -69,4 +73,4 @@ export const ListBubbles = ({ values, chosen, counts, words, label, colours = {}
   );
 };
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 } as const;
+const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mb: { xs: 1.5, sm: 3 } } as const;

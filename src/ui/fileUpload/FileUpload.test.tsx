@@ -105,6 +105,18 @@ describe('choosing files', () => {
     expect(refusals()).toEqual([]);
   });
 
+  it('says no more of a refused one once another is chosen, or one is taken away', async () => {
+    await renderInShell(<Form />);
+    drop(file('a.exe'));
+    expect(refusals()).toHaveLength(1);
+    drop(file('a.pdf'));
+    expect(refusals()).toEqual([]);
+    drop(file('b.pdf'), file('c.pdf'));
+    expect(refusals()).toHaveLength(1);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Remove b.pdf' }));
+    expect(refusals()).toEqual([]);
+  });
+
   it('takes again what was taken away', async () => {
     const again = file('a.pdf');
     await renderInShell(<Form />);

@@ -67,8 +67,10 @@ describe('uploading files', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(413, { error: { code: 'file.invalidSize' } });
     await screen.findByRole('button', { name: 'Remove a.csv' });
+    expect(toasts.getSnapshot()).toMatchObject([{ message: 'a.csv' }]);
     await user.upload(screen.getByLabelText('People'), csv('b.csv'));
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(toasts.getSnapshot()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Remove a.csv' })).toBeNull();
     sent[1]?.answer(200, { importCursor: 'two' });
     await waitFor(() => expect(uploaded).toHaveBeenLastCalledWith({ importCursor: 'two' }));

@@ -6,7 +6,7 @@ import { uploadGap } from '../../../contract/constants';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import type { Translate } from '../../../i18n/words';
-import { showToast } from '../toasts';
+import { showToast, type ToastData, withdrawToast } from '../toasts/toastStore';
 import { addFiles, type Refusal, type UploadEntry } from './uploadEntry';
 
 interface Options<C extends Call> {
@@ -30,10 +30,17 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const running = useRef(false);
+  const told = useRef<ToastData[]>([]);
   const removed = useRef(new Set<File>());
   const uploading = entries.some(({ status }) => status === 'uploading');
   const change = (file: File, changes: Partial<UploadEntry>): void =>
     setEntries((all) => all.map((entry) => (entry.file === file ? { ...entry, ...changes } : entry)));
+
+  /** What was said of files that failed or were refused is over once somebody chooses anew. */
+  const forget = (): void => {
+    for (const toast of told.current.splice(0)) withdrawToast(toast);
+    setRefused([]);
+  };
 
   const send = async (file: File, fields: z.input<C['request']>): Promise<void> => {
     change(file, { status: 'uploading', progress: 0, error: undefined });
@@ -45,7 +52,9 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
     } catch (error) {
       const known = error instanceof RequestError ? error : new RequestError(0);
       change(file, { status: 'error', error: explain(translate, known) });
-      showToast({ type: 'danger', title: 'ui.fileUpload.failed', message: file.name });
+      const toast = { type: 'danger', title: 'ui.fileUpload.failed', message: file.name } as const;
+      showToast(toast);
+      told.current.push(toast);
     }
   };
 
@@ -56,6 +65,7 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
     uploading,
     add: (files: readonly File[]): void => {
       if (uploading) return;
+      forget();
       for (const file of files) removed.current.delete(file);
       const result = addFiles(atOnce ? [] : entries, files, call);
       setEntries(result.entries);
@@ -64,6 +74,7 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
       if (atOnce && first) void send(first.file, atOnce);
     },
     remove: (file: File): void => {
+      forget();
       removed.current.add(file);
       setEntries((all) => all.filter((entry) => entry.file !== file));
     },

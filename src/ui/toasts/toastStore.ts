@@ -26,4 +26,8 @@ export const showToast = (toast: ToastData): void => {
   toasts.set([...others, { ...toast, id: lastId }]);
 };
 
+/** Takes back what a toast says, as far as it is still shown. */
+export const withdrawToast = (toast: ToastData): void =>
+  toasts.set(toasts.getSnapshot().filter((shown) => textOf(shown) !== textOf(toast)));
+
 export const closeToast = (id: number): void => toasts.set(toasts.getSnapshot().filter((toast) => toast.id !== id));

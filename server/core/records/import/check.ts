@@ -105,6 +105,14 @@ const noteKnown = async (
   return new Set([...there, ...above]);
 };
 
+/** Tells what may be a slip in a row that can be written. */
+const noteDoubts = (record: PlainRecord, rows: readonly ReadRow[], settings: RecordImportSettings): void => {
+  for (const row of rows) {
+    for (const field of record.doubtsOf?.(row.form) ?? [])
+      row.faults.push(faultOf(row, settings, { field, rule: 'doubtful', severity: 'note' }));
+  }
+};
+
 /** Tells of a row that is no entry: nothing of a file is left out in silence. */
 const noteAside = (row: FileRow, settings: RecordImportSettings): RecordImportFault =>
   faultOf({ line: row.line, title: '' }, settings, { rule: 'aside', value: textOf(row), severity: 'note' });
@@ -144,6 +152,7 @@ export const checkRows = async (
   }
   const faultless = rows.filter(isFaultless);
   const known = await noteKnown(imported, read, caller, faultless, settings);
+  noteDoubts(record, faultless, settings);
   const all = [...rows.flatMap(({ faults }) => faults), ...aside.map((row) => noteAside(row, settings))];
   const faults = (['fault', 'note'] as const).flatMap((each) => all.filter(({ severity }) => severity === each));
   return { faultless, known, faulty: rows.length - faultless.length, faults };

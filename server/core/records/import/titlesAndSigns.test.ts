@@ -37,4 +37,13 @@ describe('a list of substances', () => {
       });
     }
   });
+
+  it('is told where the signal word may be a slip, and imported all the same', async () => {
+    const content = csvOf(['Bezeichnung', 'Signalwort', 'H-Sätze'], ['A', 'kein', 'H300'], ['B', 'Gefahr', 'H300']);
+    const { found } = await importer.check(content);
+    expect(found).toMatchObject({ faultless: 2, faulty: 0, notes: 1 });
+    expect(reasons(found.faults)).toEqual([[2, 2, 'doubtful']]);
+    const { done } = await importer.run(content);
+    expect(done).toMatchObject({ phase: 'done', created: 2 });
+  });
 });

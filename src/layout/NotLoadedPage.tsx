@@ -1,0 +1,31 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { EmptyPage } from '../ui/EmptyPage';
+import { useDocumentTitle } from './useDocumentTitle';
+
+interface Properties {
+  /** Tries again; it is called as well once the browser is connected again. */
+  onRetry: () => void;
+}
+
+/** Stands where a page could not be loaded, since there is no connection. */
+export const NotLoadedPage = ({ onRetry }: Properties) => {
+  const translate = useTranslate();
+  const title = translate('layout.notLoaded.title');
+  useDocumentTitle(title);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div role="alert">
+      <EmptyPage icon={CloudOffOutlined} title={title} text={translate('layout.notLoaded.text')} headingLevel="h1">
+        <Button variant="contained" onClick={onRetry}>
+          {translate('layout.notLoaded.retry')}
+        </Button>
+      </EmptyPage>
+    </div>
+  );
+};
