@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse, someUuids } from './bulk';
+import { archivingCalls } from './archivingMembers';
+import { someUuids } from './bulk';
 import { area, type Call, call } from './call';
 import { exportFormats } from './constants';
 import { empty, listRequest, listResponse } from './list';
@@ -176,25 +177,7 @@ export const members = area('members', {
     ],
     invalid,
   }),
-  archive: call({
-    method: 'POST',
-    path: 'memberlist/archivemember',
-    summary: 'Archives members: they can no longer sign in and leave the lists',
-    access: 'member-list.archivemember',
-    kind: 'write',
-    changes: ['members', 'archivedMembers', 'elearnings', 'riskAssessments'],
-    request: bulkRequest(),
-    response: bulkResponse(),
-    errors: [
-      'member.notFound',
-      'member.responsible',
-      'member.self',
-      'member.lastSuperAdmin',
-      'singleSignOn.isBreakGlass',
-      'role.tooHigh',
-      'archive.exceedsMaximum',
-    ],
-  }),
+  ...archivingCalls,
   resetPassword: call({
     method: 'POST',
     path: 'memberlist/reset-password',

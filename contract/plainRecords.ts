@@ -161,6 +161,12 @@ export const toldAreas = plainAreas.filter(
   (area): area is ToldArea => recordAccessOf(area)?.deadline?.person !== undefined,
 );
 
+/** The areas whose records are somebody's charge, with the field that names the person. */
+export const inCharge: readonly { area: ToldArea; field: string }[] = toldAreas.map((area) => ({
+  area,
+  field: recordAccessOf(area)?.deadline?.person ?? '',
+}));
+
 /** Where the records of an area belong, if it is one of plain records with a row rule. */
 export const rowRuleOf = (area: string): RowRule | undefined => recordAccessOf(area)?.rowRule;
 

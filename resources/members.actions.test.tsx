@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createMembersApi, openDashboard, people, person, Refusal, uuidOf } from './testing';
+import { createMembersApi, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let rows = people(60);
@@ -72,6 +73,9 @@ describe('what concerns all members', () => {
 });
 
 describe('what can be done in the list of members', () => {
+  beforeEach(() => {
+    api.on(members.previewArchiving, () => ({ there: {} }));
+  });
   const archiveRow = async (user: Awaited<ReturnType<typeof openDashboard>>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora Person 1' }));
     await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
@@ -115,6 +119,25 @@ describe('what can be done in the list of members', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText(/^Nora Person 2: /)).toBeTruthy();
     expect(api.bodies(members.archive)).toEqual([{ uuids: [uuidOf(1), uuidOf(2)] }]);
+  });
+
+  it('says of what somebody is in charge, and asks who takes it over', async () => {
+    api.on(members.previewArchiving, () => ({ there: { equipment: 3, riskActions: 0 } }));
+    api.on(members.archive, ({ uuids }) => ({ results: uuids.map((uuid) => ({ uuid, error: null })) }));
+    api.on(memberNames.list, (body) => pageOf(people(3), body));
+    const user = await openDashboard(address);
+    await firstRow();
+    await archiveRow(user);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Work equipment: 3')).toBeTruthy();
+    expect(dialog.getByText('Please choose who takes over.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Hand it over to somebody else' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'New person in charge' }));
+    // Who goes takes over nothing.
+    expect(screen.queryByRole('option', { name: /Person 1/ })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: /Person 2/ }));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(api.bodies(members.archive)).toEqual([{ uuids: [uuidOf(1)], handTo: uuidOf(2) }]));
   });
 
   it('says for each of a selection why, if all were refused', async () => {

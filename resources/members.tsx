@@ -9,7 +9,7 @@ import { generateUsername } from '../contract/identifiers';
 import type { MemberDetails } from '../contract/memberFields';
 import { memberImport } from '../contract/memberImport';
 import { members as calls } from '../contract/members';
-import type { ResourceDeclaration } from '../src/generator';
+import { heir, type ResourceDeclaration } from '../src/generator';
 import { InstructionTab, KeptDataDialog, PersonHead } from '../src/members/file';
 import { linkWay } from '../src/members/linkWay';
 import { MemberLearning } from '../src/members/MemberMore';
@@ -81,7 +81,13 @@ export const members = {
       isFor: ({ abilities }) => (abilities as MemberDetails['abilities']).resetSecondFactor !== undefined,
     },
     { call: 'keptData', icon: ContactPageOutlined, Dialog: KeptDataDialog, isForOne: true },
-    { call: 'archive', icon: ArchiveOutlined, destructive: true },
+    {
+      call: 'archive',
+      icon: ArchiveOutlined,
+      destructive: true,
+      preview: { call: 'previewArchiving', words: 'members.actions.archive' },
+      asks: heir,
+    },
   ],
   create: {
     person: ['firstName', 'lastName', 'gender', 'birthDate', 'firstDay', 'personnelNumber', 'externalCompany'],

@@ -1,7 +1,7 @@
 export { later } from '../ui/later';
 export { permitting } from './access';
 export { archiveActions } from './actions/archiveActions';
-export { destination } from './actions/destination';
+export { destination, heir } from './actions/destination';
 export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration, Row } from './declaration';
 export type { PictureProperties } from './fields/fieldType';
 export { readListEarly } from './list/readListEarly';

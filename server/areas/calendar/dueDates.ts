@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import { dashboardPage, recordPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
-import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
+import { plainRecords, type RecordAccess, type ToldArea, toldAreas } from '../../../contract/plainRecords';
+import { type MemberRole, roleGroups } from '../../../contract/roles';
 import { translateAny, translateIn } from '../../../i18n/translateIn';
+import type { Caller } from '../../core/context/context';
+import { tableOf, visibleRecords } from '../../core/records/visibleRecords';
+import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import type { ReminderSource } from '../../db/schema/reminders';
@@ -15,6 +20,7 @@ export interface DueDateReading {
   tx: Transaction;
   clientId: string;
   memberId: string;
+  role: MemberRole;
   language: LanguageCode;
   features: FeatureFlags;
 }
@@ -54,6 +60,23 @@ interface Row {
   assignedOn: string;
 }
 
+/** Which of these records of an area somebody who is in charge of them may open. */
+const openTo = async (
+  area: ToldArea,
+  ids: readonly string[],
+  { tx, memberId, role }: DueDateReading,
+): Promise<Set<string>> => {
+  const { read, staff }: RecordAccess = plainRecords[area];
+  if (staff?.inCharge) return new Set(ids);
+  if (!roleGroups[read].some((each) => each === role)) return new Set();
+  const table = tableOf(area);
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as unknown as PgTable)
+    .where(and(anyOf(table.id, ids), visibleRecords(area)({ memberId, role } as Caller)));
+  return new Set(found.map(({ id }) => String(id)));
+};
+
 const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueDate[]> => {
   const { tx, clientId, memberId, language } = reading;
   const rows = await rowsOf<Row>(
@@ -66,6 +89,18 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
     rows.map(({ subjectId }) => subjectId),
     language,
   );
+  const opened = isTold(source.name)
+    ? await openTo(
+        source.name,
+        rows.map(({ uuid }) => uuid),
+        reading,
+      )
+    : undefined;
+  const pathOf = (uuid: string): string =>
+    // A page that is closed to somebody helps nobody; their overview is open to everybody.
+    opened && !opened.has(uuid) && source.name !== 'nearMissMeasures'
+      ? dashboardPage('overview')
+      : paths[source.name](uuid);
   const [translate, any] = [translateIn(language), translateAny(language)];
   return rows.flatMap(({ subjectId, uuid, day, assignedOn }) => {
     const text = texts.get(subjectId);
@@ -77,7 +112,7 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
           title: text.title,
         })
       : translate(`calendar.due.titles.${name}`, { title: text.title });
-    return [{ uuid, day, assignedOn, title, description: text.description, path: paths[source.name](uuid) }];
+    return [{ uuid, day, assignedOn, title, description: text.description, path: pathOf(uuid) }];
   });
 };
 

@@ -36,7 +36,7 @@ const findOwner = async (
   const link = client.looks.externalCalendarHref ?? looks.externalCalendarHref ?? null;
   const features = resolveFeatureFlags(client.featureFlags, link);
   return features.calendar
-    ? { clientId, memberId: member.id, language: languageOf(member, client), features, feed }
+    ? { clientId, memberId: member.id, role: member.role, language: languageOf(member, client), features, feed }
     : undefined;
 };
 

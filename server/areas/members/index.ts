@@ -1,6 +1,6 @@
 import type { members } from '../../../contract/members';
 import type { Handlers } from '../../core/context/context';
-import { archive } from './archive';
+import { archive, previewArchiving } from './archive';
 import { create } from './create';
 import { readMember, toDetails } from './details';
 import { exportMembers } from './export';
@@ -29,6 +29,7 @@ export const handlers: Handlers<typeof members> = {
   create,
   update,
   archive,
+  previewArchiving,
   resetPassword,
   resetSecondFactor,
   sendInvitation,

@@ -12,6 +12,7 @@ import { calendarFeeds, members, passwordResetTokens, pushDevices, sessions } fr
 import { afterMembersChanged } from '../../domain/learning/engine';
 import { announce } from '../webhooks/announce';
 import { mayActOnRole } from './abilities';
+import { checkHeir, handOver } from './charges';
 import { activeAndVisible } from './query';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';
@@ -77,8 +78,13 @@ const write = async (context: Archiving, ids: string[]): Promise<void> => {
  * Archives whom it may among these, and answers for each; refuses if it may nobody. The company's row stays locked until
  * the transaction ends.
  */
-export const archiveMembers = async (context: Archiving, asked: readonly string[]): Promise<BulkResult[]> => {
+export const archiveMembers = async (
+  context: Archiving,
+  asked: readonly string[],
+  handTo: string | null = null,
+): Promise<BulkResult[]> => {
   const uuids = [...new Set(asked)];
+  if (handTo !== null) await checkHeir(context, uuids, handTo);
   const found = await lockCandidates(context, uuids);
   const responsibilities = await responsibilitiesOf(context.tx, [...found.keys()]);
   const refusals = new Map<string, CallError>();
@@ -95,6 +101,7 @@ export const archiveMembers = async (context: Archiving, asked: readonly string[
   const { archived: room } = await lockSeats(context);
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('archive.exceedsMaximum'));
   const results = bulkResults(uuids, refusals);
+  if (handTo !== null) await handOver(context, { from: ids, to: handTo });
   await write(context, ids);
   await announce(
     context,

@@ -9,23 +9,32 @@ import { useReference } from '../fields/useReference';
 
 const isThere = ([, count]: [string, number]): boolean => count > 0;
 
+interface Properties extends AskingProperties {
+  /** What is chosen from. */
+  reference: string;
+  /** How the call takes it. */
+  field: string;
+  /** Where its words are. */
+  words: string;
+}
+
 /**
- * A choice of another place for what stands at places that are deleted, or of none: below the question, whose preview
- * says in `there` how many there are of each area. The call takes it as `moveTo`.
+ * A choice of where goes what hangs on records that go, or of nowhere: below the question, whose preview says in `there`
+ * how many there are of each area.
  */
-export const DestinationChoice = ({ resource, records, foreseen, answer }: AskingProperties) => {
+const Choice = ({ records, foreseen, answer, reference, field, words }: Properties) => {
   const translate = useTranslate();
   const labelId = useId();
   const { isMissing } = useStore(answer);
   const [way, setWay] = useState<'other' | 'none' | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
-  const { search } = useReference({ reference: resource }, []);
-  const words = `${resource}.actions.delete.destination`;
+  const { search } = useReference({ reference }, []);
   const { there = {} } = foreseen;
+  const nameOf = (area: string): string => translate(`${area}.name`, { smart_count: 2, _: translate(`${area}.title`) });
   const going = new Set(records.map(({ uuid }) => uuid));
   const standing = Object.entries(typeof there === 'object' ? there : {}).filter(isThere);
-  const give = (moveTo: string | null | undefined): void =>
-    answer.set({ body: moveTo === undefined ? undefined : { moveTo }, isMissing: false });
+  const give = (uuid: string | null | undefined): void =>
+    answer.set({ body: uuid === undefined ? undefined : { [field]: uuid }, isMissing: false });
   const chooseWay = (now: string): void => {
     setWay(now === 'other' ? 'other' : 'none');
     give(now === 'none' ? null : chosen?.value);
@@ -36,10 +45,12 @@ export const DestinationChoice = ({ resource, records, foreseen, answer }: Askin
   };
   return (
     <FormControl error={isMissing} sx={{ mt: 2, width: '100%' }}>
-      <FormLabel id={labelId}>{translate(`${words}.label`)}</FormLabel>
+      <FormLabel id={labelId} sx={{ '&, &.Mui-focused': { color: 'text.primary' } }}>
+        {translate(`${words}.label`)}
+      </FormLabel>
       <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
         {standing.map(([area, count]) => (
-          <li key={area}>{translate(`${words}.count`, { name: translate(`${area}.title`), count })}</li>
+          <li key={area}>{translate(`${words}.count`, { name: nameOf(area), count })}</li>
         ))}
       </Box>
       <RadioGroup aria-labelledby={labelId} value={way} onChange={(_, now) => chooseWay(now)}>
@@ -47,7 +58,8 @@ export const DestinationChoice = ({ resource, records, foreseen, answer }: Askin
         {way === 'other' && (
           <Box sx={{ pl: 4, py: 1 }}>
             <LazyTypeahead
-              label={translate(`${resource}.name`, { smart_count: 1 })}
+              label={translate(`${words}.field`)}
+              hint={translate(`${words}.hint`, { _: '' }) || undefined}
               required
               chosen={chosen ? [chosen] : []}
               search={async (text) => (await search(text)).filter(({ value }) => !going.has(value))}
@@ -61,3 +73,23 @@ export const DestinationChoice = ({ resource, records, foreseen, answer }: Askin
     </FormControl>
   );
 };
+
+/** Asks where people and records of a place go that is deleted: the call takes it as `moveTo`. */
+export const DestinationChoice = (properties: AskingProperties) => (
+  <Choice
+    {...properties}
+    reference={properties.resource}
+    field="moveTo"
+    words={`${properties.resource}.actions.delete.destination`}
+  />
+);
+
+/** Asks who takes over what people who go are in charge of: the call takes it as `handTo`. */
+export const HeirChoice = (properties: AskingProperties) => (
+  <Choice
+    {...properties}
+    reference="memberNames"
+    field="handTo"
+    words={`${properties.resource}.actions.archive.destination`}
+  />
+);
