@@ -60,3 +60,29 @@ describe('the page of an inspection', () => {
     );
   });
 });
+
+it('the history of a piece leads to an inspection, and names one that is deleted', async () => {
+  const part = { area: 'equipmentInspections', uuid: proof.uuid, name: proof.name, isGone: false };
+  const entry = {
+    at: '2026-01-31T08:00:00.000Z',
+    actorName: 'Jo',
+    actor: null,
+    byAdviser: false,
+    apiKey: null,
+    changes: [],
+  };
+  const gone = { ...part, uuid: uuidOf(4), name: 'First inspection', isGone: true };
+  api.on(equipment.history, (body) =>
+    pageOf(
+      [
+        { ...entry, uuid: uuidOf(7), action: 'equipmentInspections.delete', part: gone },
+        { ...entry, uuid: uuidOf(8), action: 'equipmentInspections.create', part },
+      ],
+      body,
+    ),
+  );
+  await openDashboard(`company/equipment/details/${uuidOf(2)}/history`);
+  const link = await screen.findByRole('link', { name: proof.name });
+  expect(link.getAttribute('href')).toContain(`/company/equipment-inspections/details/${proof.uuid}`);
+  expect(screen.getByText('First inspection').closest('a')).toBeNull();
+});

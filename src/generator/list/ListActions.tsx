@@ -41,6 +41,8 @@ export const ListActions = ({ resource }: { resource: string }) => {
           variant="outlined"
           color="inherit"
           startIcon={<UploadFileOutlined />}
+          // Nobody has such a file on a phone.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           {translate('import.link')}
         </Button>

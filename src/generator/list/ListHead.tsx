@@ -57,8 +57,14 @@ const headStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  columnGap: 2,
-  '& > search': { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
+  // On a phone the search has a line, and all buttons share another one: the first record is to be seen below them.
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: { xs: 1, sm: 0 },
+  mb: { xs: 1.5, sm: 0 },
+  '& > search': { display: { xs: 'contents', sm: 'flex' }, flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
+  '@media (max-width: 599.95px)': { '& > search > :not(.MuiButton-root)': { flexBasis: '100%' } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
 } as const;
 
 const buttonsStyle = {
@@ -67,6 +73,6 @@ const buttonsStyle = {
   alignItems: 'center',
   gap: 1,
   ml: { sm: 'auto' },
-  mb: 2,
+  mb: { xs: 0, sm: 2 },
   '&:empty': { display: 'none' },
 } as const;
