@@ -158,16 +158,18 @@ describe('the member list', () => {
     expect(await second.getByLabel('Fremdfirma').inputValue()).toBe('Second GmbH');
   });
 
-  it('archives after a dialog that names whom', async () => {
+  it('archives after a dialog that names whom, and who takes over what they are in charge of', async () => {
     const page = await openList('sophie.super');
     await page.getByLabel('Suche').fill('max.member');
     await page.getByText('1–1 von 1').waitFor();
     await rows(page).nth(1).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Archivieren' }).click();
-    await page
-      .getByRole('dialog', { name: /Max Member archivieren/ })
-      .getByRole('button', { name: 'Archivieren' })
-      .click();
+    const dialog = page.getByRole('dialog', { name: /Max Member archivieren/ });
+    await dialog.getByText(/^Maßnahmen: \d+$/).waitFor();
+    await dialog.getByRole('radio', { name: 'An jemand anderen übergeben' }).check();
+    await dialog.getByRole('combobox', { name: 'Neu zuständig' }).fill('anna adm');
+    await page.getByRole('option', { name: /Anna Admin/ }).click();
+    await dialog.getByRole('button', { name: 'Archivieren' }).click();
     await page.getByText('Max Member ist archiviert.').waitFor();
     await page.goto('/dashboard/company/members/archive/list');
     await page.getByRole('cell', { name: 'max.member', exact: true }).waitFor();

@@ -91,10 +91,9 @@ describe('org units', () => {
     const row = page.getByRole('row', { name: /Olaf Unit/ });
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Archivieren' }).click();
-    await page
-      .getByRole('dialog', { name: 'Olaf Unit archivieren?' })
-      .getByRole('button', { name: 'Archivieren' })
-      .click();
+    const dialog = page.getByRole('dialog', { name: 'Olaf Unit archivieren?' });
+    await dialog.getByRole('radio', { name: 'Vorerst an niemanden übergeben' }).check();
+    await dialog.getByRole('button', { name: 'Archivieren' }).click();
     await page
       .getByText(/verantwortlich.*Produktion/)
       .first()
