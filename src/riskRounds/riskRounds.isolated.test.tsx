@@ -131,22 +131,33 @@ it('says that too few are concerned instead of waiting for sheets that cannot co
 });
 
 it.each([
-  [8, '8 of 20 people have submitted the form.', /^If fewer than 12 forms count, each question stands at the upper end/],
+  [
+    8,
+    '8 of 20 people have submitted the form.',
+    /^If fewer than 12 forms count, each question stands at the upper end/,
+  ],
   [16, '16 of 20 people have submitted the form.', /^A question that fewer than 6 people rated stays “not assessed”/],
-])('ends answering for %d forms once somebody has read how many answered and what is lost', async (count, told, rule) => {
-  const counts = { memberCount: 20, completedMemberCount: count };
-  const running = wholeRound({ ...counts, state: 'running', abilities: { finish: true, decide: false, confirm: false } });
-  api.on(riskRounds.one, () => running).on(riskRounds.finish, () => ({}));
-  const user = await openDashboard(details('risks'), 'admin');
-  await user.click(await screen.findByRole('button', { name: 'End survey for everyone' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End the survey for everyone?' }));
-  expect(dialog.getByText(told)).toBeTruthy();
-  expect(dialog.getByText(/people can no longer answer afterwards/)).toBeTruthy();
-  expect(dialog.getByText(rule)).toBeTruthy();
-  expect(api.bodies(riskRounds.finish)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'End survey' }));
-  await waitFor(() => expect(api.bodies(riskRounds.finish)).toHaveLength(1));
-});
+])(
+  'ends answering for %d forms once somebody has read how many answered and what is lost',
+  async (count, told, rule) => {
+    const counts = { memberCount: 20, completedMemberCount: count };
+    const running = wholeRound({
+      ...counts,
+      state: 'running',
+      abilities: { finish: true, decide: false, confirm: false },
+    });
+    api.on(riskRounds.one, () => running).on(riskRounds.finish, () => ({}));
+    const user = await openDashboard(details('risks'), 'admin');
+    await user.click(await screen.findByRole('button', { name: 'End survey for everyone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the survey for everyone?' }));
+    expect(dialog.getByText(told)).toBeTruthy();
+    expect(dialog.getByText(/people can no longer answer afterwards/)).toBeTruthy();
+    expect(dialog.getByText(rule)).toBeTruthy();
+    expect(api.bodies(riskRounds.finish)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'End survey' }));
+    await waitFor(() => expect(api.bodies(riskRounds.finish)).toHaveLength(1));
+  },
+);
 
 it('leads to the next risk that lacks a decision as long as there is one, and offers to confirm only then', async () => {
   const all = [listedRisk(), listedRisk({ uuid: uuidOf(13), question: 'Is the floor dry?', measure: 'notRelevant' })];

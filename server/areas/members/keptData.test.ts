@@ -138,7 +138,7 @@ describe('profile.keptData', () => {
       ...[
         ...(await tx.select({ hash: sessions.tokenHash }).from(sessions)),
         ...(await tx.select({ hash: calendarFeeds.secretHash }).from(calendarFeeds)),
-      ].map(({ hash }) => ({ secret: Buffer.from(hash).toString('hex') })),
+      ].map(({ hash }) => ({ secret: Buffer.from(hash ?? []).toString('hex') })),
       { secret: sheetId },
     ]);
     expect(secrets.length).toBeGreaterThan(5);

@@ -43,7 +43,10 @@ export const setPassword = async (
   const { clientId, memberId, passwordHash, clock, isOwn } = owner;
   await tx
     .update(members)
-    .set({ passwordHash, ...(isOwn === undefined ? {} : { hasOwnPassword: isOwn, ownPasswordSince: isOwn ? ownSince : null }) })
+    .set({
+      passwordHash,
+      ...(isOwn === undefined ? {} : { hasOwnPassword: isOwn, ownPasswordSince: isOwn ? ownSince : null }),
+    })
     .where(and(eq(members.clientId, clientId), eq(members.id, memberId)));
   await forgetDevices(tx, { clientId, memberId });
   await tx.insert(passwordHistory).values({ id: newId(), clientId, memberId, passwordHash, createdAt: clock.now() });

@@ -117,7 +117,9 @@ it('shows what is open before handing in, leads there, and asks before it is han
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit form' })).toHaveProperty('disabled', false));
   await user.click(screen.getByRole('button', { name: 'Submit form' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit with 2 open questions?' }));
-  expect(dialog.getByText(/^Your view will be missing there\. If fewer than 12 forms count, it stands as 5/)).toBeTruthy();
+  expect(
+    dialog.getByText(/^Your view will be missing there\. If fewer than 12 forms count, it stands as 5/),
+  ).toBeTruthy();
   expect(api.bodies(riskSheets.complete)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Submit anyway' }));
   await onQuestion('Thank you!');
