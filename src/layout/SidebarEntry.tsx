@@ -34,7 +34,7 @@ export const SidebarEntry = ({ item, nested = false, action, children }: Propert
           {...preparation}
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
-          sx={{ ...entryStyle, minHeight: atLeast(nested ? 32 : 40) }}
+          sx={{ ...entryStyle, py: nested ? 0 : 0.5, minHeight: atLeast(nested ? 32 : 38) }}
         >
           {Icon && (
             <ListItemIcon sx={{ minWidth: 34, color: isHere ? 'primary.main' : 'text.secondary' }}>
@@ -55,7 +55,6 @@ export const SidebarEntry = ({ item, nested = false, action, children }: Propert
 };
 
 const entryStyle = {
-  py: 0.5,
   px: 1.5,
   '& .MuiListItemText-inset': { pl: '34px' },
   '&.Mui-selected': { color: 'text.primary' },
