@@ -124,4 +124,20 @@ describe('a database with a replica', () => {
     await pass(1);
     expect(await asked(database, 'readCopy')).toBe('replica');
   });
+
+  it('asks the primary before anybody is refused: what was made a moment ago is there alone', async () => {
+    const { watch, pass } = setUp();
+    const refusing = (error: Error) =>
+      named('replica', () => {
+        throw error;
+      });
+    await pass(0);
+    for (const code of ['session.missing', 'member.notFound'] as const) {
+      const database = readBeside(named('primary'), refusing(new CallError(code)), watch, 5);
+      expect(await asked(database, 'readCopy')).toBe('primary');
+      expect(database.replica?.state().status).toBe('fresh');
+    }
+    const fault = readBeside(named('primary'), refusing(new Error('a fault of ours')), watch, 5);
+    await expect(asked(fault, 'readCopy')).rejects.toThrow('a fault of ours');
+  });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CallError } from '../base/errors';
 import type { Database } from './database';
 import { isLostOnReplica } from './errors';
 import { openPostgresql } from './postgresql';
@@ -25,6 +26,12 @@ const ask = async (replica: Database): Promise<{ role: string; applied: string |
   return rows[0] ?? { role: '', applied: null };
 };
 
+/**
+ * Whether the caller is refused: of people who were made a moment ago a copy knows nothing yet, nor of a record that a
+ * colleague has just saved. So nobody is sent away before the primary was asked.
+ */
+const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status < 500;
+
 /** `withReadReplica`, on a replica that is open and watched already. */
 export const readBeside = (primary: Database, replica: Database, watch: ReplicaWatch, maximumLag: number): Database => {
   const beside = (main: Database, copy: Database): Database => ({
@@ -35,8 +42,8 @@ export const readBeside = (primary: Database, replica: Database, watch: ReplicaW
       try {
         return await copy.tenant(clientId, mode, work);
       } catch (error) {
-        if (!isLostOnReplica(error)) throw error;
-        watch.noteAway();
+        if (isLostOnReplica(error)) watch.noteAway();
+        else if (!isRefusal(error)) throw error;
         return main.tenant(clientId, mode, work);
       }
     },
