@@ -84,7 +84,9 @@ const sheetTexts = async (archive: Buffer): Promise<string[]> =>
   (await unpack(archive))
     .filter(({ name }) => /worksheets|sharedStrings|workbook\.xml$/.test(name))
     .flatMap(({ content }) => [...content.toString().matchAll(/<t\b[^>]*>([^<]*)<|<sheet name="([^"]*)"/g)])
-    .map(([, cell, sheet]) => (cell ?? sheet ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
+    .map(([, cell, sheet]) =>
+      (cell ?? sheet ?? '').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    );
 
 const pdfTexts = (file: Buffer): string[] => {
   const { roots, ornaments } = structureOf(file);

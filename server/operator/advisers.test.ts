@@ -37,7 +37,7 @@ describe('advisers', () => {
     await create();
     expect(await link()).toBe(0);
     expect(state.printed[0]).toBe('Vera Berger may enter Nordwerk GmbH once, within 15 minutes, at');
-    const prefix = `${publicUrl}/auth/support-login/`;
+    const prefix = `${publicUrl}/auth/support-login/#`;
     expect(state.printed[1]).toContain(prefix);
     const agent = server().anonymous();
     await agent.fetchXsrf();

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call';
 import { pageSizes } from '../../contract/constants';
-import { plainAreas } from '../../contract/plainRecords';
+import { isPermitted, permissionsOf } from '../../contract/permissions';
+import { belongingOf, plainAreas } from '../../contract/plainRecords';
 import type { Role } from '../../contract/roles';
 import { newId } from '../base/newId';
+import { columnIn, tableOf } from '../core/records/visibleRecords';
 import type { Agent } from './agent';
 import { setUpServer } from './harness';
 import { fittingRequest, forEveryRole, guarded, kindOf } from './rowRules/cases';
@@ -56,6 +59,23 @@ const assignedMembers = (world: World, parent: string): string[] => {
   const isAssigned = childrenOf(world, parent).some((uuid) => collective.has(uuid));
   return isAssigned ? [first(world, 'member', 'own')] : [];
 };
+
+/** A record and its parts, as far as a role may list those: a query of their ids. */
+const withParts = (area: string, role: Role, uuid: string): SQL =>
+  sql.join(
+    [
+      sql`select ${uuid}::uuid`,
+      ...plainAreas
+        .filter((name) => belongingOf(name)?.area === area)
+        .filter((name) => isPermitted(permissionsOf(role), [`${name}.list`]))
+        .map((name) => {
+          const table = tableOf(name);
+          const column = columnIn(table as PgTable, belongingOf(name)?.field ?? '');
+          return sql`select ${table.id} from ${table} where ${eq(column, uuid)}`;
+        }),
+    ],
+    sql` union `,
+  );
 
 /** What a list shows to a role. A further list is added here with its row rule. */
 const lists: Record<string, ListModel> = {
@@ -120,7 +140,10 @@ const lists: Record<string, ListModel> = {
   ...Object.fromEntries(
     (['members', 'locations', 'memberGroups', ...plainAreas] as const).map((area): [string, ListModel] => [
       `${area}.history`,
-      { rows: ({ company }, _, parent) => idsOf(server, 'audit_events', company, sql`subject_id = ${parent}::uuid`) },
+      {
+        rows: ({ company }, role, parent) =>
+          idsOf(server, 'audit_events', company, sql`subject_id in (${withParts(area, role, parent)})`),
+      },
     ]),
   ),
 };

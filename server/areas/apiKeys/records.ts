@@ -2,7 +2,7 @@ import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { apiKeys as calls } from '../../../contract/apiKeys';
 import { apiKeyDays } from '../../../contract/constants';
 import type { MemberRole } from '../../../contract/roles';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import { companyDay, todayOf } from '../../core/company/companyDay';
 import type { Caller, RecordContext } from '../../core/context/context';
 import { recordHandlers } from '../../core/records/recordHandlers';

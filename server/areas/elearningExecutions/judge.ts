@@ -1,5 +1,5 @@
 import type { ExecutionState } from '../../../contract/elearningExecutions';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { Found } from './find';
 import type { Judgement } from './judgement';
 import { judgeLessons, mergeLessons } from './lessons';

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/call';
 import type { LessonState } from '../../../contract/elearningExecutions';
 import type { LessonPage, QuestionPage } from '../../../contract/lessons';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { Judgement } from './judgement';
 
 const unknown = (path: string): FieldError => ({ path: `state.${path}`, rule: 'unknown' });

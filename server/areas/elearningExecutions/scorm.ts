@@ -1,5 +1,5 @@
 import type { ScormState } from '../../../contract/elearningExecutions';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { PackageUnit } from '../../db/schema/elearnings';
 import type { Judgement } from './judgement';
 import { type Mark, markOf, type PassMark } from './marks';

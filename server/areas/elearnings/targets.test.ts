@@ -136,11 +136,11 @@ it('a deleted group or location takes its assignments along, and the log says so
   const told = items.filter(({ action }) => action === 'elearnings.removeTargets');
   expect(told.map(({ changes }) => changes.map(({ field, old, now }) => [field, old, now]).toSorted())).toEqual([
     [
-      ['locations', location, null],
+      ['locations', 'Ärztehaus', null],
       ['tasks', '1', null],
     ],
     [
-      ['memberGroups', group, null],
+      ['memberGroups', 'Staplerfahrer', null],
       ['tasks', '1', null],
     ],
   ]);

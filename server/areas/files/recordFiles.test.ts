@@ -204,7 +204,7 @@ describe('the report of an inspection', () => {
   };
   const withoutFile = async (uuid: string) => {
     const record = await succeed(admin, equipmentInspections.one, { uuid });
-    const { abilities: _, name: __, nextDue: ___, ...whole } = record;
+    const { abilities: _, name: __, nextDue: ___, inventoryNumber: ____, ...whole } = record;
     return admin.call(equipmentInspections.update, { ...whole, reportFile: null });
   };
 

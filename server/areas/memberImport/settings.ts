@@ -2,7 +2,7 @@ import type { FieldError, RequestOf } from '../../../contract/call';
 import type { ImportField } from '../../../contract/importFields';
 import type { memberImport as calls } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { Caller, Preparation } from '../../core/context/context';
 import { hashPassword, verifyPassword } from '../../core/session/passwords';
 import { refuseCommonPassword } from '../../core/session/refuseCommonPassword';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import { members as calls } from '../../../contract/members';
 import { CallError } from '../../base/errors';
-import { checkAgainst } from '../../core/call/parse';
+import { checkAgainst } from '../../base/refusals';
 import type { Handler } from '../../core/context/context';
 import { mayManage } from '../../domain/people/abilities';
 import { updateMember } from '../../domain/personnel/update';

@@ -33,7 +33,7 @@ const inviteInVain = async (values: Parameters<typeof createMember>[1] = {}): Pr
   // Its job is over: the test's own ways out refuse nothing.
   await server.runJobs();
   server.messages.length = 0;
-  const body = `Hier: http://localhost:3000/auth/reset-password/${await freshToken(values.email)}`;
+  const body = `Hier: http://localhost:3000/auth/reset-password/#${await freshToken(values.email)}`;
   const failed = { sentAt: null, failedAt: server.clock.now(), failure: 'recipientRefused' as const };
   await change(uuid, { ...failed, lastError: '550 No such mailbox', body });
   return uuid;

@@ -3,7 +3,7 @@ import { type MemberProfile, memberProfile, profile } from '../../../contract/pr
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
-import { checkAgainst } from '../../core/call/parse';
+import { checkAgainst } from '../../base/refusals';
 import type { Handler, Preparation, PreparedHandler } from '../../core/context/context';
 import { onConflictError } from '../../db/errors';
 import { members } from '../../db/schema';

@@ -4,7 +4,7 @@ import type { ActionState } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { riskActions } from '../../db/schema';

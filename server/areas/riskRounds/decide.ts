@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { riskRounds as calls } from '../../../contract/riskRounds';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { Handler } from '../../core/context/context';
 import { riskActions, risks } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { riskSheets as calls } from '../../../contract/riskSheets';
 import { CallError } from '../../base/errors';
-import { invalidRequest } from '../../core/call/parse';
+import { invalidRequest } from '../../base/refusals';
 import type { Handler } from '../../core/context/context';
 import { riskAssessmentVersions, riskParticipations, riskRounds, riskSheets } from '../../db/schema';
 import { isRoundVersion } from '../../domain/risk/rounds/version';

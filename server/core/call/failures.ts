@@ -3,8 +3,8 @@ import type { ErrorEnvelope } from '../../../contract/call';
 import type { ErrorCode } from '../../../contract/errors';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
+import { invalidRequest } from '../../base/refusals';
 import { isStillReferenced, isUnavailable } from '../../db/errors';
-import { invalidRequest } from './parse';
 
 const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',

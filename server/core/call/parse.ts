@@ -1,25 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call, FieldError, RequestOf } from '../../../contract/call';
-import { maximumFaultPath, maximumNamedFaults } from '../../../contract/constants';
+import { maximumNamedFaults } from '../../../contract/constants';
 import { boundedDates, errorsAfter } from '../../../contract/days';
-import { codeOfBreach } from '../../../contract/refusals';
 import { fieldErrors } from '../../../contract/validation';
-import { CallError } from '../../base/errors';
-
-/** A refusal of a request's shape. It names the first faults only: no answer grows with what somebody sends. */
-export const invalidRequest = (fields: readonly FieldError[] = []): CallError =>
-  new CallError('schema.invalid', {
-    fields: fields
-      .slice(0, maximumNamedFaults)
-      .map((field) => ({ ...field, path: field.path.slice(0, maximumFaultPath) })),
-  });
-
-/** A refusal of broken fields: by the code they have in common with other calls, else of the request's shape. */
-export const refusalOf = (call: Call, fields: FieldError[]): CallError => {
-  const code = codeOfBreach(call, fields);
-  return code ? new CallError(code) : invalidRequest(fields);
-};
+import { refusalOf } from '../../base/refusals';
 
 /** Dates after today where that cannot be. Only if there is such a date, it is asked what today is. */
 const futureDates = async (call: Call, data: unknown, today: () => Promise<string>): Promise<FieldError[]> => {
@@ -43,12 +28,6 @@ export const parseRequest = async <C extends Call>(
   ];
   if (faults.length > 0) throw refusalOf(call, faults);
   return result.data as RequestOf<C>;
-};
-
-/** Refuses what the record, as it is, does not let a request hold: see `requestFor` of the call. */
-export const checkAgainst = async (call: Call, record: Readonly<Record<string, unknown>>, data: unknown) => {
-  const result = await call.requestFor?.(record).safeParseAsync(data, { reportInput: true });
-  if (result?.error) throw refusalOf(call, fieldErrors(result.error.issues));
 };
 
 /** What a request says: the body of a POST, else the query, with the placeholders of its path. */

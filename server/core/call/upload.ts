@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/call';
 import { maximumUploadSize } from '../../../contract/constants';
 import { CallError } from '../../base/errors';
+import { invalidRequest } from '../../base/refusals';
 import type { UploadedFile } from '../context/context';
-import { invalidRequest } from './parse';
 
 const limitsOf = (upload: Upload) => ({
   fileSize: upload.maximumSize ?? maximumUploadSize,
