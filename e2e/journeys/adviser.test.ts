@@ -6,14 +6,14 @@ import { productForTests } from '../productForTests';
 
 const product = productForTests();
 const email = 'vera.berger@example.org';
-/** Paths of links into Nordwerk, each for one entry. */
+/** Links into Nordwerk, each for one entry: path and token. */
 let links: string[];
 
 beforeAll(async () => {
   const names = ['--first-name', 'Vera', '--last-name', 'Berger', '--email', email];
   const link = ['support-link', '--client', 'nordwerk', '--adviser', email];
   const [, ...printed] = await product.operate(['create-adviser', '--licensee', 'ampel', ...names], link, link, link);
-  links = printed.map((lines) => new URL(lines.at(-1) ?? '').pathname);
+  links = printed.map((lines) => (lines.at(-1) ?? '').slice(product.address().length));
 });
 
 const open = async (options?: BrowserContextOptions): Promise<Page> => (await product.visit(options)).page;
