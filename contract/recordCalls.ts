@@ -6,9 +6,7 @@ import type { ErrorCode } from './errors';
 import { listRequest } from './list';
 import { type Permission, type RecordVerb, recordVerbs } from './permissions';
 import {
-  belongingOf,
   changedBeside,
-  correctableDaysOf,
   type DeclaredOf,
   type FileField,
   fileFieldsOf,
@@ -17,6 +15,7 @@ import {
   type StaffView,
   staffViewOf,
 } from './plainRecords';
+import { fixedRefusals, keptRefusals, partRefusals } from './plainRefusals';
 import { recordExportCall } from './recordExport';
 import { uploadFileCall } from './recordFiles';
 import { historyCall } from './recordHistory';
@@ -109,20 +108,6 @@ const uploadOf = <const Name extends Area>(area: Name, one: string) => {
   return having<HasFiles<Name>, { uploadFile: ReturnType<typeof uploadFileCall<Name>> }>(fields.length > 0, {
     uploadFile: uploadFileCall(area, { one, fields }),
   });
-};
-
-/** Why a plain record that is archived is neither changed nor deleted yet. */
-const archivedRefusals = ['record.archived'] as const;
-const keptRefusals = ['record.notArchived', 'record.kept'] as const;
-
-/** Why a record is not added to an archived one. */
-const partRefusals = (area: string): readonly ErrorCode[] => (belongingOf(area) ? archivedRefusals : []);
-
-/** Why a record is changed no more: it is archived, or what it is part of, or it is a proof. */
-const fixedRefusals = (area: string): readonly ErrorCode[] => {
-  const canBeArchived = keptYearsOf(area) !== undefined || belongingOf(area) !== undefined;
-  const isProof = correctableDaysOf(area) !== undefined;
-  return [...(canBeArchived ? archivedRefusals : []), ...(isProof ? (['record.final'] as const) : [])];
 };
 
 /**

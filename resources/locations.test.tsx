@@ -34,12 +34,6 @@ beforeEach(() => {
   api = createApi()
     .on(locations.list, (body) => pageOf([works, depot], body))
     .on(locations.one, () => works)
-    .on(locations.members, (body) =>
-      pageOf(
-        people(3).map((row) => ({ ...row, abilities: { remove: row.uuid !== uuidOf(2) } })),
-        body,
-      ),
-    )
     .on(memberNames.list, (body) => pageOf(people(5), body))
     .on(members.list, (body) => pageOf(people(5), body));
 });
@@ -260,49 +254,5 @@ describe('locations', () => {
     await waitFor(() => expect(field(/^Street/).value).toBe('Hauptstraße 1'));
     await user.type(field(/^Town/), '{Enter}');
     await waitFor(() => expect(api.bodies(locations.update).at(-1)).toMatchObject({ city: 'Ulm!', version: 7 }));
-  });
-});
-
-describe('the people of a location', () => {
-  const open = async (role?: 'loc-admin') => {
-    const user = await openDashboard(`company/locations/details/${works.uuid}/member`, role);
-    await screen.findByText('nora.person1');
-    return user;
-  };
-
-  it('are found by name alone by whoever administers the location, who may not list units', async () => {
-    api.on(locations.assignMembers, () => ({}));
-    const user = await open('loc-admin');
-    await user.type(await screen.findByRole('combobox', { name: 'Employees' }), 'nora');
-    await user.click(await screen.findByRole('option', { name: /Nora Person 3/ }));
-    await user.click(screen.getByRole('button', { name: 'Assign' }));
-    await waitFor(() =>
-      expect(api.bodies(locations.assignMembers)).toEqual([{ uuid: works.uuid, memberUuids: [uuidOf(3)] }]),
-    );
-    expect(api.bodies(members.list)).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Assign a whole unit' })).toBeNull();
-  });
-
-  it('are removed, but who is responsible stays, with the reason', async () => {
-    api.on(locations.removeMembers, () => ({}));
-    const user = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove 2 employees?' });
-    expect(within(dialog).getByText('Unchanged: Nora Person 2.')).toBeTruthy();
-    expect(within(dialog).getByText(/responsible for the location “Works” cannot be removed/)).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() =>
-      expect(api.bodies(locations.removeMembers)).toEqual([{ uuid: works.uuid, memberUuids: [uuidOf(1), uuidOf(3)] }]),
-    );
-  });
-
-  it('are nobody to remove where only who is responsible is selected', async () => {
-    const user = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Select Nora Person 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nobody can be removed here' });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(api.bodies(locations.removeMembers)).toEqual([]);
   });
 });
