@@ -128,6 +128,8 @@ export default defineConfig({
           exclude: areSweeps ? [] : [sweep],
           globalSetup: ['e2e/globalSetup.ts'],
           ...limits,
+          // A worker loads its modules and opens its browser once; each file has a product of its own.
+          isolate: false,
           testTimeout: Math.max(limits.testTimeout, 5 * minutes),
           expect: { poll: { timeout: 60_000 } },
         },

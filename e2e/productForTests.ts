@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed, onTestFinished } from 'vitest';
 import { until } from '../contract/testing/until';
 import { openBrowser, type Visit, visit } from './browser';
 import { signInByCalls } from './people';
@@ -13,30 +13,49 @@ const keepPicture = async (page: Page): Promise<void> => {
   await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);
 };
 
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker: it outlives a file, and is opened anew if it is gone. What a test opens in it is its own. */
+const workersBrowser = async (): Promise<Browser> => {
+  if (!(await opened)?.isConnected()) opened = openBrowser();
+  return (await opened) as Browser;
+};
+
+interface ProductOptions {
+  /** Further environment variables, once they are known. */
+  settings?: () => Promise<Record<string, string>>;
+  /** Devices install the service worker. What goes on without a network needs it; elsewhere it would only take its time. */
+  withWorker?: boolean;
+}
+
 /**
- * The started product with a browser before it, for all tests of a file; both end with them.
- * @param settings further environment variables, once they are known
+ * The started product with a browser before it, for all tests of a file. What a test opens is closed with it, so that
+ * no page of an earlier one goes on working beside it.
  */
-export const productForTests = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
+export const productForTests = ({ settings = async () => ({}), withWorker = false }: ProductOptions = {}) => {
   let product: Product;
   let browser: Browser;
+  const device: BrowserContextOptions = { serviceWorkers: withWorker ? 'allow' : 'block' };
   const givenLinks = new Set<string>();
   /** Pages that are open for all tests of a file. */
   const shared: Page[] = [];
   beforeAll(async () => {
     const start = async () => startProduct(await settings(), inject('filledDemo'));
-    [product, browser] = await Promise.all([start(), openBrowser()]);
+    [product, browser] = await Promise.all([start(), workersBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(shared.map((page) => page.context().close()));
     await product.stop();
   });
   beforeEach(() => {
     for (const page of shared) onTestFailed(() => keepPicture(page));
   });
   const visitProduct = async (options?: BrowserContextOptions): Promise<Visit> => {
-    const visited = await visit(browser, product.address, options);
-    onTestFailed(() => keepPicture(visited.page));
+    const visited = await visit(browser, product.address, { ...device, ...options });
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepPicture(visited.page);
+      await visited.page.context().close();
+    });
     return visited;
   };
 
@@ -67,7 +86,7 @@ export const productForTests = (settings: () => Promise<Record<string, string>> 
     },
     /** The same for all tests of a file, opened before them, at no page yet; without a username nobody is signed in. */
     share: async (username?: string, options?: BrowserContextOptions): Promise<Visit> => {
-      const visited = await visit(browser, product.address, options);
+      const visited = await visit(browser, product.address, { ...device, ...options });
       shared.push(visited.page);
       if (username) await signInByCalls(visited.page, username);
       return visited;

@@ -1,18 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { type Execution, elearningExecutions } from '../contract/elearningExecutions';
-import type { MemberTask } from '../contract/elearningFields';
-import { elearnings } from '../contract/elearnings';
-import type { LessonPage } from '../contract/lessons';
-import { callIn, list } from './callIn';
-
-export const tasksOf = async (page: Page): Promise<MemberTask[]> =>
-  (await callIn<{ items: MemberTask[] }>(page, elearnings.memberTasks, list('title'))).items;
-
-export const read = (page: Page, executionUuid: string): Promise<Execution> =>
-  callIn(page, elearningExecutions.read, { executionUuid });
-
-export const pagesOf = ({ content }: Execution): LessonPage[] => (content.kind === 'lessons' ? content.pages : []);
+import { tasksOf } from './courses';
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
@@ -34,27 +22,6 @@ export const restart = async (before: Page, path = '/dashboard'): Promise<Page> 
 export const openTaken = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mitgenommene Aufgaben öffnen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mitgenommene Aufgaben' }).waitFor();
-};
-
-/** Does one page: reads it, or answers it, rightly unless told otherwise. */
-export const doPage = async (page: Page, lesson: LessonPage, isRight = true): Promise<void> => {
-  if (lesson.type === 'question') {
-    for (const { text } of lesson.answers.filter(({ correct }) => correct === isRight).slice(0, isRight ? 8 : 1)) {
-      await page.locator('label', { hasText: text }).first().locator('input').check();
-    }
-    await page.getByRole('button', { name: 'Antwort prüfen' }).click();
-    await page.getByText(isRight ? 'Das ist richtig.' : 'Das ist leider nicht richtig.').waitFor();
-  }
-  await page.getByRole('button', { name: /^(Weiter|Abschließen)$/ }).click();
-};
-
-export const at = (page: Page, number: number, of: number) => page.getByText(`Seite ${number} von ${of}`).waitFor();
-
-export const doPages = async (page: Page, pages: readonly LessonPage[], from: number, to: number): Promise<void> => {
-  for (let index = from; index < to; index += 1) {
-    await at(page, index + 1, pages.length);
-    await doPage(page, pages[index] as LessonPage);
-  }
 };
 
 export const resultsOf = async (page: Page, elearningUuid: string): Promise<number> =>

@@ -8,7 +8,7 @@ import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
 import { cardOf, restart } from '../takenCourses';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 /** Takes the first inspection of that title along. */
 const takeInspection = async (page: Page, title: string): Promise<void> => {

@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
-import { elearnings } from '../../contract/elearnings';
 import type { LessonPage } from '../../contract/lessons';
 import { packageOf } from '../../server/scorm/testing';
-import { callIn, list } from '../callIn';
+import { callIn } from '../callIn';
+import { at, begin, doPage, executionAddress, read } from '../courses';
 import { looksGood } from '../looksGood';
 import { assignToAll, contentOf, importPackages } from '../packages';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 
 /** Tries everything that a package may not do, and writes down what worked. */
@@ -65,44 +65,18 @@ const assign = async (...titles: string[]): Promise<void> => {
 };
 
 /** Begins a course. @returns the address where it is done */
-const begin = async (page: Page, wanted: (title: string) => boolean): Promise<string> => {
-  const { items } = await callIn<{ items: { taskUuid: string; title: string; status: string }[] }>(
-    page,
-    elearnings.memberTasks,
-    list('title'),
-  );
-  const task = items.find(({ title, status }) => wanted(title) && status !== 'completed');
-  if (!task) throw new Error(`No such task among ${items.map(({ title }) => title).join(', ')}`);
-  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, {
-    taskUuid: task.taskUuid,
-  });
-  return `/dashboard/apps/elearnings/execution/${executionUuid}`;
-};
-const read = (page: Page, address: string): Promise<Execution> =>
-  callIn(page, elearningExecutions.read, { executionUuid: address.split('/').at(-1) });
+const beginAt = async (page: Page, wanted: (title: string) => boolean): Promise<string> =>
+  executionAddress(await begin(page, ({ title }) => wanted(title)));
+const readAt = (page: Page, address: string): Promise<Execution> => read(page, address.split('/').at(-1) ?? '');
 
 const isSaved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor();
-const forward = (page: Page) => page.getByRole('button', { name: /^(Weiter|Abschließen)$/ }).click();
-const at = (page: Page, number: number, of: number) => page.getByText(`Seite ${number} von ${of}`).waitFor();
-
-/** Does one page: reads it, or answers it rightly. */
-const doPage = async (page: Page, lesson: LessonPage): Promise<void> => {
-  if (lesson.type === 'question') {
-    for (const { text } of lesson.answers.filter(({ correct }) => correct)) {
-      await page.locator('label', { hasText: text }).first().locator('input').check();
-    }
-    await page.getByRole('button', { name: 'Antwort prüfen' }).click();
-    await page.getByText('Das ist richtig.').waitFor();
-  }
-  await forward(page);
-};
 
 it('lessons survive a lost network and a closed tab, and end with the way to the certificate', async () => {
   const { page, faults } = await product.visitAs('max.member', '/dashboard', phone);
   const packageTitles = Object.keys(packages);
-  const address = await begin(page, (title) => !packageTitles.includes(title));
+  const address = await beginAt(page, (title) => !packageTitles.includes(title));
   await callIn(page, elearningExecutions.reset, { executionUuid: address.split('/').at(-1) });
-  const { content, title } = await read(page, address);
+  const { content, title } = await readAt(page, address);
   const pages = content.kind === 'lessons' ? content.pages : [];
   await page.goto(address);
   await at(page, 1, pages.length);
@@ -125,7 +99,7 @@ it('lessons survive a lost network and a closed tab, and end with the way to the
   expect((await again.goto(address))?.ok()).toBe(true);
   await at(again, 4, pages.length);
   await isSaved(again);
-  expect((await read(again, address)).state).toMatchObject({ pageId: pages[3]?.id });
+  expect((await readAt(again, address)).state).toMatchObject({ pageId: pages[3]?.id });
   for (const [index, lesson] of pages.entries()) {
     if (index < 3) continue;
     await at(again, index + 1, pages.length);
@@ -142,12 +116,12 @@ it('lessons survive a lost network and a closed tab, and end with the way to the
 it('a package is played, resumed after closing, reset, and passed', async () => {
   await assign(...Object.keys(packages));
   const { page, faults } = await product.visitAs('max.member', '/dashboard');
-  const address = await begin(page, (title) => title === 'paket-zwoelf');
+  const address = await beginAt(page, (title) => title === 'paket-zwoelf');
   await page.goto(address);
   await contentOf(page).getByText('Seite 1').waitFor();
   await contentOf(page).getByRole('button', { name: 'Naechste Seite' }).click();
   await contentOf(page).getByText('Seite 2').waitFor();
-  await expect.poll(async () => (await read(page, address)).revision).toBeGreaterThan(0);
+  await expect.poll(async () => (await readAt(page, address)).revision).toBeGreaterThan(0);
   await isSaved(page);
   await page.close();
 
@@ -172,21 +146,21 @@ it('a package is played, resumed after closing, reset, and passed', async () => 
 
 it('a package that says no more than that it begins and ends is finished by leaving it', async () => {
   const { page } = await product.visitAs('max.member', '/dashboard');
-  const address = await begin(page, (title) => title === 'paket-kurz');
+  const address = await beginAt(page, (title) => title === 'paket-kurz');
   await page.goto(address);
   await contentOf(page).getByRole('heading', { name: 'Nur lesen' }).waitFor();
   await page.getByRole('link', { name: 'Verlassen' }).click();
   await page.waitForURL((url) => url.pathname !== address);
-  await expect.poll(async () => (await read(page, address)).status).toBe('completed');
+  await expect.poll(async () => (await readAt(page, address)).status).toBe('completed');
 });
 
 it('several units have a menu, are resumed after closing, and all of them count', async () => {
   const { page: former, faults } = await product.visitAs('max.member', '/dashboard', phone);
-  const address = await begin(former, (title) => title === 'paket-zwei');
+  const address = await beginAt(former, (title) => title === 'paket-zwei');
   await former.goto(address);
   await former.getByRole('button', { name: 'Öffnen: Erstes Kapitel' }).click();
   await contentOf(former).getByRole('button', { name: 'Naechste Seite' }).click();
-  await expect.poll(async () => (await read(former, address)).revision).toBeGreaterThan(0);
+  await expect.poll(async () => (await readAt(former, address)).revision).toBeGreaterThan(0);
   await isSaved(former);
   await former.close();
   const page = await former.context().newPage();
@@ -200,15 +174,15 @@ it('several units have a menu, are resumed after closing, and all of them count'
     expect(faults).toEqual([]);
     await page.getByRole('button', { name: `Öffnen: ${title}` }).click();
     await contentOf(page).getByRole('button', { name: 'Fertig' }).click();
-    await expect.poll(async () => (await read(page, address)).progress).toBe(title === 'Erstes Kapitel' ? 50 : 100);
+    await expect.poll(async () => (await readAt(page, address)).progress).toBe(title === 'Erstes Kapitel' ? 50 : 100);
     await page.getByRole('button', { name: 'Zur Kapitelübersicht' }).click();
   }
-  expect((await read(page, address)).status).toBe('completed');
+  expect((await readAt(page, address)).status).toBe('completed');
 });
 
 it('a page of a package that is only there to be read is offered and does not count', async () => {
   const { page, faults } = await product.visitAs('max.member', '/dashboard', phone);
-  const address = await begin(page, (title) => title === 'paket-merkblatt');
+  const address = await beginAt(page, (title) => title === 'paket-merkblatt');
   await page.goto(address);
   await page.getByRole('listitem').filter({ hasText: 'Merkblatt' }).getByText('Zum Lesen').waitFor();
   await looksGood(page);
@@ -219,12 +193,12 @@ it('a page of a package that is only there to be read is offered and does not co
   await page.getByRole('listitem').filter({ hasText: 'Merkblatt' }).getByText('Zum Lesen').waitFor();
   await page.getByRole('button', { name: 'Öffnen: Prüfung' }).click();
   await contentOf(page).getByRole('button', { name: 'Fertig' }).click();
-  await expect.poll(async () => (await read(page, address)).status).toBe('completed');
+  await expect.poll(async () => (await readAt(page, address)).status).toBe('completed');
 });
 
 it('a hostile package reaches neither cookies nor the dashboard nor the API, and cannot lead away', async () => {
   const { page } = await product.visitAs('max.member', '/dashboard');
-  const address = await begin(page, (title) => title === 'paket-boese');
+  const address = await beginAt(page, (title) => title === 'paket-boese');
   await page.goto(address);
   await contentOf(page).getByText('Versuche: keiner gelang').waitFor();
   expect(new URL(page.url()).pathname).toBe(address);

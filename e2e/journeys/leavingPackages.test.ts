@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
-import { elearnings } from '../../contract/elearnings';
 import { manifestOf } from '../../server/scorm/testing';
-import { callIn, list } from '../callIn';
+import { callIn } from '../callIn';
+import { begin } from '../courses';
 import { assignToAll, contentOf, importPackages } from '../packages';
 import { productForTests } from '../productForTests';
 
@@ -37,17 +37,6 @@ ${goodbyes[event]};
 let observer: Page;
 let executionUuid: string;
 
-/** Begins the course once for all ways of leaving it. @returns the execution's uuid */
-const begin = async (): Promise<string> => {
-  const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(
-    observer,
-    elearnings.memberTasks,
-    list('title'),
-  );
-  const taskUuid = items.find((item) => item.title === title)?.taskUuid;
-  return (await callIn<{ executionUuid: string }>(observer, elearningExecutions.create, { taskUuid })).executionUuid;
-};
-
 beforeAll(async () => {
   const scos = events.map((event) => ({ id: event, title: event, href: `${event}.html` }));
   const pages = events.map((event) => [`${event}.html`, pageOf(event)]);
@@ -60,7 +49,7 @@ beforeAll(async () => {
   await page.context().close();
   ({ page: observer } = await product.share('max.member'));
   await observer.goto('/dashboard');
-  executionUuid = await begin();
+  executionUuid = await begin(observer, (task) => task.title === title);
 });
 
 /** What was kept of each unit: how often it was left. */

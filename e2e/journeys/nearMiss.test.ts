@@ -4,7 +4,7 @@ import { apiVersionHeader } from '../../contract/bootstrapRoutes';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 
 /** Hangs up a poster at a location. @returns the administrator's page, and where its code leads */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 
 /** What a phone notes in a picture: where, when, by which device. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { members } from '../../contract/members';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const unreachable = 'Ein unbekannter Fehler ist aufgetreten. Bitte prüfen Sie Ihre Internetverbindung.';
 
 it('a save without a connection fails at once, keeps what was typed, and is not sent later', async () => {

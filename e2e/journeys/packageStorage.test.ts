@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { elearningExecutions } from '../../contract/elearningExecutions';
-import { elearnings } from '../../contract/elearnings';
 import { packageOf } from '../../server/scorm/testing';
-import { callIn, list } from '../callIn';
+import { begin, executionAddress } from '../courses';
 import { assignToAll, contentOf, importPackages } from '../packages';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';
@@ -31,16 +29,8 @@ const packages = Object.fromEntries(
 
 beforeAll(() => importPackages(product, packages));
 
-const addressOf = async (page: Page, wanted: string): Promise<string> => {
-  const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(
-    page,
-    elearnings.memberTasks,
-    list('title'),
-  );
-  const taskUuid = items.find(({ title }) => title === wanted)?.taskUuid;
-  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, { taskUuid });
-  return `/dashboard/apps/elearnings/execution/${executionUuid}`;
-};
+const addressOf = async (page: Page, wanted: string): Promise<string> =>
+  executionAddress(await begin(page, ({ title }) => title === wanted));
 const shows = (page: Page, text: string) => contentOf(page).getByText(`CSS1Compat Besuch ${text}`).waitFor();
 const keptFor = (page: Page, address: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `package.${address.split('/').at(-1)}`));

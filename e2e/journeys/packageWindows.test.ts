@@ -1,20 +1,9 @@
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
-import { elearnings } from '../../contract/elearnings';
+import { expect, it } from 'vitest';
 import { packageOf } from '../../server/scorm/testing';
-import { callIn, list } from '../callIn';
-import { assignToAll, contentOf, importPackages } from '../packages';
-import { signIn } from '../people';
-import { productForTests } from '../productForTests';
-import { type SecureProxy, startSecureProxy } from '../secureProxy';
-
-/** Behind https, where the dashboard asks browsers to part it from windows of other hosts. */
-let proxy: SecureProxy;
-const product = productForTests(async () => {
-  proxy = await startSecureProxy();
-  return { PUBLIC_URL: proxy.originOf('dashboard'), CONTENT_ORIGIN: proxy.originOf('content') };
-});
+import { executionAddress, read } from '../courses';
+import { contentOf } from '../packages';
+import { proxiedPackages } from '../proxiedPackages';
 
 const pageOf = (content: string): string => `<!doctype html><html lang="de"><title>SCO</title>${content}</html>`;
 
@@ -83,43 +72,14 @@ const packages = {
   'paket-angriff': { ...packageOf('scorm12'), 'sco1.html': attacking, 'angriff.html': attack, 'sw.js': 'void 0' },
 };
 
-/** Somebody signed in under the dashboard's https address. */
-const enter = async (username: string): Promise<Page> => {
-  const { page } = await product.visit({ baseURL: proxy.originOf('dashboard'), ignoreHTTPSErrors: true });
-  await signIn(page, username);
-  return page;
-};
-
-beforeAll(async () => {
-  proxy.lead(product.address());
-  await importPackages(product, packages);
-});
-afterAll(() => proxy.close());
-
-/** Gives everybody the packages, whichever test comes first. */
-let given: Promise<void> | undefined;
-const give = async (): Promise<void> => {
-  const page = await enter('anna.admin');
-  await assignToAll(page, Object.keys(packages));
-  await page.context().close();
-};
+const { enter, begin, watchSameSite } = proxiedPackages(packages);
 
 /** Begins a package's course and opens it. @returns the execution's uuid */
 const play = async (page: Page, title: keyof typeof packages): Promise<string> => {
-  given ??= give();
-  await given;
-  const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(
-    page,
-    elearnings.memberTasks,
-    list('title'),
-  );
-  const taskUuid = items.find((item) => item.title === title)?.taskUuid;
-  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, { taskUuid });
-  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  const executionUuid = await begin(page, title);
+  await page.goto(executionAddress(executionUuid));
   return executionUuid;
 };
-const read = (page: Page, executionUuid: string) =>
-  callIn<Execution>(page, elearningExecutions.read, { executionUuid });
 const suspended = async (page: Page, executionUuid: string): Promise<unknown> => {
   const { state } = await read(page, executionUuid);
   return state?.kind === 'scorm'
@@ -141,7 +101,7 @@ it('a course in a window finds the run-time and its storage, and says its last w
   await closed;
   await expect.poll(() => suspended(page, executionUuid)).toBe('Seite 7');
 
-  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  await page.goto(executionAddress(executionUuid));
   const again = page.waitForEvent('popup');
   await contentOf(page).getByRole('button', { name: 'Kurs starten' }).click();
   const byScript = await again;
@@ -176,12 +136,12 @@ it('files of a package arrive, however they are offered', async () => {
 
 it('a window of a package reaches no more than its frame: neither the top window nor the dashboard’s origin', async () => {
   const page = await enter('max.member');
-  const before = proxy.sameSite.length;
+  const arrived = watchSameSite();
   const executionUuid = await play(page, 'paket-angriff');
   await contentOf(page).getByRole('button', { name: 'Los' }).click();
   await contentOf(page).getByText('Gelungen: nichts').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/dashboard/apps/elearnings/execution/${executionUuid}`);
-  expect(proxy.sameSite.slice(before).filter((each) => each.startsWith('/api/'))).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(executionAddress(executionUuid));
+  expect(arrived()).toEqual([]);
   // Still signed in: nothing was sent in the person's name.
   expect((await read(page, executionUuid)).executionUuid).toBe(executionUuid);
 });

@@ -11,9 +11,12 @@ type Service = Awaited<ReturnType<typeof startPushService>>;
 let started: Promise<Service>;
 let service: Service;
 /** The product knows no push service but the test's own: Chromium reaches none of the real ones. */
-const product = productForTests(async () => {
-  started = startPushService();
-  return { PUSH_SERVICES: (await started).origin };
+const product = productForTests({
+  withWorker: true,
+  settings: async () => {
+    started = startPushService();
+    return { PUSH_SERVICES: (await started).origin };
+  },
 });
 beforeAll(async () => {
   service = await started;

@@ -5,7 +5,7 @@ import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const overview = '/dashboard/start/overview';
 
 /** What Chromium has against installing the page, and the name it would have. */

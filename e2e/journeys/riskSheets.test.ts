@@ -6,7 +6,7 @@ import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { hasArrivedWell } from '../looksGood';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const title = 'Büroarbeitsplatz';
 

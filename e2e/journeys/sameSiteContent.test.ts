@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { elearningExecutions } from '../../contract/elearningExecutions';
-import { elearnings } from '../../contract/elearnings';
 import { profile } from '../../contract/profile';
-import { packageOf } from '../../server/scorm/testing';
-import { callIn, list } from '../callIn';
-import { assignToAll, importPackages } from '../packages';
-import { signIn } from '../people';
-import { productForTests } from '../productForTests';
-import { type SecureProxy, startSecureProxy } from '../secureProxy';
-
-/** Content on a sub-domain of the dashboard's own domain: what is advised against, and must not be dangerous. */
-let proxy: SecureProxy;
-const product = productForTests(async () => {
-  proxy = await startSecureProxy();
-  return { PUBLIC_URL: proxy.originOf('dashboard'), CONTENT_ORIGIN: proxy.originOf('content') };
-});
+import { type Files, packageOf } from '../../server/scorm/testing';
+import { executionAddress } from '../courses';
+import { proxiedPackages } from '../proxiedPackages';
 
 /** What a package tries by itself as soon as it is opened; it says what came of it. */
 const attack = (script: string): string => `<!doctype html><html lang="de"><head><title>SCO</title></head><body>
@@ -58,44 +46,16 @@ for (const one of tries) try { answers.push(String(one())); } catch (error) { an
 const said = answers.join(', ');`,
 };
 
-beforeAll(async () => {
-  proxy.lead(product.address());
-  const packages = Object.entries(attacks).map(([title, script]) => {
-    return [title, { ...packageOf('scorm12', ['Einzige']), 'sco1.html': attack(script) }] as const;
-  });
-  await importPackages(product, Object.fromEntries(packages));
-});
-afterAll(() => proxy.close());
-
-/** Somebody signed in under the dashboard's https address. `bypassCSP` leaves the defence to the server alone. */
-const enter = async (username: string, bypassCSP = false): Promise<Page> => {
-  const baseURL = proxy.originOf('dashboard');
-  const { page } = await product.visit({ baseURL, ignoreHTTPSErrors: true, bypassCSP });
-  await signIn(page, username);
-  return page;
-};
-
-/** Gives everybody the packages, whichever test comes first. */
-let given: Promise<void> | undefined;
-const give = async (): Promise<void> => {
-  const page = await enter('anna.admin');
-  await assignToAll(page, Object.keys(attacks));
-  await page.context().close();
-};
+const packageWith = (script: string): Files => ({ ...packageOf('scorm12', ['Einzige']), 'sco1.html': attack(script) });
+const { plants, sends, leaves } = attacks;
+const packages = { plants: packageWith(plants), sends: packageWith(sends), leaves: packageWith(leaves) };
+const { enter, begin, dashboard, watchSameSite } = proxiedPackages(packages);
 
 /** Opens a package of somebody's, waits until it has tried all it wants, and @returns what it says came of it. */
 const suffer = async (page: Page, title: keyof typeof attacks): Promise<string> => {
-  given ??= give();
-  await given;
-  const { items } = await callIn<{ items: { taskUuid: string; title: string }[] }>(
-    page,
-    elearnings.memberTasks,
-    list('title'),
-  );
-  const taskUuid = items.find((item) => item.title === title)?.taskUuid;
-  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, { taskUuid });
+  const executionUuid = await begin(page, title);
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Ende: '));
-  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  await page.goto(executionAddress(executionUuid));
   return (await said).text();
 };
 
@@ -117,23 +77,23 @@ it('a package that plants cookies for the domain takes over no session and stops
   const page = await enter('max.member');
   await suffer(page, 'plants');
   await goesOn(page);
-  const sent = await page.context().cookies(proxy.originOf('dashboard'));
+  const sent = await page.context().cookies(dashboard());
   expect(sent.filter(({ name, value }) => name.startsWith('__Host-') && value === 'planted')).toEqual([]);
 });
 
 it('a package that sends requests reaches nothing', async () => {
   const page = await enter('max.member');
-  const before = proxy.sameSite.length;
+  const arrived = watchSameSite();
   expect(await suffer(page, 'sends')).toBe('Ende: TypeError, TypeError, TypeError');
   await goesOn(page);
-  expect(proxy.sameSite.slice(before).filter((each) => each.startsWith('/api/'))).toEqual([]);
+  expect(arrived()).toEqual([]);
 });
 
+// The policy is left out: the defence is the server's alone.
 it('a package that sends requests is refused by the server, too, where no policy holds it', async () => {
-  const page = await enter('max.member', true);
-  const before = proxy.sameSite.length;
+  const page = await enter('max.member', { bypassCSP: true });
+  const arrived = watchSameSite();
   await suffer(page, 'sends');
-  const arrived = () => proxy.sameSite.slice(before).filter((each) => each.startsWith('/api/'));
   await expect
     .poll(arrived)
     .toEqual([
@@ -149,7 +109,7 @@ it('a package does not get out of its frame', async () => {
   const page = await enter('max.member');
   const said = await suffer(page, 'leaves');
   expect(said).toBe('Ende: SecurityError, SecurityError, SecurityError, SecurityError');
-  expect(page.url()).toContain(`${proxy.originOf('dashboard')}/dashboard/apps/elearnings/execution/`);
+  expect(page.url()).toContain(`${dashboard()}${executionAddress('')}`);
   expect(page.context().pages()).toHaveLength(1);
   await goesOn(page);
 });

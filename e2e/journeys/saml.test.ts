@@ -5,7 +5,7 @@ import { productForTests } from '../productForTests';
 import { startSamlProvider } from '../samlProvider';
 import { choose, comeBackTo, comeBackUnknown, toProvider } from '../signOnByProvider';
 
-const product = productForTests(async () => ({ SINGLE_SIGN_ON: 'internal' }));
+const product = productForTests({ settings: async () => ({ SINGLE_SIGN_ON: 'internal' }) });
 const phone = { viewport: { width: 360, height: 740 } };
 
 let provider: Awaited<ReturnType<typeof startSamlProvider>>;

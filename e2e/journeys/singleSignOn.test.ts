@@ -14,7 +14,7 @@ import { productForTests } from '../productForTests';
 import { codeOf, offerSecondFactor, secondFactorCard, setUpSecondFactor } from '../secondFactor';
 import { choose, comeBackTo, comeBackUnknown, toProvider } from '../signOnByProvider';
 
-const product = productForTests(async () => ({ SINGLE_SIGN_ON: 'internal' }));
+const product = productForTests({ settings: async () => ({ SINGLE_SIGN_ON: 'internal' }) });
 const settings = '/dashboard/company/settings/single-sign-on';
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -29,7 +29,7 @@ const startChat = async (): Promise<Record<string, string>> => {
   const { port } = chat.address() as AddressInfo;
   return { SUPPORT_CHAT_URL: `http://localhost:${port}/widget.js?key={key}` };
 };
-const product = productForTests(startChat);
+const product = productForTests({ settings: startChat });
 afterAll(() => chat?.close());
 
 const button = (page: Page) => page.getByRole('button', { name: 'Chat mit uns' });

@@ -5,26 +5,13 @@ import type { MemberTask } from '../../contract/elearningFields';
 import type { LessonPage } from '../../contract/lessons';
 import { members } from '../../contract/members';
 import { callIn, list } from '../callIn';
+import { at, beginTask, doPage, doPages, pagesOf, read, tasksOf } from '../courses';
 import { looksGood } from '../looksGood';
 import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
-import {
-  at,
-  cardOf,
-  doPage,
-  doPages,
-  onDevice,
-  openTaken,
-  pagesOf,
-  playerSize,
-  read,
-  restart,
-  resultsOf,
-  take,
-  tasksOf,
-} from '../takenCourses';
+import { cardOf, onDevice, openTaken, playerSize, restart, resultsOf, take } from '../takenCourses';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const own = '/dashboard/apps/elearnings/my-elearnings';
 const notSaved = 'Auf diesem Gerät, noch nicht gespeichert';
@@ -37,9 +24,7 @@ const withCourse = async (
   const { page, faults } = await product.visitAs(username, own, options);
   const task = (await tasksOf(page)).find(({ abilities }) => abilities.takeAlong);
   if (!task) throw new Error(`${username} has no course to take along`);
-  const { executionUuid } = await callIn<{ executionUuid: string }>(page, elearningExecutions.create, {
-    taskUuid: task.taskUuid,
-  });
+  const executionUuid = await beginTask(page, task);
   await callIn(page, elearningExecutions.reset, { executionUuid });
   const execution = await read(page, executionUuid);
   await page.evaluate(() => navigator.serviceWorker?.ready.then(() => undefined));

@@ -8,7 +8,7 @@ import { looksGood } from '../looksGood';
 import { productForTests } from '../productForTests';
 import { cardOf, onDevice, openTaken, playerSize, restart } from '../takenCourses';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const own = '/dashboard/apps/risk-assessments/my-analyses';
 const notSaved = 'Auf diesem Gerät, noch nicht gespeichert';

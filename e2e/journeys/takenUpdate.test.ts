@@ -2,16 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elearningExecutions } from '../../contract/elearningExecutions';
 import { callIn } from '../callIn';
+import { at, beginTask, doPages, pagesOf, read, tasksOf } from '../courses';
 import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
 import { startReleases } from '../releases';
-import { at, doPages, onDevice, pagesOf, read, restart, take, tasksOf } from '../takenCourses';
+import { onDevice, restart, take } from '../takenCourses';
 
 let releases: Awaited<ReturnType<typeof startReleases>>;
 let address = '';
-const product = productForTests(async () => {
-  releases = await startReleases(() => address);
-  return { PUBLIC_URL: releases.address };
+const product = productForTests({
+  withWorker: true,
+  settings: async () => {
+    releases = await startReleases(() => address);
+    return { PUBLIC_URL: releases.address };
+  },
 });
 beforeAll(() => {
   address = product.address();
@@ -36,9 +40,7 @@ it('what is on board survives a new release, goes on with it in flight mode, and
   await first.goto(releases.address + own);
   const task = (await tasksOf(first)).find(({ abilities }) => abilities.takeAlong);
   if (!task) throw new Error('No course to take along');
-  const { executionUuid } = await callIn<{ executionUuid: string }>(first, elearningExecutions.create, {
-    taskUuid: task.taskUuid,
-  });
+  const executionUuid = await beginTask(first, task);
   await callIn(first, elearningExecutions.reset, { executionUuid });
   const pages = pagesOf(await read(first, executionUuid));
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

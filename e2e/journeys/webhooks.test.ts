@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { productForTests } from '../productForTests';
 
-const product = productForTests(async () => ({ WEBHOOKS: 'internal' }));
+const product = productForTests({ settings: async () => ({ WEBHOOKS: 'internal' }) });
 const list = '/dashboard/company/settings/webhooks/list';
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -7,7 +7,7 @@ import { callIn } from '../callIn';
 import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
 
-const product = productForTests();
+const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const overview = '/dashboard/start/overview';
 
