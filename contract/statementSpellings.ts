@@ -51,7 +51,7 @@ const plainly = (text: string): string =>
     .replace(classes, '');
 
 /** `P301+310` in full, each with its letter in capitals. */
-const partsOf = (written: string): readonly string[] => {
+export const partsOf = (written: string): readonly string[] => {
   const parts = written.replace(/[ -]/g, '').split('+');
   return parts.map((part) => {
     const [, letter = '', rest = ''] = /^(EUH|[HP])?(.*)$/i.exec(part) ?? [];

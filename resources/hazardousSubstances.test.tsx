@@ -182,29 +182,77 @@ describe('hazardousSubstances', () => {
     expect(screen.getByText('Anna Admin')).toBeTruthy();
   });
 
-  it('have an operating instruction to print, with what the wording says of parts that nobody has entered', async () => {
-    const wording = 'H225 Highly flammable liquid and vapour.\nP210 Keep away from heat.\nP501 Dispose of as waste.';
-    api
-      .on(hazardousSubstances.one, () => ({
-        ...record,
-        names: { locationUuid: 'Werk Nord', orgUnitUuid: null, responsibleUuid: 'Anna Admin' },
-        statementTexts: wording,
-        disposal: 'Into the red drum.',
-      }))
-      .on(infopoint.locations, () => ({ locations: [] }));
-    const user = await openDashboard(`company/hazardous-substances/details/${record.uuid}/details`);
-    await user.click(await screen.findByRole('link', { name: 'Operating instruction' }));
-    await screen.findByRole('heading', { level: 1, name: 'Operating instruction' });
-    const sheet = within(await screen.findByRole('article'));
-    expect(sheet.getByText('Sample')).toBeTruthy();
-    expect(sheet.getByText('Anna Admin')).toBeTruthy();
-    expect(sheet.getByText('Highly flammable liquid and vapour.')).toBeTruthy();
-    expect(sheet.getByText('Keep away from heat.')).toBeTruthy();
-    expect(sheet.getByText('Into the red drum.')).toBeTruthy();
-    expect(sheet.queryByText('Dispose of as waste.')).toBeNull();
-    // First aid and conduct in danger.
-    expect(sheet.getAllByText(/^Not filled in yet/)).toHaveLength(2);
-    expect(sheet.getByText('Emergency number 112')).toBeTruthy();
+  describe('have an operating instruction', () => {
+    const works = {
+      uuid: uuidOf(200),
+      name: 'Werk Nord',
+      street: 'Hafenstraße 7',
+      postalCode: '28217',
+      city: 'Bremen',
+      countryCode: 'DE',
+      assemblyPoint: 'Parkplatz Süd',
+      isOwn: true,
+    } as const;
+    const helper = (number: number, lastName: string) => ({
+      uuid: uuidOf(number),
+      firstName: 'Nora',
+      lastName,
+      phoneNumber: null,
+      mobileNumber: `0170 ${number}`,
+      email: null,
+    });
+    const open = async (change: object, role?: 'member') => {
+      const names = { locationUuid: 'Werk Nord', orgUnitUuid: null, responsibleUuid: 'Anna Admin' };
+      api
+        .on(hazardousSubstances.one, () => ({ ...record, names, ...change }))
+        .on(infopoint.locations, () => ({ locations: [works] }))
+        .on(infopoint.memberGroups, () => ({
+          groups: [
+            { uuid: uuidOf(1), name: 'First aid', type: 'first-aid', members: [helper(1, 'Eins')] },
+            { uuid: uuidOf(2), name: 'Fire', type: 'fire-marshall', members: [helper(2, 'Zwei')] },
+            { uuid: uuidOf(3), name: 'Fire too', type: 'fire-assistent', members: [helper(2, 'Zwei')] },
+          ],
+        }));
+      await openDashboard(`company/hazardous-substances/instruction/${record.uuid}`, role);
+      await screen.findByRole('heading', { level: 1, name: 'Operating instruction' });
+      return within(await screen.findByRole('article'));
+    };
+
+    it('to print, with the words of its statements for parts that nobody has entered', async () => {
+      const sheet = await open({
+        hazardStatements: 'H225',
+        precautionaryStatements: 'P210, P264, P501',
+        statementTexts: 'H225 Sehr feuergefährlich.\nP501 Zum Sondermüll.',
+        disposal: 'In das rote Fass.',
+      });
+      expect(sheet.getByText('Sample')).toBeTruthy();
+      expect(sheet.getByText('Anna Admin')).toBeTruthy();
+      expect(sheet.getByText('Highly flammable liquid and vapour.')).toBeTruthy();
+      expect(sheet.getByText(/^Keep away from heat, hot surfaces/)).toBeTruthy();
+      expect(sheet.getByText('In das rote Fass.')).toBeTruthy();
+      expect(sheet.getByText('As entered in the register, not translated.')).toBeTruthy();
+      expect(sheet.queryByText('Zum Sondermüll.')).toBeNull();
+      expect(sheet.getByText(/^Without wording: P264\. Take it from section 2/)).toBeTruthy();
+      // First aid and conduct in danger.
+      expect(sheet.getAllByText(/^Not filled in yet/)).toHaveLength(2);
+    });
+
+    it('that says where help comes from and to: number, address, assembly point, each helper once', async () => {
+      const sheet = await open({ locationUuid: works.uuid });
+      expect(sheet.getByText('Emergency number 112')).toBeTruthy();
+      expect(sheet.getByText('Address for the emergency call: Hafenstraße 7, 28217 Bremen')).toBeTruthy();
+      expect(sheet.getByText('Assembly point: Parkplatz Süd')).toBeTruthy();
+      expect(sheet.getByText('In a fire: Nora Zwei 0170 2')).toBeTruthy();
+      expect(sheet.getByText('First aiders: Nora Eins 0170 1')).toBeTruthy();
+    });
+
+    it('that asks nobody to fill in what they may not change', async () => {
+      const abilities = { update: false, delete: false, archive: false, restore: false };
+      const sheet = await open({ abilities, precautionaryStatements: 'P264' }, 'member');
+      expect(sheet.queryByText(/Not filled in yet|Take it from section 2/)).toBeNull();
+      expect(sheet.getAllByText(/^Nothing is recorded here/)).toHaveLength(4);
+      expect(sheet.getByText(/^Without wording: P264\. Section 2/)).toBeTruthy();
+    });
   });
 
   it('show who changed them and how', async () => {

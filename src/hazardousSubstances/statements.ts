@@ -1,3 +1,5 @@
+import { partsOf } from '../../contract/statementSpellings';
+
 /** The parts of an operating instruction, in the order of TRGS 555, that statements of a label speak of. */
 export const statementParts = ['hazards', 'protection', 'inDanger', 'firstAid', 'disposal'] as const;
 export type StatementPart = (typeof statementParts)[number];
@@ -10,7 +12,7 @@ const numbered = /^\s*((?:EUH|[HP])[\s-]?\d{3}[a-z]*(?:\s*\+\s*(?:[HP][\s-]?)?\d
  * prevention and P4 storage; of the responses, P30x to P36x are for somebody who was harmed, P37x to P39x for fire and
  * spills; P5 is disposal.
  */
-const partOf = (number: string): StatementPart => {
+export const partOf = (number: string): StatementPart => {
   const [, letter = '', digits = ''] = /^([A-Z]+)[\s-]?(\d{3})/.exec(number.toUpperCase()) ?? [];
   if (letter !== 'P') return 'hazards';
   if (digits >= '500') return 'disposal';
@@ -18,18 +20,22 @@ const partOf = (number: string): StatementPart => {
   return digits >= '370' ? 'inDanger' : 'firstAid';
 };
 
-/** The lines of a wording that belong to a part, without their numbers; a line without one goes on with that before. */
-export const wordingOf = (texts: string | null, part: StatementPart): string[] => {
-  const lines: string[] = [];
-  let isOfPart = false;
+/** What a wording says by the code of its statements, in lines; a line without a number goes on with that before. */
+export const saidByCode = (texts: string | null): ReadonlyMap<string, readonly string[]> => {
+  const said = new Map<string, string[]>();
+  let code: string | undefined;
   for (const line of (texts ?? '').split('\n')) {
     const [, number, text = ''] = numbered.exec(line) ?? [];
-    if (number) isOfPart = partOf(number) === part;
-    const said = (number ? text : line).trim();
-    if (isOfPart && said) lines.push(said);
+    if (number) code = partsOf(number).join('+');
+    const words = (number ? text : line).trim();
+    if (code && words) said.set(code, [...(said.get(code) ?? []), words]);
   }
-  return lines;
+  return said;
 };
+
+/** The lines of a wording that belong to a part, without their numbers. */
+export const wordingOf = (texts: string | null, part: StatementPart): string[] =>
+  [...saidByCode(texts)].flatMap(([code, lines]) => (partOf(code) === part ? lines : []));
 
 const suggestion =
   (part: StatementPart) =>

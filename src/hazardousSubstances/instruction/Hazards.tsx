@@ -1,23 +1,24 @@
 import { Box } from '@mui/material';
 import type { Translate } from '../../../i18n/words';
 import { HazardPictogram } from '../HazardPictogram';
-import { wordingOf } from '../statements';
+import type { InstructionStatements } from './instructionStatements';
 import { Part } from './Part';
 import type { Instruction } from './useInstruction';
 
 interface Properties {
   substance: Instruction['substance'];
+  statements: InstructionStatements;
   translate: Translate;
 }
 
 /** How dangerous the substance is, as on its label: pictograms, signal word, what its statements say, and their numbers. */
-export const Hazards = ({ substance, translate }: Properties) => {
-  const { pictograms, signalWord, statementTexts, hazardStatements, precautionaryStatements } = substance;
+export const Hazards = ({ substance, statements, translate }: Properties) => {
+  const { pictograms, signalWord, hazardStatements, precautionaryStatements, abilities } = substance;
   const numbers = [hazardStatements, precautionaryStatements].filter(Boolean).join(', ');
   return (
     <Part
       title={translate('hazardousSubstances.instruction.hazards')}
-      lines={wordingOf(statementTexts, 'hazards')}
+      lines={statements.linesOf('hazards')}
       missing={hazardStatements ? undefined : translate('hazardousSubstances.instruction.noHazards')}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3mm' }}>
@@ -38,6 +39,13 @@ export const Hazards = ({ substance, translate }: Properties) => {
       {numbers && (
         <Box sx={{ fontSize: '9pt', overflowWrap: 'anywhere' }}>
           {translate('hazardousSubstances.instruction.statements', { numbers })}
+        </Box>
+      )}
+      {statements.gaps.length > 0 && (
+        <Box sx={{ fontStyle: 'italic' }}>
+          {translate(`hazardousSubstances.instruction.${abilities.update ? 'gaps' : 'gapsForStaff'}`, {
+            codes: statements.gaps.join(', '),
+          })}
         </Box>
       )}
     </Part>

@@ -10,6 +10,7 @@ import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
 import { useLanguage } from '../../ui/useLanguage';
+import { useStatementWords } from '../wording/useStatementWords';
 import { InstructionSheet } from './InstructionSheet';
 import { useInstruction } from './useInstruction';
 import { useTranslateIn } from './useTranslateIn';
@@ -20,6 +21,7 @@ export const InstructionPage = () => {
   const { uuid = '' } = useParams();
   const [language, setLanguage] = useState<LanguageCode>(useLanguage());
   const translateIn = useTranslateIn(language);
+  const words = useStatementWords(language);
   const { data, error, refetch } = useInstruction(uuid);
   const title = translate('hazardousSubstances.instruction.title');
   useDocumentTitle(data ? `${title} ${data.substance.designation}` : title);
@@ -27,7 +29,7 @@ export const InstructionPage = () => {
   return (
     <>
       <PrintBar>
-        <Button variant="contained" disabled={!data || !translateIn} onClick={() => window.print()}>
+        <Button variant="contained" disabled={!data || !translateIn || !words} onClick={() => window.print()}>
           {translate('hazardousSubstances.instruction.submit')}
         </Button>
         <ToggleButtonGroup
@@ -53,8 +55,8 @@ export const InstructionPage = () => {
         </Button>
       </PrintBar>
       <PrintPage>
-        {data && translateIn ? (
-          <InstructionSheet instruction={data} language={language} translate={translateIn} />
+        {data && translateIn && words ? (
+          <InstructionSheet instruction={data} language={language} translate={translateIn} words={words} />
         ) : (
           <Skeleton variant="rounded" height={480} />
         )}

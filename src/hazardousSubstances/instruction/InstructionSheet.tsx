@@ -1,12 +1,15 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMemberState } from '../../../authProvider';
-import type { LanguageCode } from '../../../contract/constants';
+import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
+import type { InfopointPerson } from '../../../contract/infopoint';
 import { toBcp47 } from '../../../contract/languages';
 import { dayWriterOf } from '../../../contract/writtenDay';
 import type { Translate } from '../../../i18n/words';
-import { type StatementPart, wordingOf } from '../statements';
+import type { StatementPart } from '../statements';
+import type { StatementWords } from '../wording/statementWords';
 import { Hazards } from './Hazards';
+import { instructionStatements } from './instructionStatements';
 import { Part } from './Part';
 import { Scope } from './Scope';
 import type { Instruction } from './useInstruction';
@@ -15,34 +18,51 @@ interface Properties {
   instruction: Instruction;
   language: LanguageCode;
   translate: Translate;
+  /** What statements say in the language of the sheet. */
+  words: StatementWords;
 }
 
-/** Of many first aiders so many stand on the wall: nobody reads a page of numbers when somebody is hurt. */
+/** Of many who help so many stand on the wall: nobody reads a page of numbers when somebody is hurt. */
 const shownHelpers = 6;
 
 type Entered = Exclude<StatementPart, 'hazards'>;
 
+/** Those who help, with the number under which they are reached. */
+const helping = (people: readonly InfopointPerson[]) => {
+  const helpers = people.map(({ firstName, lastName, mobileNumber, phoneNumber }) =>
+    [`${firstName} ${lastName}`, mobileNumber ?? phoneNumber].filter(Boolean).join(' '),
+  );
+  return { names: helpers.slice(0, shownHelpers).join(', '), others: Math.max(helpers.length - shownHelpers, 0) };
+};
+
 /** The parts of TRGS 555 in their order, in the orange frame by which people know such a sheet. */
-export const InstructionSheet = ({ instruction, language, translate }: Properties) => {
-  const { substance, emergencyNumber, firstAiders } = instruction;
+export const InstructionSheet = ({ instruction, language, translate, words }: Properties) => {
+  const { substance, emergencyNumber, firstAiders, fireHelpers, location } = instruction;
   const { client } = useMemberState();
   const say = (key: string, values?: Record<string, unknown>) =>
     translate(`hazardousSubstances.instruction.${key}`, values);
   const day = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
-  /** What was entered, else what the wording of the statements says of it. */
+  const isTranslated = language !== defaultLanguage;
+  const statements = instructionStatements(substance, words, isTranslated);
+  /** What was entered, else what the statements say of it. */
   const part = (name: Entered, children?: ReactNode) => {
     const entered = substance[name]?.split('\n').filter(Boolean);
     return (
-      <Part title={say(name)} lines={entered ?? wordingOf(substance.statementTexts, name)} missing={say('missing')}>
+      <Part
+        title={say(name)}
+        lines={entered ?? statements.linesOf(name)}
+        note={entered && isTranslated ? say('asEntered') : undefined}
+        missing={say(substance.abilities.update ? 'missing' : 'unknown')}
+      >
         {children}
       </Part>
     );
   };
-  const helpers = firstAiders.map(({ firstName, lastName, mobileNumber, phoneNumber }) =>
-    [`${firstName} ${lastName}`, mobileNumber ?? phoneNumber].filter(Boolean).join(' '),
-  );
-  const others = helpers.length - shownHelpers;
-  const helping = { names: helpers.slice(0, shownHelpers).join(', '), others };
+  const help = (people: readonly InfopointPerson[], key: string) => {
+    const { names, others } = helping(people);
+    return names && <Box>{say(others > 0 ? `some.${key}` : key, { names, others })}</Box>;
+  };
+  const address = location && [location.street, [location.postalCode, location.city].filter(Boolean).join(' ')];
   return (
     <Box component="article" lang={toBcp47(language)} sx={frameStyle}>
       <Box component="header" sx={{ ...rowStyle, fontSize: '10pt' }}>
@@ -53,22 +73,24 @@ export const InstructionSheet = ({ instruction, language, translate }: Propertie
           </Box>
           {say('law')}
         </Box>
-        {say('asOf', { date: day(new Date().toISOString()) })}
+        {say('printedOn', { date: day(new Date().toISOString()) })}
       </Box>
       <Scope instruction={instruction} translate={translate} />
       <Part title={say('substance')}>
         <Box sx={{ fontSize: '16pt', fontWeight: 600, overflowWrap: 'anywhere' }}>{substance.designation}</Box>
       </Part>
-      <Hazards substance={substance} translate={translate} />
+      <Hazards substance={substance} statements={statements} translate={translate} />
       {part('protection')}
       {part(
         'inDanger',
-        <Box sx={{ fontSize: '14pt', fontWeight: 600 }}>{say('emergency', { number: emergencyNumber })}</Box>,
+        <Box>
+          <Box sx={{ fontSize: '14pt', fontWeight: 600 }}>{say('emergency', { number: emergencyNumber })}</Box>
+          {address && <Box>{say('address', { address: address.filter(Boolean).join(', ') })}</Box>}
+          {location?.assemblyPoint && <Box>{say('assemblyPoint', { place: location.assemblyPoint })}</Box>}
+          {help(fireHelpers, 'fireHelpers')}
+        </Box>,
       )}
-      {part(
-        'firstAid',
-        helpers.length > 0 && <Box>{say(others > 0 ? 'someFirstAiders' : 'firstAiders', helping)}</Box>,
-      )}
+      {part('firstAid', help(firstAiders, 'firstAiders'))}
       {part('disposal')}
       <Box component="footer" sx={{ ...rowStyle, alignItems: 'flex-end', fontSize: '9pt', mt: '6mm' }}>
         <span>{substance.dataSheetDate && say('sheetOf', { date: day(substance.dataSheetDate) })}</span>

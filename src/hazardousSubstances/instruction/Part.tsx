@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 interface Properties {
   title: string;
   lines?: readonly string[];
+  /** Said below the lines. */
+  note?: string | undefined;
   /** Said where there are no lines. */
   missing?: string | undefined;
   children?: ReactNode;
 }
 
 /** A part of an operating instruction: its heading on orange, what stands beside it, and its lines. */
-export const Part = ({ title, lines, missing, children }: Properties) => (
+export const Part = ({ title, lines, note, missing, children }: Properties) => (
   <Box component="section" sx={{ breakInside: 'avoid', display: 'grid', gap: '1mm' }}>
     <Box component="h2" sx={headingStyle}>
       {title}
@@ -23,6 +25,7 @@ export const Part = ({ title, lines, missing, children }: Properties) => (
         ))}
       </Box>
     )}
+    {note && <Box sx={{ fontSize: '8pt', fontStyle: 'italic' }}>{note}</Box>}
     {lines?.length === 0 && missing && <Box sx={{ fontStyle: 'italic' }}>{missing}</Box>}
   </Box>
 );

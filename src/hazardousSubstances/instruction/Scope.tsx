@@ -13,6 +13,7 @@ export const Scope = ({ instruction, translate }: { instruction: Instruction; tr
     ['use', substance.use],
     ['responsible', responsibleUuid],
   ] as const;
+  if (facts.every(([, value]) => !value)) return null;
   return (
     <Part title={translate('hazardousSubstances.instruction.scope')}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '1mm 4mm', m: 0 }}>
