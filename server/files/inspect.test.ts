@@ -1,7 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maximumUploadSize, uploadTypes } from '../../contract/constants';
-import { type FileFormat, pictureFormats } from '../../contract/fileFormats';
-import { cfb, docx, gif, jpeg, mp4, pdf, png, pngBomb, svg, xlsx, zip, zipBomb } from '../testing/sampleFiles';
+import { type FileFormat, fileFormats, pictureFormats } from '../../contract/fileFormats';
+import {
+  bmp,
+  cfb,
+  docx,
+  gif,
+  heic,
+  jpeg,
+  mp4,
+  pdf,
+  png,
+  pngBomb,
+  svg,
+  webp,
+  xlsx,
+  zip,
+  zipBomb,
+} from '../testing/sampleFiles';
 import { inspectFile } from './inspect';
 
 const inspect = (fileName: string, content: Buffer | string, formats: readonly FileFormat[] = uploadTypes) =>
@@ -24,9 +40,6 @@ tar.write(
     .padStart(6, '0')}\0 `,
   148,
 );
-const bmp = Buffer.alloc(60);
-bmp.write('BM');
-bmp.writeUInt32LE(60, 2);
 
 const samples: Record<(typeof uploadTypes)[number], Buffer> = {
   csv: Buffer.from('Vorname;Größe\nJörg;3\n', 'latin1'),
@@ -60,7 +73,8 @@ describe('every format that people may upload', () => {
   });
 
   it.each(uploadTypes)('%s is refused where it is not allowed', async (format) => {
-    const others = uploadTypes.filter((each) => each !== format);
+    const { contentType } = fileFormats[format];
+    const others = uploadTypes.filter((each) => fileFormats[each].contentType !== contentType);
     expect(await codeOf(`file.${format}`, samples[format], others)).toBe('file.invalidFormat');
   });
 
@@ -77,8 +91,11 @@ describe('content that is not what its name says', () => {
     ['a web page before a PDF', 'plan.pdf', '<script>alert(1)</script>\n%PDF-1.4\n'],
     ['a web page by its own name', 'page.html', '<!doctype html>'],
     ['a picture called text', 'notes.txt', png],
-    ['a picture of another kind', 'logo.png', gif],
-    ['a worksheet called document', 'letter.docx', xlsx],
+    ['a PDF called picture', 'logo.png', pdf],
+    ['a picture called PDF', 'plan.pdf', png],
+    ['HEIC called JPEG', 'IMG_4712.jpg', heic],
+    ['HEIC by its own name', 'IMG_4712.HEIC', heic],
+    ['WebP called JPEG', 'photo.jpg', webp],
     ['an archive called document', 'letter.docx', zip({ 'a.txt': 'a' })],
     ['a program behind two endings', 'invoice.pdf.exe', pdf],
     ['a program behind an ending that reads backwards', 'invoice\u202Efdp.exe', pdf],
@@ -107,6 +124,28 @@ describe('content that is not what its name says', () => {
     const drawing =
       '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generator: X -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg><style>.a{fill:red}</style></svg>';
     expect(await inspect('logo.svg', drawing)).toMatchObject({ contentType: 'image/svg+xml' });
+  });
+});
+
+describe('a name with the ending of another kind', () => {
+  it.each<[string, Buffer, string, string]>([
+    ['Gitter.jpg', png, 'Gitter.png', 'image/png'],
+    ['Gitter.JPEG', gif, 'Gitter.gif', 'image/gif'],
+    ['logo.png', jpeg, 'logo.jpg', 'image/jpeg'],
+    ['IMG_4712.HEIC', jpeg, 'IMG_4712.jpg', 'image/jpeg'],
+    ['photo.webp', png, 'photo.png', 'image/png'],
+    ['photo.png', bmp, 'photo.bmp', 'image/bmp'],
+    ['letter.doc', docx, 'letter.docx', fileFormats.docx.contentType],
+    ['list.xls', xlsx, 'list.xlsx', fileFormats.xlsx.contentType],
+    ['letter.docx', pdf, 'letter.pdf', 'application/pdf'],
+    [`${'ä'.repeat(96)}.doc`, docx, `${'ä'.repeat(95)}.docx`, fileFormats.docx.contentType],
+  ])('%s becomes that of its bytes', async (fileName, content, name, contentType) => {
+    expect(await inspect(fileName, content)).toMatchObject({ name, contentType, content });
+  });
+
+  it('is refused where the kind of its bytes is not allowed', async () => {
+    expect(await codeOf('photo.jpg', png, ['jpg'])).toBe('file.invalidFormat');
+    expect(await codeOf('letter.doc', docx, pictureFormats)).toBe('file.invalidFormat');
   });
 });
 

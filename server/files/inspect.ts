@@ -1,5 +1,5 @@
 import { maximumUploadSize } from '../../contract/constants';
-import { extensionOf, type FileFormat, fileFormats } from '../../contract/fileFormats';
+import { extensionOf, type FileFormat, fileFormats, isPictureName } from '../../contract/fileFormats';
 import { CallError } from '../base/errors';
 import { safeFileName } from './safeName';
 import { isCaptions, isDrawing, isJson, isXml, textOf } from './text';
@@ -35,13 +35,35 @@ const checks: Partial<Record<FileFormat, (content: Buffer) => boolean>> = {
   svg: (content) => isDrawing(textOf(content) ?? ''),
 };
 
-const isOfFormat = async (format: FileFormat, content: Buffer): Promise<boolean> => {
-  const check = checks[format];
-  if (check) return check(content);
+/** What the marks of a file say that it is; looked for once, since that may unpack a part of it. */
+const detect = async (content: Buffer): Promise<string | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  return found !== undefined && (detectedAs[format] ?? []).includes(found.ext);
+  return (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
 };
+
+/** Formats that tell themselves by their bytes: the pictures and the documents whose endings are mixed up. */
+const pictures: readonly FileFormat[] = ['jpg', 'png', 'gif', 'bmp'];
+const documents: readonly FileFormat[] = ['pdf', 'docx', 'xlsx'];
+const documentEndings: readonly string[] = [...documents, 'doc', 'xls'];
+
+/** What a file of that name may hold in place of what its ending says. */
+const mixedUpWith = (name: string): readonly FileFormat[] => {
+  if (isPictureName(name)) return pictures;
+  return documentEndings.includes(extensionOf(name)) ? documents : [];
+};
+
+/** The format of a file, of those that are allowed: what its ending says, else the one of its kind that its bytes tell. */
+const formatOf = async (name: string, content: Buffer, allowed: readonly FileFormat[]) => {
+  const named = allowed.filter((format) => format === extensionOf(name));
+  const possible = [...named, ...mixedUpWith(name).filter((each) => allowed.includes(each))];
+  const found = possible.some((format) => detectedAs[format]) ? await detect(content) : undefined;
+  return possible.find(
+    (format) => checks[format]?.(content) ?? (found !== undefined && detectedAs[format]?.includes(found)),
+  );
+};
+
+const renamed = (name: string, format: FileFormat): string =>
+  extensionOf(name) === format ? name : safeFileName(`${name.slice(0, -extensionOf(name).length)}${format}`);
 
 /** A file that may be stored: its name made safe, and the type it will be served with. */
 export interface InspectedFile {
@@ -51,8 +73,9 @@ export interface InspectedFile {
 }
 
 /**
- * Holds a file against the formats that are allowed: by its ending, and by its content, which must be what the ending
- * says. @throws `file.invalidFormat`, `file.invalidSize`
+ * Holds a file against the formats that are allowed: by its ending, and by its content. A picture or document of another
+ * kind than its ending says is taken for what it is, and gets that ending; anything else must be what the ending says.
+ * @throws `file.invalidFormat`, `file.invalidSize`
  */
 export const inspectFile = async (
   { fileName, content }: { fileName: string; content: Buffer },
@@ -61,8 +84,7 @@ export const inspectFile = async (
 ): Promise<InspectedFile> => {
   if (content.length === 0 || content.length > maximumSize) throw new CallError('file.invalidSize');
   const name = safeFileName(fileName);
-  const extension = extensionOf(name);
-  const format = formats.find((each) => each === extension);
-  if (!format || !(await isOfFormat(format, content))) throw new CallError('file.invalidFormat');
-  return { name, contentType: fileFormats[format].contentType, content };
+  const format = await formatOf(name, content, formats);
+  if (!format) throw new CallError('file.invalidFormat');
+  return { name: renamed(name, format), contentType: fileFormats[format].contentType, content };
 };

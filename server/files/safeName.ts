@@ -1,5 +1,6 @@
 import { extensionOf } from '../../contract/fileFormats';
 import { maximumFileNameLength } from '../../contract/files';
+import { invisible } from '../base/invisible';
 
 /** What file systems or shells read as something else, and quotes. */
 const reserved = /["*:<>?|%\\/]/g;
@@ -22,7 +23,7 @@ export const safeFileName = (fileName: string): string => {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(invisible, '')
     .replace(reserved, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');

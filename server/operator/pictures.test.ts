@@ -7,7 +7,7 @@ import { bootstrap } from '../../contract/bootstrap';
 import { maximumUploadSize } from '../../contract/constants';
 import { files, licensees } from '../db/schema';
 import { succeed } from '../testing/requests';
-import { gif, pdf, png, svg } from '../testing/sampleFiles';
+import { bmp, gif, pdf, png, svg } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
 
 const { state, server, run, createLicensee } = setUpOperator();
@@ -116,6 +116,7 @@ describe('the pictures of a licensee', () => {
     expect(rows).toHaveLength(2);
     for (const [name, content] of [
       ['mails.svg', svg],
+      ['mails.png', bmp],
       ['large.png', Buffer.concat([png, Buffer.alloc(200 * 1024)])],
     ] as const) {
       expect(await set('--mail-logo', await file(name, content))).toBe(2);

@@ -28,8 +28,8 @@ export const readPicture = async (option: string, path: string): Promise<{ fileN
 /** Whether mail programs show a picture of that name. */
 export const isShownInMails = (path: string): boolean => Object.hasOwn(mailPictureTypes, extname(path).toLowerCase());
 
-const requireMailPicture = (path: string, content: Buffer): void => {
-  if (isShownInMails(path) && content.length <= maximumMailLogo) return;
+const requireMailPicture = (path: string, { name, size }: WrittenFile): void => {
+  if (isShownInMails(name) && size <= maximumMailLogo) return;
   throw new Refusal(`--mail-logo: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`);
 };
 
@@ -45,14 +45,14 @@ const requireDrawable = (path: string, content: Buffer): void => {
 
 const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
   const picture = await readPicture(type, path);
-  if (type === 'mail-logo') requireMailPicture(path, picture.content);
   if (type === 'app-icon') requireDrawable(path, picture.content);
-  try {
-    return await writeFile(storage, { context: 'licensee', type }, picture);
-  } catch (error) {
+  const written = await writeFile(storage, { context: 'licensee', type }, picture).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     throw new Refusal(`--${type}: ${path} is no picture of the kind its name says; ${pictureFormats.join(', ')} are`);
-  }
+  });
+  // What it is, its bytes say, whatever the operator calls it.
+  if (type === 'mail-logo') requireMailPicture(path, written);
+  return written;
 };
 
 /**

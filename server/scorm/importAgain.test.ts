@@ -74,7 +74,7 @@ describe('importing a package again', () => {
     expect(state.printed[0]).toContain('is the same as version 1');
     await importFiles(packageOf('scorm12'), ...said, '--pass-mark', '60');
     expect(await newest()).toMatchObject({ number: 2, imagePath: image });
-    await writeFile(picture, gif);
+    await writeFile(picture, 'no picture');
     expect(await importFiles(packageOf('scorm12'), ...said, '--image', picture)).toBe(2);
     expect(state.complaints[0]).toMatch(/^--image: card\.png is no picture of the kind its name says/);
     await writeFile(pathOf('card.gif'), gif);

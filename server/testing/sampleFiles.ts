@@ -8,6 +8,11 @@ export const png = Buffer.from(
 
 export const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 export const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex');
+/** No more of a phone's photo than tells that it is one. */
+export const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
+export const webp = Buffer.concat([Buffer.from('RIFF\x48\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(64)]);
+/** The head of a bitmap: its mark and its size. */
+export const bmp = Buffer.concat([Buffer.from('BM\x3c\0\0\0', 'latin1'), Buffer.alloc(54)]);
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1v1z"/></svg>',

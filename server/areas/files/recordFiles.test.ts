@@ -3,6 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
 import { equipmentInspections } from '../../../contract/equipmentInspections';
+import { fileNameIn } from '../../../contract/files';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
 import { plainRecords } from '../../../contract/plainRecords';
@@ -14,7 +15,7 @@ import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { firstPage, succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';
-import { pdf, png, svg } from '../../testing/sampleFiles';
+import { heic, jpeg, pdf, png, svg } from '../../testing/sampleFiles';
 import { isStored, sweepStorage } from './testing';
 
 // The identifiers of files tell when they were made, by the real clock.
@@ -69,6 +70,31 @@ describe('a file of a record', () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     expect(await upload(admin, 'gross.pdf', large)).toMatchObject({ code: 'file.invalidSize' });
     expect(await upload(admin, 'leer.pdf', '')).toMatchObject({ code: 'file.invalidSize' });
+  });
+
+  it('is taken for what its bytes are, whatever picture its name says', async () => {
+    const address = await sent(admin, 'Etikett.jpg', png);
+    expect(address).toMatch(/\/Etikett\.png$/);
+    const { headers } = await admin.send({ method: 'GET', url: `/api/file/${address}` });
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-disposition']).toContain('filename="Etikett.png"');
+    expect(await sent(admin, 'IMG_4712.HEIC', jpeg)).toMatch(/\/IMG_4712\.jpg$/);
+    expect(await upload(admin, 'IMG_4712.jpg', heic)).toMatchObject({ code: 'file.invalidFormat' });
+  });
+
+  it.each([
+    '„neu“.pdf',
+    '‚Prüfung‘ – Ölöfen.pdf',
+    '👷 Baustelle.pdf',
+    '👩‍🔧 Wartung.pdf',
+    'Отчёт 報告.pdf',
+    'a; b=c, d.pdf',
+    "O'Neill (2).pdf",
+  ])('keeps its name, sent and read: %s', async (fileName) => {
+    const address = await sent(admin, fileName);
+    const { headers, statusCode } = await admin.send({ method: 'GET', url: `/api/file/${address}` });
+    const [, encoded = ''] = /filename\*=UTF-8''([^;]*)$/.exec(String(headers['content-disposition'])) ?? [];
+    expect([fileNameIn(address), statusCode, decodeURIComponent(encoded)]).toEqual([fileName, 200, fileName]);
   });
 
   it('is replaced and taken away; the one before is gone, and the log names both', async () => {

@@ -7,7 +7,7 @@ import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { firstPage, succeed } from '../../testing/requests';
-import { gif, png, zip } from '../../testing/sampleFiles';
+import { gif, heic, png, zip } from '../../testing/sampleFiles';
 import { exifPart, jpegPart, sampleJpeg } from '../../testing/sampleJpeg';
 import { hangUp, reportBy, someReceipt } from './testing';
 
@@ -87,7 +87,6 @@ describe('a photo', () => {
 
   const end = Buffer.from([0xff, 0xd9]);
   const html = Buffer.from('<html><script>alert(1)</script></html>');
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
   it.each([
     ['a JPEG that is an archive as well', sampleJpeg({ end: Buffer.concat([end, zip({ 'a.txt': 'a' })]) })],
     ['a JPEG that is a page as well', sampleJpeg({ end: Buffer.concat([end, html]) })],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/call';
 import { maximumUploadSize } from '../../../contract/constants';
+import { mayBeOf } from '../../../contract/fileFormats';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../base/refusals';
 import type { UploadedFile } from '../context/context';
@@ -12,8 +13,6 @@ const limitsOf = (upload: Upload) => ({
   fieldNameSize: 100,
   fieldSize: 10_000,
 });
-
-const extensionOf = (fileName: string): string => fileName.split('.').pop()?.toLowerCase() ?? '';
 
 interface ReadUpload {
   files: UploadedFile[];
@@ -30,7 +29,7 @@ const readParts = async (request: FastifyRequest, upload: Upload): Promise<ReadU
     }
     const content = await part.toBuffer();
     if (part.fieldname !== upload.field) throw invalidRequest([{ path: part.fieldname, rule: 'unknown' }]);
-    if (!upload.types.includes(extensionOf(part.filename))) throw new CallError('file.invalidFormat');
+    if (!mayBeOf(upload.types, part.filename)) throw new CallError('file.invalidFormat');
     files.push({ fileName: part.filename, content });
   }
   if (files.length === 0) throw invalidRequest([{ path: upload.field, rule: 'required' }]);

@@ -21,6 +21,8 @@ describe('the header that names a file', () => {
     ['quotes of RFC 8187', "UTF-8'en'a*(b).pdf"],
     ['nothing', ''],
     ['nothing but a new line', '\n'],
+    ['typographic quotes', '„neu“ – ‚alt‘.pdf'],
+    ['a joined emoji', '👩‍🔧.pdf'],
     ['another script', 'Отчёт 報告 👷.pdf'],
   ])('stays one header with one name: %s', (_, name) => {
     const value = plain(name);

@@ -1,4 +1,5 @@
 import { photoSide, photoSize } from '../../../contract/photo';
+import { contextOf, drawPicture, jpegOf } from '../../pictures/draw';
 
 /** A photo on this device: its points alone, which people make unrecognisable before it is sent. */
 export interface Picture {
@@ -8,17 +9,8 @@ export interface Picture {
   isBlurred: boolean;
 }
 
-/** The browser knows no such picture, or it is too large for the device. */
-class Unreadable extends Error {}
-
 /** Across the longer side there are so many squares: no face and no plate is known by them. */
 const squares = 32;
-
-const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Unreadable();
-  return context;
-};
 
 /**
  * Opens a picture as a smaller one: drawn anew, so that place, time and device stay in the file that it came from.
@@ -26,21 +18,9 @@ const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
  * @throws Unreadable
  */
 export const openPicture = async (file: Blob): Promise<Picture> => {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Unreadable();
-  });
-  const scale = Math.min(1, photoSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = contextOf(canvas);
-  // What is see-through becomes white rather than black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return { canvas, original: context.getImageData(0, 0, canvas.width, canvas.height), isBlurred: false };
+  const canvas = await drawPicture(file, photoSide);
+  const original = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return { canvas, original, isBlurred: false };
 };
 
 /** The side of a square, in points of the picture. */
@@ -82,13 +62,5 @@ export const restore = (picture: Picture): void => {
   picture.isBlurred = false;
 };
 
-const qualities = [0.8, 0.65, 0.5, 0.35, 0.2] as const;
-
 /** The picture as it is sent: a JPEG that is small enough. @throws Unreadable */
-export const toJpeg = async ({ canvas }: Picture): Promise<Blob> => {
-  for (const quality of qualities) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= photoSize) return blob;
-  }
-  throw new Unreadable();
-};
+export const toJpeg = ({ canvas }: Picture): Promise<Blob> => jpegOf(canvas, photoSize);

@@ -2,6 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { devicePictures, takesPictures } from '../../../contract/fileFormats';
 import { useFormat } from '../useFormat';
 import { UploadedFile } from './UploadedFile';
 import { keyOf, limitsOf } from './uploadEntry';
@@ -61,7 +62,7 @@ export const FileUpload = ({ label, state }: Properties) => {
           hidden
           aria-label={label}
           multiple={maximumCount > 1}
-          accept={types.map((type) => `.${type}`).join(',')}
+          accept={[...types, ...(takesPictures(types) ? devicePictures : [])].map((type) => `.${type}`).join(',')}
           onChange={(event) => {
             state.add([...(event.target.files ?? [])]);
             event.target.value = '';

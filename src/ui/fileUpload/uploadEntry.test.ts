@@ -14,6 +14,25 @@ describe('chosen files', () => {
     expect(refused).toEqual([{ name: 'people.exe', reason: 'ui.fileUpload.invalidFormat' }]);
   });
 
+  it('may be pictures of any ending where a JPEG is taken', () => {
+    const photos = { ...several, upload: { ...several.upload, types: ['pdf', 'jpg'] as const } };
+    const names = ['a.HEIC', 'b.webp', 'c.png'];
+    expect(
+      addFiles(
+        [],
+        names.map((name) => file(name)),
+        photos,
+      ).entries,
+    ).toHaveLength(3);
+    expect(
+      addFiles(
+        [],
+        names.map((name) => file(name)),
+        several,
+      ).refused,
+    ).toHaveLength(3);
+  });
+
   it.each([
     ['5 MiB', maximumUploadSize, undefined],
     ['what the call itself allows', 10, 10],

@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/call';
 import { defaultFileCount, maximumUploadSize } from '../../../contract/constants';
+import { mayBeOf } from '../../../contract/fileFormats';
 
 /** A file on its way to the server. */
 export interface UploadEntry {
@@ -21,8 +22,6 @@ export interface Refusal {
 export const keyOf = ({ name, size, type, lastModified }: File): string =>
   JSON.stringify([name, size, type, lastModified]);
 
-const extensionOf = ({ name }: File): string => name.split('.').at(-1)?.toLowerCase() ?? '';
-
 /** The types that a call takes, how many files, and how many bytes each may have. */
 export const limitsOf = ({ upload }: Call) => ({
   types: upload?.types ?? [],
@@ -41,7 +40,7 @@ export const addFiles = (entries: readonly UploadEntry[], files: readonly File[]
   for (const file of files) {
     if (added.some((entry) => keyOf(entry.file) === keyOf(file))) continue;
     const refuse = (reason: Refusal['reason']) => refused.push({ name: file.name, reason });
-    if (!types.includes(extensionOf(file))) refuse('ui.fileUpload.invalidFormat');
+    if (!mayBeOf(types, file.name)) refuse('ui.fileUpload.invalidFormat');
     else if (file.size > maximumSize) refuse('ui.fileUpload.invalidSize');
     else if (added.length >= maximumCount) refuse('ui.fileUpload.tooMany');
     else added.push({ file, status: 'selected', progress: 0 });

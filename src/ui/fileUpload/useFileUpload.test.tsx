@@ -35,6 +35,50 @@ const Form = ({ atOnce }: { atOnce?: Record<string, never> }) => {
   );
 };
 
+const photos = { ...call, upload: { ...call.upload, types: ['pdf', 'jpg', 'png'] as const } };
+const heic = (name: string) => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], name);
+const Photos = () => {
+  const { upload, ...state } = useFileUpload(photos, { atOnce: {} });
+  return <FileUpload label="Photos" state={state} />;
+};
+const choose = async (file: File) => {
+  await renderInShell(<Photos />);
+  await userEvent.setup().upload(screen.getByLabelText('Photos'), file);
+};
+
+describe('a picture of a kind that phones make', () => {
+  it.each(['IMG_4712.HEIC', 'IMG_4712.jpg'])('is sent as a JPEG, drawn anew: %s', async (name) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 8192, height: 2048, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+    } as never);
+    const drawn: number[][] = [];
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+      drawn.push([this.width, this.height]);
+      done(new Blob(['drawn'], { type: type ?? '' }));
+    });
+    await choose(heic(name));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form.get('filename')).toMatchObject({ name: 'IMG_4712.jpg', type: 'image/jpeg', size: 5 });
+    expect(drawn).toEqual([[4096, 1024]]);
+    vi.restoreAllMocks();
+  });
+
+  it('is not sent where the browser cannot open it, and it is said what to do', async () => {
+    await choose(heic('IMG_4712.jpg'));
+    expect(await screen.findByText(/HEIC.*export it as a JPEG.*Most Compatible/)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Remove IMG_4712.jpg' })).toBeTruthy();
+  });
+
+  it('is left to the server where its bytes are those of another kind', async () => {
+    await choose(new File(['\x89PNG\r\n'], 'IMG_4712.HEIC'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form.get('filename')).toMatchObject({ name: 'IMG_4712.HEIC' });
+  });
+});
+
 describe('uploading files', () => {
   it('sends one after another with a gap, shows how far each is, and tells which failed', async () => {
     const user = userEvent.setup();

@@ -6,8 +6,10 @@ import { uploadGap } from '../../../contract/constants';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import type { Translate } from '../../../i18n/words';
+import { Unreadable } from '../../pictures/draw';
 import { showToast, type ToastData, withdrawToast } from '../toasts/toastStore';
-import { addFiles, type Refusal, type UploadEntry } from './uploadEntry';
+import { asJpeg } from './asJpeg';
+import { addFiles, limitsOf, type Refusal, type UploadEntry } from './uploadEntry';
 
 interface Options<C extends Call> {
   /** Gets the answer for each file that arrived. */
@@ -42,16 +44,21 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
     setRefused([]);
   };
 
+  const reasonOf = (error: unknown): string =>
+    error instanceof Unreadable
+      ? translate('ui.fileUpload.unreadable')
+      : explain(translate, error instanceof RequestError ? error : new RequestError(0));
+
   const send = async (file: File, fields: z.input<C['request']>): Promise<void> => {
     change(file, { status: 'uploading', progress: 0, error: undefined });
     try {
       const onProgress = (progress: number) => change(file, { progress });
-      const response = await request(call, fields, { files: [file], onProgress, toast: false });
+      const sent = await asJpeg(file, limitsOf(call));
+      const response = await request(call, fields, { files: [sent], onProgress, toast: false });
       change(file, { status: 'done', progress: 1 });
       onUploaded?.(response);
     } catch (error) {
-      const known = error instanceof RequestError ? error : new RequestError(0);
-      change(file, { status: 'error', error: explain(translate, known) });
+      change(file, { status: 'error', error: reasonOf(error) });
       const toast = { type: 'danger', title: 'ui.fileUpload.failed', message: file.name } as const;
       showToast(toast);
       told.current.push(toast);
