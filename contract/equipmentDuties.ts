@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area } from './call';
 import { dueDate, monthCount } from './equipmentFields';
 import { recordCalls } from './recordCalls';
-import { absent, optional, reference, text } from './rules';
+import { absent, longText, optional, reference, text } from './rules';
 
 /** Who may inspect: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or whoever was instructed. */
 export const inspectedByOptions = ['competentPerson', 'inspectionBody', 'instructedPerson'] as const;
@@ -24,6 +24,8 @@ export const equipmentDuties = area(
       legalBasis: optional(text()),
       // Empty: somebody has yet to say when.
       nextDue: optional(dueDate()),
+      // Why somebody chose another day than follows from the last inspection.
+      dueReason: absent(optional(longText(1000))),
       // Nothing is due any more; the proofs keep their duty.
       isEnded: z.boolean(),
     },

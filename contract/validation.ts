@@ -4,6 +4,7 @@ import type { FieldError } from './call';
 /** The keys of section 8 of the specification; `validation.<key>` is the text. */
 export const validationKeys = [
   'required',
+  'reason',
   'email',
   'minlength',
   'maxlength',

@@ -155,6 +155,25 @@ describe('the parts of a piece of equipment', () => {
     );
   });
 
+  it('say that a date was moved and why, and ask for the reason at its field', async () => {
+    api
+      .on(equipmentDuties.list, (body) => pageOf([{ ...duty, dueReason: 'Inspector comes early' }], body))
+      .on(
+        equipmentDuties.update,
+        () => new Refusal({ code: 'schema.invalid', fields: [{ path: 'dueReason', rule: 'reason' }] }) as never,
+      );
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/duties`);
+    await screen.findByText('Date changed: Inspector comes early');
+    await user.click(screen.getByRole('button', { name: 'Actions for Regular inspection' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change inspection duty' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change inspection duty' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Type of inspection' }), ' 2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/followed from the last inspection\. Please give the reason/);
+    const reason = dialog.getByRole('textbox', { name: 'Reason for the change of date' });
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('are chosen from its own alone', async () => {
     const user = await openDashboard(`company/equipment/details/${record.uuid}/inspections`);
     await user.click((await screen.findAllByRole('button', { name: 'Record inspection' }))[0] as HTMLElement);

@@ -19,7 +19,7 @@ export const equipmentDuties = {
     ],
     filters: [],
   },
-  fields: { duty: ['name', 'intervalMonths', 'inspectedBy', 'rule', 'legalBasis', 'nextDue', 'isEnded'] },
+  fields: { duty: ['name', 'intervalMonths', 'inspectedBy', 'rule', 'legalBasis', 'nextDue', 'dueReason', 'isEnded'] },
   begin: suggestDuty,
   actions: [{ call: 'delete', icon: DeleteOutlined, destructive: true }],
 } satisfies PartDeclaration<typeof calls>;

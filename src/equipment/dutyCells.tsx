@@ -1,3 +1,4 @@
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { DueDate } from './DueDate';
 
@@ -8,10 +9,20 @@ type Repeated = { uuid: string; intervalMonths: number };
 export const Interval = ({ record: { intervalMonths } }: { record: Repeated }) =>
   useTranslate()('equipmentDuties.every', { smart_count: intervalMonths });
 
-type Due = { uuid: string; nextDue: string | null; isEnded: boolean };
+type Due = { uuid: string; nextDue: string | null; isEnded: boolean; dueReason?: string | null | undefined };
 
-/** When the next inspection is due, that it is late or has no date, or that none is due any more. */
-export const DutyDue = ({ record: { nextDue, isEnded } }: { record: Due }) => {
+/** When the next inspection is due, that it is late, was moved and why, or has no date, or that none is due any more. */
+export const DutyDue = ({ record: { nextDue, isEnded, dueReason } }: { record: Due }) => {
   const translate = useTranslate();
-  return isEnded ? translate('equipmentDuties.ended') : <DueDate day={nextDue} lacksDate={!nextDue} />;
+  if (isEnded) return translate('equipmentDuties.ended');
+  return (
+    <Box sx={{ minWidth: 0, whiteSpace: 'normal' }}>
+      <DueDate day={nextDue} lacksDate={!nextDue} />
+      {dueReason && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {translate('equipmentDuties.moved', { reason: dueReason })}
+        </Typography>
+      )}
+    </Box>
+  );
 };

@@ -155,7 +155,11 @@ export const updateOf =
     await checkPlace(record, context, form, uuid);
     await linked.write(uuid);
     await keepFiles(record, context, { id: uuid, form: values, before });
-    const changes = namingFiles(record, changesOf({ ...before, ...linked.before }, values));
+    const written = {
+      ...values,
+      ...Object.fromEntries(Object.entries(worked ?? {}).filter(([name]) => name in values)),
+    };
+    const changes = namingFiles(record, changesOf({ ...before, ...linked.before }, written));
     await audit({ action: `${area}.update`, subjectType, subjectId: uuid, changes });
     await afterWrite?.(context, { ...before, ...form, ...worked }, before);
     return readOne(record, context, uuid);

@@ -20,6 +20,8 @@ export const equipmentDuties = pgTable(
     legalBasis: text('legal_basis'),
     /** Null: nobody has said when, or it has ended. */
     nextDue: date('next_due'),
+    /** Null: the day stands as it was reckoned, or is the first. */
+    dueReason: text('due_reason'),
     isEnded: boolean('is_ended').notNull().default(false),
   },
   (table) => [

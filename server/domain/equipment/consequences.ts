@@ -8,10 +8,16 @@ import { failedDuties } from './failed';
 import { lockOut, release } from './lockOut';
 import { type Inspection, runningFrom } from './term';
 
+/** Sets when a duty is due; why somebody moved it holds for no other day. */
 const setNextDue = (tx: RecordContext['tx'], dutyUuid: string, nextDue: string | null) =>
   tx
     .update(equipmentDuties)
-    .set({ nextDue, version: sql`${equipmentDuties.version} + 1` })
+    .set({
+      nextDue,
+      dueReason: sql`case when ${equipmentDuties.nextDue} is distinct from ${nextDue}::date then null
+        else ${equipmentDuties.dueReason} end`,
+      version: sql`${equipmentDuties.version} + 1`,
+    })
     .where(eq(equipmentDuties.id, dutyUuid));
 
 const lockPiece = async (tx: RecordContext['tx'], id: string) => {
@@ -28,12 +34,18 @@ const releaseIfPassed = async (context: RecordContext, equipmentUuid: string, wi
 
 /**
  * What follows from an inspection, in its transaction: the duty's next date, and that a piece which failed is locked
- * out, one which passed is released. What a person locked out stays so until a person releases it.
+ * out, one which passed is released. What a person locked out stays so until a person releases it. A correction that brings no
+ * other date leaves the duty's as it is, which somebody may have moved.
  */
-export const afterInspection = async (context: RecordContext, inspection: Inspection): Promise<void> => {
+export const afterInspection = async (
+  context: RecordContext,
+  inspection: Inspection,
+  before?: Inspection,
+): Promise<void> => {
   const { tx } = context;
   const { id, equipmentUuid, dutyUuid, result, nextDue, defects, inspectedOn } = inspection;
-  if ((await runningFrom(tx, dutyUuid))?.id === id) await setNextDue(tx, dutyUuid, nextDue ?? null);
+  const isOther = !before || before.nextDue !== nextDue;
+  if (isOther && (await runningFrom(tx, dutyUuid))?.id === id) await setNextDue(tx, dutyUuid, nextDue ?? null);
   if (result !== 'failed') return releaseIfPassed(context, equipmentUuid);
   const piece = await lockPiece(tx, equipmentUuid);
   if (!piece || piece.lockedOn || !(await failedDuties(tx, equipmentUuid)).includes(dutyUuid)) return;

@@ -2,6 +2,7 @@ import { equipmentDuties as calls } from '../../../contract/equipmentDuties';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { equipmentDuties } from '../../db/schema';
 import { dueDay } from './deadlines';
+import { reasonToMove } from './movedDue';
 
 /** A duty with proofs is not deleted but ended. What is due in a month is due with its last day. */
 export const duties = recordHandlers({
@@ -9,5 +10,8 @@ export const duties = recordHandlers({
   table: equipmentDuties,
   search: ['name', 'legalBasis'],
   fields: {},
-  derived: async (_, { rule, nextDue, isEnded }) => ({ nextDue: isEnded || !nextDue ? null : dueDay(rule, nextDue) }),
+  derived: async ({ tx }, form, before) => {
+    const nextDue = form.isEnded || !form.nextDue ? null : dueDay(form.rule, form.nextDue);
+    return { nextDue, dueReason: await reasonToMove(tx, { ...form, nextDue }, before) };
+  },
 });

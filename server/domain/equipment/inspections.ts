@@ -30,6 +30,6 @@ export const inspections = recordHandlers({
     if (before && before.dutyUuid !== dutyUuid) refuseField('dutyUuid', 'unknown');
   },
   derived: termOf,
-  afterWrite: (context, written) => afterInspection(context, written),
+  afterWrite: afterInspection,
   beforeDelete: beforeInspectionsGo,
 });

@@ -35,6 +35,18 @@ export const runningFrom = async (tx: RecordContext['tx'], dutyUuid: string): Pr
   return latest;
 };
 
+/** The day that the last inspection which was passed has brought a duty, as it was reckoned; null without any. */
+export const reckonedDue = async (tx: RecordContext['tx'], dutyUuid: string): Promise<string | null> => {
+  const ofDuty = and(eq(equipmentInspections.dutyUuid, dutyUuid), eq(equipmentInspections.movesTerm, true));
+  const [latest] = await tx
+    .select({ nextDue: equipmentInspections.nextDue })
+    .from(equipmentInspections)
+    .where(and(ofDuty, ne(equipmentInspections.result, 'failed')))
+    .orderBy(desc(equipmentInspections.createdAt), desc(equipmentInspections.id))
+    .limit(1);
+  return latest?.nextDue ?? null;
+};
+
 /** The day of the latest inspection of a duty, of those that are meant; '' if there is none. */
 const latestOf = async (tx: RecordContext['tx'], dutyUuid: string, meant?: SQL): Promise<string> => {
   const [other] = await tx

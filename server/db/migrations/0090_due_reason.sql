@@ -1,0 +1,1 @@
+ALTER TABLE "equipment_duties" ADD COLUMN "due_reason" text;
