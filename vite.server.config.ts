@@ -15,7 +15,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', operator: 'server/operator/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        operator: 'server/operator/main.ts',
+        drawingThread: 'server/drawingThread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].[hash].js' },
     },
   },

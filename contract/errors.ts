@@ -210,6 +210,8 @@ export const errorStatus = {
   'webhook.shown': 400,
   'request.tooLarge': 413,
   'request.tooMany': 429,
+  /** More files at once than one person is made. */
+  'download.tooMany': 429,
   'service.unavailable': 503,
 } as const;
 
@@ -226,6 +228,7 @@ export const commonErrors = [
   'permission.missing',
   'request.tooLarge',
   'request.tooMany',
+  'download.tooMany',
   'service.unavailable',
   'record.inUse',
   'persist.failed',

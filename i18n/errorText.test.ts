@@ -35,6 +35,10 @@ describe('the text of a failed call', () => {
     expect(text(429, 'request.tooMany', 'signIn', seconds)).toContain(expected);
   });
 
+  it('calls downloads that wait no attempts', () => {
+    expect(text(429, 'download.tooMany', 'signedIn', 10)).toMatch(/zu viele Ihrer Downloads/);
+  });
+
   it('takes the waiting time from the header where the body has none', () => {
     const error = { status: 429, code: null, params: {}, retryAfter: 7 };
     expect(errorText(german, error)).toContain('noch 7 Sekunden');

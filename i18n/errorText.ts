@@ -44,10 +44,11 @@ const waitText = (translate: Translate, seconds: number): string =>
     : translate('errors.status.waitMinutes', { smart_count: Math.ceil(seconds / 60) });
 
 /**
- * What to tell somebody about a failed call: by status, and for a 400 by the server's code if it is known. Unknown
+ * What to tell somebody about a failed call: by status, and by the server's code for a 400 and where waiting is no punishment. Unknown
  * codes are logged where the call was made; nobody gets to read them.
  */
 export const errorText = (translate: Translate, error: Failure, situation: Situation = 'signedIn'): string => {
+  if (error.code === 'download.tooMany') return translate(`errors.${error.code}`);
   const seconds = waitingSeconds(error);
   if (seconds !== null) return waitText(translate, seconds);
   return translate(keyOf(error, situation), error.params);

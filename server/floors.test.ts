@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from './base/packageRoot';
@@ -6,16 +6,21 @@ import { packageRoot } from './base/packageRoot';
 /** From the top down: a file imports from its own floor and those below. What stands beside them is not looked at. */
 const floors = ['areas', 'domain', 'core', 'db', 'base'];
 
-/** Where the product starts: what only tests import is not reached from here, and may import what it likes. */
-const starts = ['server/main.ts', 'server/operator/main.ts'];
+/** The thread in which documents are drawn. */
+const drawingThread = 'server/drawingThread.ts';
 
-const importPattern = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
+/** Where the product starts: what only tests import is not reached from here, and may import what it likes. */
+const starts = ['server/main.ts', 'server/operator/main.ts', drawingThread];
+
+const everyImport = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
+/** Without those of types, which nothing of is left when the product runs. */
+const runningImport = /^import (?!type\b)[^;]*?'(\.[^']*)'/gm;
 
 const fileAt = (path: string): string | undefined =>
   [`${path}.ts`, join(path, 'index.ts'), path].find((file) => file.endsWith('.ts') && existsSync(file));
 
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, path = '']) => {
+const importsOf = (file: string, pattern: RegExp): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, path = '']) => {
     const found = fileAt(join(dirname(file), path));
     return found ? [found] : [];
   });
@@ -25,14 +30,15 @@ interface Arrow {
   to: string;
 }
 
-/** Every import, those of types too, in files that the product is made of: paths below `server/`. */
-const readArrows = (): Arrow[] => {
-  const server = join(packageRoot, 'server');
-  const waiting = starts.map((path) => join(packageRoot, path));
+const server = join(packageRoot, 'server');
+
+/** Every import in files that are reached from some: paths below `server/`. */
+const readArrows = (from: readonly string[], pattern = everyImport): Arrow[] => {
+  const waiting = from.map((path) => join(packageRoot, path));
   const seen = new Set(waiting);
   const arrows: Arrow[] = [];
   for (const file of waiting) {
-    for (const target of importsOf(file).filter((path) => path.startsWith(server))) {
+    for (const target of importsOf(file, pattern).filter((path) => path.startsWith(server))) {
       arrows.push({ from: relative(server, file), to: relative(server, target) });
       if (!seen.has(target)) waiting.push(target);
       seen.add(target);
@@ -41,7 +47,8 @@ const readArrows = (): Arrow[] => {
   return arrows;
 };
 
-const arrows = readArrows();
+/** Those of types too: what the product is made of. */
+const arrows = readArrows(starts);
 const floorOf = (path: string): number => floors.indexOf(path.split('/')[0] ?? '');
 /** The first two folders: `areas/members`, `domain/risk`, `core/session`. */
 const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
@@ -80,5 +87,28 @@ describe('The floors of the server', () => {
 
   it.each(['domain', 'core'])('have rooms that know each other one way only: %s', (floor) => {
     expect(circling(between(floor)).map(told)).toEqual([]);
+  });
+});
+
+describe('The thread in which documents are drawn', () => {
+  it('reaches no database: it is given what it draws', () => {
+    const reached = readArrows([drawingThread], runningImport).map(({ to }) => to);
+    expect(reached).toContain('core/print/archivedPdf.ts');
+    expect(reached.filter((path) => path.startsWith('db/'))).toEqual([]);
+  });
+
+  it('knows every kind of document', () => {
+    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(join(server, path), 'utf8'));
+    const kinds = sources.flatMap((source) => [...source.matchAll(/^export const (\w+): DocumentKind</gm)]);
+    const names = kinds.map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(4);
+    const thread = readFileSync(join(packageRoot, drawingThread), 'utf8');
+    // Once imported, once in the list.
+    const listed = names.filter((name) => [...thread.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length === 2);
+    expect(listed).toEqual(names);
+    // Drawn anywhere else, a document would have the thread that answers stand still.
+    expect(sources.filter((source) => /\barchivedPdf\(/.test(source))).toHaveLength(names.length);
   });
 });

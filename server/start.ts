@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './base/clock';
 import { packageRoot } from './base/packageRoot';
 import type { Settings } from './config';
+import { drawInThreads } from './core/print/drawing';
 import { openDatabase } from './db/openDatabase';
 import { fillDemo } from './demo/fillDemo';
 import { openStorage } from './files/openStorage';
@@ -38,6 +40,9 @@ const builtFolder = (name: string): string | undefined => {
   const folder = join(packageRoot, 'dist', name);
   return existsSync(folder) ? folder : undefined;
 };
+
+/** Beside the built server; from sources there is none, and documents are drawn where everything is answered. */
+const drawingThread = fileURLToPath(new URL('drawingThread.js', import.meta.url));
 
 /** Starts everything in its order: database, migrations, demo companies, jobs, and at last the port. */
 export const startServer = async (settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> => {
@@ -76,6 +81,7 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       playerFolder: builtFolder('player'),
       reportFormFolder: builtFolder('nearMissForm'),
     });
+    const endDrawing = existsSync(drawingThread) ? await drawInThreads(drawingThread) : undefined;
     const listening = await listen(app, settings.port, settings.host);
     const metrics = metricsApp && (await listen(metricsApp, settings.metricsPort ?? 0, settings.host));
     worker.start();
@@ -85,6 +91,7 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       listening.announceEnd();
       await sleep(notice * 1_000);
       await listening.end();
+      await endDrawing?.();
       await jobsEnded;
       await metrics?.end();
       await database.close();

@@ -5,12 +5,13 @@ import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
-import { madeFile, streamedFile } from '../../core/exports/fileAnswer';
+import { streamedFile } from '../../core/exports/fileAnswer';
 import { type ZipEntry, zipOf } from '../../core/exports/zip';
+import { drawDocument, drawnFile } from '../../core/print/documents';
 import { unprintable } from '../../core/print/lettering';
 import { readLogo } from '../../domain/files/logo';
 import { findCertificate, findCertificates } from './find';
-import { certificatePdf } from './pdf';
+import { certificateDocument } from './pdf';
 
 /** The number makes it unique within the company; the name is for whoever looks through the folder. */
 const fileNameOf = ({ language, number, firstName, lastName }: Certificate): string => {
@@ -41,13 +42,10 @@ export const downloadOne: Handler<typeof calls.downloadOne> = async (context, { 
   const certificate = await findCertificate(context, resultUuid);
   await checkLetters([certificate]);
   await log(context, [certificate]);
-  const content = await certificatePdf(certificate, await readLogo(context), context.clock.now());
-  return madeFile(fileNameOf(certificate), fileFormats.pdf.contentType, content);
+  const printed = { certificate, logo: await readLogo(context), madeAt: context.clock.now() };
+  const line = context.caller.memberId;
+  return drawnFile(fileNameOf(certificate), { kind: certificateDocument, line, read: () => printed });
 };
-
-async function* piecesOf(certificate: Certificate, logo: Buffer | null, madeAt: Date): AsyncGenerator<Uint8Array> {
-  yield await certificatePdf(certificate, logo, madeAt);
-}
 
 export const downloadMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
   const found = await findCertificates(context, resultUuids);
@@ -57,13 +55,22 @@ export const downloadMany: Handler<typeof calls.downloadMany> = async (context, 
   const modified = context.clock.now();
   const { languageCode } = await readProfileSetting(context);
   const today = await todayOf(context.tx, context.clientId, context.clock);
+  const line = context.caller.memberId;
+  async function* pieceOf(certificate: Certificate): AsyncGenerator<Uint8Array> {
+    const wanted = { kind: certificateDocument, line, read: () => ({ certificate, logo, madeAt: modified }) };
+    yield await drawDocument(wanted, { isPatient: true });
+  }
   const files = found.map(
     (certificate): ZipEntry => ({
       name: fileNameOf(certificate),
-      content: () => piecesOf(certificate, logo, modified),
+      content: () => pieceOf(certificate),
       compress: false,
     }),
   );
-  const name = `${translateIn(languageCode)('certificates.files.all')}-${today}.zip`;
-  return streamedFile(name, fileFormats.zip.contentType, async () => zipOf(files, modified));
+  return streamedFile({
+    name: `${translateIn(languageCode)('certificates.files.all')}-${today}.zip`,
+    contentType: fileFormats.zip.contentType,
+    line,
+    open: async () => zipOf(files, modified),
+  });
 };

@@ -3,6 +3,7 @@ import { toBcp47 } from '../../../contract/languages';
 import { dayWriterOf } from '../../../contract/writtenDay';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
+import type { DocumentKind } from '../../core/print/drawing';
 import { printable } from '../../core/print/lettering';
 import { type Style, setStyle } from '../../core/print/marking';
 import { drawQrCode } from '../../core/print/qrCode';
@@ -68,7 +69,7 @@ const scaleFor = (document: Document, lines: readonly Line[], width: number, roo
   return percent / 100;
 };
 
-const draw = (document: Document, certificate: Certificate, logo: Buffer | null): void => {
+const drawPage = (document: Document, certificate: Certificate, logo: Uint8Array | null): void => {
   const translate = translateIn(certificate.language);
   const { licenseeName, checkAddress } = certificate;
   const sheet = sheetOf(document);
@@ -88,8 +89,13 @@ const draw = (document: Document, certificate: Certificate, logo: Buffer | null)
   sheet.end();
 };
 
-/** A certificate as a PDF of one page, to be kept. */
-export const certificatePdf = (certificate: Certificate, logo: Buffer | null, madeAt: Date): Promise<Buffer> => {
+interface PrintedCertificate {
+  certificate: Certificate;
+  logo: Uint8Array | null;
+  madeAt: Date;
+}
+
+const draw = ({ certificate, logo, madeAt }: PrintedCertificate): Promise<Buffer> => {
   const { language, firstName, lastName, title, clientName, number } = certificate;
   const about = {
     title: `${translateIn(language)('certificates.title')}: ${firstName} ${lastName}, ${title}`,
@@ -98,5 +104,8 @@ export const certificatePdf = (certificate: Certificate, logo: Buffer | null, ma
     language,
     madeAt,
   };
-  return archivedPdf(about, (document) => draw(document, certificate, logo));
+  return archivedPdf(about, (document) => drawPage(document, certificate, logo));
 };
+
+/** A certificate as a PDF of one page, to be kept. */
+export const certificateDocument: DocumentKind<PrintedCertificate> = { name: 'certificate', draw };

@@ -1,14 +1,10 @@
 import type { RequestOf } from '../../../contract/call';
 import { spreadsheetMaximum } from '../../../contract/constants';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import { fileFormats } from '../../../contract/fileFormats';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';
-import { csvOf } from '../../core/exports/csv';
-import { dayWriter, spreadsheetDays } from '../../core/exports/dayWriter';
-import { streamedFile } from '../../core/exports/fileAnswer';
-import { spreadsheetOf } from '../../core/exports/spreadsheet';
+import { tableFile } from '../../core/exports/tableFile';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
 import { catchUp } from '../../domain/learning/standings/fold';
@@ -34,15 +30,11 @@ const checkLength = async (tx: Transaction, scope: Scope, request: Request): Pro
 const nameOf = ({ language }: Scope, { subject }: Request): string =>
   translateIn(language)(`elearningStatistics.export.files.${subject}`);
 
-const openTable = (read: Read, scope: Scope, request: Request, modified: Date) => {
+const tableOf = (read: Read, scope: Scope, request: Request) => {
   const { sortBy = 'lastName', sortDirection = 'asc' } = request;
-  const table =
-    request.subject === 'entries'
-      ? entryTable(read, { scope, status: statusOf(request), sortBy, sortDirection })
-      : matrixTable(read, scope);
-  return request.format === 'csv'
-    ? csvOf(table, dayWriter(scope.language))
-    : spreadsheetOf({ name: nameOf(scope, request), ...table }, spreadsheetDays(scope.language), modified);
+  return request.subject === 'entries'
+    ? entryTable(read, { scope, status: statusOf(request), sortBy, sortDirection })
+    : matrixTable(read, scope);
 };
 
 const answer = async (context: Context, request: Request, read: Read, isKept: boolean) => {
@@ -56,10 +48,9 @@ const answer = async (context: Context, request: Request, read: Read, isKept: bo
     subjectType: 'elearningStatistics',
     changes: { format, subject, ...filter },
   });
-  const { contentType } = fileFormats[format];
-  const name = `${nameOf(scope, request)}-${scope.day}.${format}`;
-  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(name, type, async () => openTable(read, scope, request, context.clock.now()));
+  const { language, day: today } = scope;
+  const file = { format, today, language, madeAt: context.clock.now(), line: context.caller.memberId };
+  return tableFile({ name: nameOf(scope, request), ...tableOf(read, scope, request) }, file);
 };
 
 /** Checked, counted and logged in one transaction; the rows are read while they are sent. */

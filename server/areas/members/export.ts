@@ -2,7 +2,6 @@ import { and, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import { spreadsheetMaximum } from '../../../contract/constants';
 import { dayOf } from '../../../contract/days';
-import { fileFormats } from '../../../contract/fileFormats';
 import type { members as calls } from '../../../contract/members';
 import { translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
@@ -10,10 +9,8 @@ import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';
 import type { Caller, Context, Preparation, PreparedHandler } from '../../core/context/context';
-import { csvOf } from '../../core/exports/csv';
-import { dayWriter, spreadsheetDays } from '../../core/exports/dayWriter';
-import { streamedFile } from '../../core/exports/fileAnswer';
-import { spreadsheetOf, type Table } from '../../core/exports/spreadsheet';
+import type { Table } from '../../core/exports/spreadsheet';
+import { tableFile } from '../../core/exports/tableFile';
 import { allIds } from '../../core/lists/page';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
@@ -96,11 +93,7 @@ const answer = async (context: Context, request: Request, read: Preparation['rea
     widths: chosen.map(({ width }) => width),
     slices: () => slicesOf(read, { clientId, caller, ids, chosen, translate, timeZone, today }),
   };
-  const { contentType } = fileFormats[format];
-  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(`${name}-${today}.${format}`, type, async () =>
-    format === 'csv' ? csvOf(table, dayWriter(language)) : spreadsheetOf(table, spreadsheetDays(language), clock.now()),
-  );
+  return tableFile(table, { format, today, language, madeAt: clock.now(), line: caller.memberId });
 };
 
 /** Found and logged in one transaction; the rows are read while they are sent. */

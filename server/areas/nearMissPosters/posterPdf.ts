@@ -2,13 +2,15 @@ import type { LanguageCode } from '../../../contract/constants';
 import type { PosterPaper } from '../../../contract/nearMissPosters';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document } from '../../core/print/archivedPdf';
+import type { DocumentKind } from '../../core/print/drawing';
 import { printable } from '../../core/print/lettering';
 import { asOrnament, type Style, setStyle } from '../../core/print/marking';
 import { drawQrCode } from '../../core/print/qrCode';
 import { type Sheet, sheetOf, type Tag } from '../../core/print/sheet';
 
 /** What stands on a poster. */
-export interface Poster {
+interface Poster {
+  madeAt: Date;
   clientName: string;
   locationName: string;
   place: string;
@@ -42,7 +44,7 @@ const paragraph = (sheet: Sheet, tag: Tag, text: string, room: number, style: St
   });
 };
 
-const draw = (document: Document, poster: Poster): void => {
+const drawPage = (document: Document, poster: Poster): void => {
   const translate = translateIn(poster.language);
   const say = (key: Line): string => translate(`nearMissPosters.sheet.${key}`);
   const { primary, contrast } = poster.colours;
@@ -76,10 +78,12 @@ const draw = (document: Document, poster: Poster): void => {
   document.x = left;
 };
 
-/** A poster to hang up, on one sheet. */
-export const posterPdf = (poster: Poster, madeAt: Date): Promise<Buffer> => {
-  const { language, clientName, place, paper } = poster;
+const draw = (poster: Poster): Promise<Buffer> => {
+  const { language, clientName, place, paper, madeAt } = poster;
   const title = `${translateIn(language)('nearMissPosters.sheet.title')}: ${place}`;
   const about = { title, author: clientName, language, madeAt, paper: paper === 'a4' ? 'A4' : 'A6' } as const;
-  return archivedPdf(about, (document) => draw(document, poster));
+  return archivedPdf(about, (document) => drawPage(document, poster));
 };
+
+/** A poster to hang up, on one sheet. */
+export const posterDocument: DocumentKind<Poster> = { name: 'nearMissPoster', draw };

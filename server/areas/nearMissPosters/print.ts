@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { fileFormats } from '../../../contract/fileFormats';
 import type { nearMissPosters as calls } from '../../../contract/nearMissPosters';
 import { reportPage } from '../../../contract/nearMissReportRoutes';
 import { translateIn } from '../../../i18n/translateIn';
@@ -7,10 +6,10 @@ import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { readTheme } from '../../core/company/theme';
 import type { Handler } from '../../core/context/context';
-import { madeFile } from '../../core/exports/fileAnswer';
+import { drawnFile } from '../../core/print/documents';
 import { companyAddress } from '../../core/session/companyAddress';
 import { clients, locations, nearMissPosters } from '../../db/schema';
-import { posterPdf } from './posterPdf';
+import { posterDocument } from './posterPdf';
 import { records } from './records';
 
 export const print: Handler<typeof calls.print> = async (context, { uuid, paper }) => {
@@ -34,12 +33,11 @@ export const print: Handler<typeof calls.print> = async (context, { uuid, paper 
   const { light: colours } = await readTheme(tx, clientId);
   await audit({ action: 'nearMissPosters.print', subjectType: 'nearMissPosters', subjectId: uuid });
   const address = (await companyAddress(tx, publicUrl, clientId)) + reportPage(token);
-  const poster = { ...named, address, colours, language, paper };
+  const poster = { ...named, address, colours, language, paper, madeAt: clock.now() };
   const name = `${translateIn(language)('nearMissPosters.sheet.file')}-${found.place}-${paper.toUpperCase()}`;
-  return madeFile(
+  return drawnFile(
     // What Windows, macOS or Linux would not have in a name.
     `${name.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-')}.pdf`,
-    fileFormats.pdf.contentType,
-    await posterPdf(poster, clock.now()),
+    { kind: posterDocument, line: caller.memberId, read: () => poster },
   );
 };

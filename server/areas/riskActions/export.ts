@@ -1,7 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { LanguageCode } from '../../../contract/constants';
-import { fileFormats } from '../../../contract/fileFormats';
 import type { RiskActionListItem } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { translateIn, type WordKey } from '../../../i18n/translateIn';
@@ -9,10 +8,8 @@ import type { Translate } from '../../../i18n/words';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Preparation, PreparedHandler } from '../../core/context/context';
-import { csvOf } from '../../core/exports/csv';
-import { dayWriter, spreadsheetDays } from '../../core/exports/dayWriter';
-import { streamedFile } from '../../core/exports/fileAnswer';
-import { type Cell, spreadsheetOf, type Table } from '../../core/exports/spreadsheet';
+import type { Cell, Table } from '../../core/exports/spreadsheet';
+import { tableFile } from '../../core/exports/tableFile';
 import { anyOf } from '../../db/anyOf';
 import { members, riskActions, riskRounds, risks } from '../../db/schema';
 import { isEvaluated, selectActions, toListItem } from '../../domain/risk/actions/find';
@@ -97,7 +94,7 @@ const readIds = async (context: Context, { filter, sortBy, sortDirection }: Requ
 };
 
 const answer = async (context: Context, request: Request, read: Read) => {
-  const { tx, clientId, clock, audit } = context;
+  const { tx, clientId, caller, clock, audit } = context;
   const { languageCode: language } = await readProfileSetting(context);
   const today = await todayOf(tx, clientId, clock);
   const ids = await readIds(context, request, today);
@@ -113,11 +110,7 @@ const answer = async (context: Context, request: Request, read: Read) => {
     widths: [40, 18, 24, 14, 16, 14, 18, 14, 48, 10, 32, 26, 26],
     slices: () => slicesOf(read, { clientId, ids, language, today }),
   };
-  const { contentType } = fileFormats[format];
-  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(`${name}-${today}.${format}`, type, async () =>
-    format === 'csv' ? csvOf(table, dayWriter(language)) : spreadsheetOf(table, spreadsheetDays(language), clock.now()),
-  );
+  return tableFile(table, { format, today, language, madeAt: clock.now(), line: caller.memberId });
 };
 
 /** Found and logged in one transaction; the rows are read while they are sent. */

@@ -1,13 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PageOrientation } from '../../../contract/constants';
-import { fileFormats } from '../../../contract/fileFormats';
 import type { riskRounds as calls } from '../../../contract/riskRounds';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { companyDay } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
-import { madeFile } from '../../core/exports/fileAnswer';
-import { archivedPdf } from '../../core/print/archivedPdf';
+import { drawnFile } from '../../core/print/documents';
 import { clients, locations, riskActions, riskAssignments, riskRounds } from '../../db/schema';
 import { readLogo } from '../../domain/files/logo';
 import { selectActions, toListItem } from '../../domain/risk/actions/find';
@@ -16,7 +13,7 @@ import { type Reading, readingOf, toRounds } from '../../domain/risk/rounds/stan
 import type { Assessment } from './assessment';
 import { questionOf } from './content';
 import { currentFactor, readWhole } from './details';
-import { drawAssessment } from './drawing';
+import { assessmentDocument } from './drawing';
 import { readRecord } from './record';
 import { readRevisions } from './revisions';
 import { toRisk } from './riskList';
@@ -80,24 +77,12 @@ const readAssessment = async (context: Context, uuid: string): Promise<Assessmen
   };
 };
 
-/** An assessment as a PDF to be kept, on pages that stand upright or lie across. */
-const assessmentPdf = (
-  assessment: Assessment,
-  logo: Buffer | null,
-  orientation: PageOrientation | undefined,
-): Promise<Buffer> => {
-  const { language, round, companyName, madeAt } = assessment;
-  const title = `${translateIn(language)('riskRounds.document.title')}: ${round.title}`;
-  const about = { title, author: companyName, language, madeAt, isAcross: orientation === 'landscape' };
-  return archivedPdf(about, (document) => drawAssessment(document, assessment, logo));
-};
-
 export const downloadDocument: Handler<typeof calls.downloadDocument> = async (context, request) => {
   const assessment = await readAssessment(context, request.riskAssessmentExecutionResultUuid);
   const { round, language } = assessment;
-  const content = await assessmentPdf(assessment, await readLogo(context), request.orientation);
+  const printed = { assessment, logo: await readLogo(context), orientation: request.orientation };
   // What Windows, macOS or Linux would not have in a name.
   const title = round.title.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-');
   const name = `${translateIn(language)('riskRounds.document.file')}-${title}-${round.confirmedOn}.pdf`;
-  return madeFile(name, fileFormats.pdf.contentType, content);
+  return drawnFile(name, { kind: assessmentDocument, line: context.caller.memberId, read: () => printed });
 };

@@ -1,9 +1,11 @@
 import type { AttendeeRole } from '../../../contract/attendees';
+import type { PageOrientation } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { dayWriterOf } from '../../../contract/writtenDay';
 import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
-import type { Document } from '../../core/print/archivedPdf';
+import { archivedPdf, type Document } from '../../core/print/archivedPdf';
+import type { DocumentKind } from '../../core/print/drawing';
 import { sheetOf } from '../../core/print/sheet';
 import type { Assessment } from './assessment';
 import { drawRisk, followUpText } from './drawRisk';
@@ -160,7 +162,7 @@ const drawSignatures = ({ sheet, translate }: Writing, { country, attendees, lan
 };
 
 /** Draws the document, from what was assessed and by whom to the lines that it is signed on. */
-export const drawAssessment = (document: Document, assessment: Assessment, logo: Buffer | null): void => {
+const drawPages = (document: Document, assessment: Assessment, logo: Uint8Array | null): void => {
   const { round, language, companyName, sections } = assessment;
   const translate = translateIn(language);
   const dayIn = (dateStyle: 'long' | 'medium') => dayWriterOf(toBcp47(language), { dateStyle });
@@ -182,3 +184,19 @@ export const drawAssessment = (document: Document, assessment: Assessment, logo:
   drawSignatures(writing, assessment);
   sheet.end((number, count) => translate('riskRounds.document.page', { number, count }));
 };
+
+interface PrintedAssessment {
+  assessment: Assessment;
+  logo: Uint8Array | null;
+  orientation: PageOrientation | undefined;
+}
+
+const draw = ({ assessment, logo, orientation }: PrintedAssessment): Promise<Buffer> => {
+  const { language, round, companyName, madeAt } = assessment;
+  const title = `${translateIn(language)('riskRounds.document.title')}: ${round.title}`;
+  const about = { title, author: companyName, language, madeAt, isAcross: orientation === 'landscape' };
+  return archivedPdf(about, (document) => drawPages(document, assessment, logo));
+};
+
+/** An assessment as a PDF to be kept, on pages that stand upright or lie across. */
+export const assessmentDocument: DocumentKind<PrintedAssessment> = { name: 'riskRound', draw };

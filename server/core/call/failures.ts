@@ -33,7 +33,7 @@ export const toCallError = (error: unknown, request: FastifyRequest, unexpected:
 export const sendFailure = (reply: FastifyReply, error: CallError): FastifyReply => {
   if (error.cause) reply.log.warn({ failure: describeError(error.cause) }, 'Refused');
   const envelope: ErrorEnvelope = { head: { status: error.status }, body: { error: error.body } };
-  if (error.code === 'request.tooMany' && error.params?.seconds) reply.header('retry-after', error.params.seconds);
+  if (error.status === 429 && error.params?.seconds) reply.header('retry-after', error.params.seconds);
   if (error.code.startsWith('apiKey.') && error.status === 401)
     reply.header('www-authenticate', 'Bearer error="invalid_token"');
   return reply.code(error.status).send(envelope);

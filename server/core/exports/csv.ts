@@ -10,10 +10,6 @@ const csvMark = '\ufeff';
 /** One line of a CSV file that Excel opens with a double click: semicolons, safe against formulas. */
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
-/** A table as a whole CSV file. */
-export const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`${csvMark}${rows.map(csvLine).join('')}`);
-
 /** A table as a CSV file, made while it is read: a slice of rows at a time. `writeDay` is how days are shown. */
 export async function* csvOf(
   { heading, slices }: Pick<Table, 'heading' | 'slices'>,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../../base/errors';
 import { type ByteRange, parseRange } from '../../base/range';
 import { contentDisposition } from './contentDisposition';
+import { answersMadeWhileSent } from './turns';
 
 /** What a download call's handler answers with. */
 export interface FileAnswer {
@@ -12,9 +13,14 @@ export interface FileAnswer {
   size: number | null;
   /**
    * Opens the content or a range of it, when everything is committed; undefined if it is gone. Not called where nothing
-   * of it is sent; a range is asked for only where the size is known.
+   * of it is sent; a range is asked for only where the size is known. `gone` tells that nobody waits for it any more.
    */
-  open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  open: (
+    range: ByteRange | undefined,
+    gone: AbortSignal,
+  ) => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined>;
+  /** Whose turns it takes while it is made; without it nobody waits. */
+  line?: string;
   /** Shown in the browser rather than saved. */
   inline?: boolean;
   /** Stands for the content and for nothing else; without it the answer is made anew each time and never kept. */
@@ -31,12 +37,12 @@ export const madeFile = (name: string, contentType: string, content: Uint8Array)
   open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
 });
 
-/** An answer that is made while it is sent, as long as it may be: nobody holds all of it. */
-export const streamedFile = (name: string, contentType: string, open: FileAnswer['open']): FileAnswer => ({
-  name,
-  contentType,
+/** An answer that is made while it is sent, as long as it may be: nobody holds all of it. `line` is who asked for it. */
+export const streamedFile = (
+  answer: Required<Pick<FileAnswer, 'name' | 'contentType' | 'line' | 'open'>>,
+): FileAnswer => ({
+  ...answer,
   size: null,
-  open,
 });
 
 /**
@@ -58,10 +64,38 @@ const rangeOf = (
   return condition === undefined || condition === etag ? parseRange(headers.range, size) : undefined;
 };
 
-const openOrRefuse = async ({ open }: FileAnswer, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> => {
-  const content = await open(range);
+const openOrRefuse = async ({ open }: FileAnswer, gone: AbortSignal, range?: ByteRange) => {
+  const content = await open(range, gone);
   if (content) return content;
   throw new CallError('file.notFound');
+};
+
+/** Tells that the connection has ended before the answer: nobody reads the refusal that work is given up with. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  const tell = (): void => gone.abort(new CallError('service.unavailable'));
+  if (raw.destroyed) tell();
+  raw.once('close', tell);
+  return gone.signal;
+};
+
+const streamOf = (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Readable =>
+  Readable.from(content, { objectMode: false });
+
+/** Opens what is made now, in a turn that lasts until it was sent, or until nobody wants it. */
+const openInTurn = async (file: FileAnswer, gone: AbortSignal): Promise<Readable | Uint8Array> => {
+  const end = file.line === undefined ? undefined : await answersMadeWhileSent.enter(file.line, { signal: gone });
+  try {
+    const content = await openOrRefuse(file, gone);
+    if (content instanceof Uint8Array) {
+      end?.();
+      return content;
+    }
+    return streamOf(content).once('close', () => end?.());
+  } catch (error) {
+    end?.();
+    throw error;
+  }
 };
 
 /** Sends a file: whole, the range asked for (206, 416), or the news that it is unchanged (304). */
@@ -70,13 +104,15 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
   // Also on a 304, because a browser takes over its headers for the copy that it kept; but on no refusal.
   const common = { 'content-security-policy': policy, ...(etag && { etag, 'cache-control': cacheControl }) };
   if (etag && isKnown(http.headers['if-none-match'], etag)) return reply.code(304).headers(common).send();
+  const gone = goneOf(reply);
   if (size === null) {
+    const content = await openInTurn(file, gone);
     reply.headers({
       ...common,
       'content-type': contentType,
       'content-disposition': contentDisposition('attachment', name),
     });
-    return reply.send(Readable.from(await openOrRefuse(file), { objectMode: false }));
+    return reply.send(content);
   }
   const range = rangeOf(http, { ...file, size });
   if (range === null) {
@@ -84,7 +120,7 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
     throw new CallError('file.rangeNotSatisfiable');
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const content = http.method === 'HEAD' ? [] : await openOrRefuse(file, range);
+  const content = http.method === 'HEAD' ? [] : await openOrRefuse(file, gone, range);
   reply.code(range ? 206 : 200).headers({
     ...common,
     'content-type': contentType,
@@ -93,5 +129,5 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
-  return reply.send(Readable.from(content, { objectMode: false }));
+  return reply.send(content instanceof Uint8Array ? content : streamOf(content));
 };

@@ -16,8 +16,9 @@ interface WithImages {
 }
 
 /** The picture of a logo, unless it is printed in four colours: those are not defined in what is kept for years. */
-const readPicture = (document: Document, content: Buffer): object | null => {
-  const picture = (document as unknown as WithImages).openImage(content);
+const readPicture = (document: Document, content: Uint8Array): object | null => {
+  // What came from another thread is no buffer any more.
+  const picture = (document as unknown as WithImages).openImage(Buffer.from(content));
   return picture.colorSpace === 'DeviceCMYK' ? null : picture;
 };
 
@@ -43,7 +44,7 @@ export const sheetOf = (document: Document) => {
   };
 
   /** @returns whether there was a picture to show */
-  const logo = (content: Buffer | null, alt: string): boolean => {
+  const logo = (content: Uint8Array | null, alt: string): boolean => {
     const picture = content && readPicture(document, content);
     if (!picture) return false;
     const [[width, height], { y }] = [[180, 48], document];

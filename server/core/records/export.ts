@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import { describeFields, fieldSchema } from '../../../contract/describe';
-import { fileFormats } from '../../../contract/fileFormats';
 import { type RecordExportFormat, recordExportMaximums } from '../../../contract/recordExport';
 import { translateAny } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
@@ -12,13 +11,14 @@ import { readProfileSetting } from '../company/callerSetting';
 import { readCompany } from '../company/company';
 import { todayOf } from '../company/companyDay';
 import type { Context, Preparation } from '../context/context';
-import { csvOf } from '../exports/csv';
-import { dayWriter, spreadsheetDays } from '../exports/dayWriter';
-import { type FileAnswer, streamedFile } from '../exports/fileAnswer';
-import { spreadsheetOf, type Table } from '../exports/spreadsheet';
+import { dayWriter } from '../exports/dayWriter';
+import type { FileAnswer } from '../exports/fileAnswer';
+import type { Table } from '../exports/spreadsheet';
+import { tableFile } from '../exports/tableFile';
 import { allIds } from '../lists/page';
+import { drawnFile } from '../print/documents';
 import { type ExportColumn, exportColumns } from './exportColumns';
-import { printRegister } from './exportPdf';
+import { printedRows, registerDocument } from './exportPdf';
 import { type Asked, askedOf } from './list';
 import { readNames } from './names';
 import type { PlainRecord, Values } from './plainRecord';
@@ -112,15 +112,11 @@ const answer = async (
   const isPart = standing !== undefined && standing !== 'all';
   const filters = [...(isPart ? [translate(`${area}.standings.${standing}`, { count: ids.length })] : []), ...lines];
   const madeAt = clock.now();
-  const printed = { table: content, filters, companyName, language, today, madeAt, translate };
-  const contents = {
-    csv: async () => csvOf(content, dayWriter(language)),
-    pdf: async () => [await printRegister(printed)],
-    xlsx: async () => spreadsheetOf(content, spreadsheetDays(language), madeAt),
-  };
-  const { contentType } = fileFormats[format];
-  const type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
-  return streamedFile(`${name}-${today}.${format}`, type, contents[format] as FileAnswer['open']);
+  const line = caller.memberId;
+  if (format !== 'pdf') return tableFile(content, { format, today, language, madeAt, line });
+  const about = { title: name, heading: content.heading, filters, companyName, language, today, madeAt };
+  const readRegister = async () => ({ ...about, rows: await printedRows(content, language) });
+  return drawnFile(`${name}-${today}.pdf`, { kind: registerDocument, line, read: readRegister });
 };
 
 /** A register as a file: found and logged in one transaction; the rows are read while they are sent. */

@@ -1,13 +1,16 @@
 import type { LanguageCode } from '../../../contract/constants';
-import type { Translate } from '../../../i18n/words';
+import { translateAny } from '../../../i18n/translateIn';
 import { dayWriter } from '../exports/dayWriter';
 import type { Cell, Table } from '../exports/spreadsheet';
 import { archivedPdf } from '../print/archivedPdf';
+import type { DocumentKind } from '../print/drawing';
 import { fitting } from '../print/fitting';
 import { sheetOf } from '../print/sheet';
 
-export interface PrintedRegister {
-  table: Table;
+interface PrintedRegister {
+  title: string;
+  heading: readonly string[];
+  rows: readonly (readonly string[])[];
   /** What was narrowed by, each as a line. */
   filters: readonly string[];
   companyName: string;
@@ -15,19 +18,23 @@ export interface PrintedRegister {
   /** The company's day. */
   today: string;
   madeAt: Date;
-  translate: Translate;
 }
 
 const small = { size: 9, muted: true };
 
-/** A register on paper: whose it is, of which day, what it was narrowed by, and a row for each record. */
-export const printRegister = async (register: PrintedRegister): Promise<Buffer> => {
-  const { table, filters, companyName, language, today, madeAt, translate } = register;
-  const { name: title, heading } = table;
+/** The rows of a table as they stand on paper, all of them: it is drawn as a whole. */
+export const printedRows = async ({ slices }: Pick<Table, 'slices'>, language: LanguageCode): Promise<string[][]> => {
   const day = dayWriter(language);
   const textOf = (cell: Cell): string => (typeof cell === 'object' ? (cell ? day(cell.day) : '') : String(cell));
   const rows: string[][] = [];
-  for await (const slice of table.slices()) rows.push(...slice.map((cells) => cells.map(textOf)));
+  for await (const slice of slices()) rows.push(...slice.map((cells) => cells.map(textOf)));
+  return rows;
+};
+
+const draw = (register: PrintedRegister): Promise<Buffer> => {
+  const { title, heading, rows, filters, companyName, language, today, madeAt } = register;
+  const day = dayWriter(language);
+  const translate = translateAny(language);
   return archivedPdf({ title, author: companyName, language, madeAt, isAcross: true }, (document) => {
     const sheet = sheetOf(document);
     sheet.block('P', companyName, { size: 10, muted: true });
@@ -41,3 +48,6 @@ export const printRegister = async (register: PrintedRegister): Promise<Buffer> 
     sheet.end((page, count) => translate('generator.recordExport.page', { number: page, count }));
   });
 };
+
+/** A register on paper: whose it is, of which day, what it was narrowed by, and a row for each record. */
+export const registerDocument: DocumentKind<PrintedRegister> = { name: 'register', draw };

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../base/clock';
 import { CallError } from '../../base/errors';
+import { createFairQueue, type FairQueue } from '../../base/fairQueue';
 import type { Database } from '../../db/database';
 import { throttles } from '../../db/schema';
 import { openTestDatabase } from '../../testing/harness';
 import { attempt, type Counter } from './attempt';
-import { createFairQueue, type FairQueue } from './fairQueue';
 import { countAttempt, throttleKey } from './throttle';
 
 let database: Database;
@@ -19,7 +19,7 @@ const wrong = async () => {
   throw new CallError('login.failed');
 };
 const right = async () => 'in';
-const instance = (): FairQueue => createFairQueue(4, 10_000);
+const instance = (): FairQueue => createFairQueue({ atOnce: 4, longest: 10_000 });
 
 let tests = 0;
 /** Two instances of the server that share a database, and an address that nobody has tried from. */

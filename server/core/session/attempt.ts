@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../base/clock';
 import { CallError } from '../../base/errors';
+import type { FairQueue } from '../../base/fairQueue';
 import type { Database, Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { throttles } from '../../db/schema';
-import type { FairQueue } from './fairQueue';
 import { addFailure, failuresAt, instantOf, type Patience, secondsToWait, type ThrottleKey, tooMany } from './throttle';
 
 /** What an attempt is counted for. */

@@ -1,7 +1,7 @@
+import { createFairQueue } from '../../base/fairQueue';
 import type { Transaction } from '../../db/database';
 import type { PublicContext } from '../context/context';
 import { type Counter, type Counting, attempt as makeAttempt } from './attempt';
-import { createFairQueue } from './fairQueue';
 import { networkOf } from './networkOf';
 import { countAttempt, type ThrottleKey, throttleKey } from './throttle';
 
@@ -18,8 +18,8 @@ const atOnce = 4;
 /** A shift of five hundred waits, and four times as many. */
 const longestLine = 2_000;
 
-const passwords = createFairQueue(atOnce, longestLine);
-const secrets = createFairQueue(atOnce, longestLine);
+const passwords = createFairQueue({ atOnce, longest: longestLine });
+const secrets = createFairQueue({ atOnce, longest: longestLine });
 
 export const accountKey = (clientIdentifier: string, username: string): ThrottleKey =>
   throttleKey('login', clientIdentifier.toLowerCase(), username.toLowerCase());

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { countryCodes, genders } from '../../../contract/constants';
 import { memberFields } from '../../../contract/memberFields';
-import { toCsv } from '../../core/exports/csv';
 import { parseFile } from '../../core/import/parse';
+import { csvFile } from '../../testing/csvFile';
 import { cleanCell, readField, type ValueField } from './fields';
 
 const signs = fc.constantFrom('', '-', '+', '@', '=', '="', "'", "'-", "''=", '＝', '"', ';');
@@ -41,14 +41,7 @@ it.each(Object.keys(entered) as (keyof typeof entered)[])(
     const taken = (entered[field] ?? typed).filter((value) => schema.safeParse(value).success);
     await fc.assert(
       fc.asyncProperty(taken, async (value) => {
-        const [, row] = (
-          await parseFile(
-            toCsv([
-              ['heading', 'other'],
-              [value, 'x'],
-            ]),
-          )
-        ).rows;
+        const [, row] = (await parseFile(await csvFile(['heading', 'other'], [value, 'x']))).rows;
         const cell = cleanCell(field, row?.cells[0] ?? '');
         expect(readField(field, cell, '2026-03-02')).toEqual({ value: schema.parse(value) });
       }),

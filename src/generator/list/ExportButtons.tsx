@@ -67,7 +67,7 @@ const FormatChoice = ({ formats, labelOf, disabled, onChoose }: Choice) => {
   );
 };
 
-/** Saves what is on screen, all pages of it, in each of the call's formats; says meanwhile how much has come. */
+/** Saves what is on screen, all pages of it, in each of the call's formats; says meanwhile that it is being made, and how much has come. */
 export const ExportButtons = ({ call, body, words }: Export & { words: string }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -87,7 +87,9 @@ export const ExportButtons = ({ call, body, words }: Export & { words: string })
         {busy && (
           <>
             <Typography variant="body2">
-              {translate(`${words}.progress`, { size: format.bytes(received ?? 0) })}
+              {received
+                ? translate(`${words}.progress`, { size: format.bytes(received) })
+                : translate(`${words}.running`)}
             </Typography>
             <LinearProgress aria-label={translate(`${words}.running`)} />
           </>

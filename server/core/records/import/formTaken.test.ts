@@ -5,7 +5,7 @@ import { allCalls } from '../../../../contract';
 import { importMaximumCellLength } from '../../../../contract/constants';
 import { type FieldShape, fieldSchema } from '../../../../contract/describe';
 import { fieldsInRows, isImported } from '../../../../contract/recordImport';
-import { toCsv } from '../../exports/csv';
+import { csvFile } from '../../../testing/csvFile';
 import { parseFile } from '../../import/parse';
 import { readRow } from './readRow';
 import { optionsOf } from './words';
@@ -72,14 +72,7 @@ describe.each(forms)('what the form of $area takes', ({ area, call }) => {
     };
     await fc.assert(
       fc.asyncProperty(taken, async (value) => {
-        const [, row] = (
-          await parseFile(
-            toCsv([
-              ['heading', 'other'],
-              [written(value), 'x'],
-            ]),
-          )
-        ).rows;
+        const [, row] = (await parseFile(await csvFile(['heading', 'other'], [written(value), 'x']))).rows;
         if (!row) throw new Error('no row');
         const read = await readRow(row, { call, settings, titleField: '', words, width: row.cells.length });
         const own = read.faults.filter(({ field }) => field === name);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { KeptDataFormat } from '../../../../contract/constants';
 import { dayOf } from '../../../../contract/days';
@@ -10,9 +9,11 @@ import { languageOf } from '../../../core/company/profileSetting';
 import type { Context, Preparation } from '../../../core/context/context';
 import { type FileAnswer, streamedFile } from '../../../core/exports/fileAnswer';
 import { zipOf } from '../../../core/exports/zip';
+import { drawnFile } from '../../../core/print/documents';
 import { members } from '../../../db/schema';
 import { entriesOf } from './archive';
-import { keptSheet } from './sheet';
+import { keptDocument } from './sheet';
+import { groupsOf, readSummary } from './summary';
 
 interface Asked {
   uuid: string;
@@ -27,7 +28,7 @@ export const handOut = async (
   read: Preparation['read'],
   { uuid, format, isHandedOut }: Asked,
 ): Promise<FileAnswer> => {
-  const { tx, clientId, clock, storage } = context;
+  const { tx, clientId, clock, storage, caller } = context;
   const [member] = await tx.select().from(members).where(eq(members.id, uuid));
   if (!member) throw new CallError('member.notFound');
   const company = await readCompany(context);
@@ -40,9 +41,18 @@ export const handOut = async (
   const called = `${translateIn(language)(`keptData.files.${format}`)}-${member.lastName}-${member.firstName}-${today}`;
   // What Windows, macOS or Linux would not have in a name.
   const name = called.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-');
-  const contents = {
-    pdf: async () => Readable.from([await keptSheet(about)]),
-    zip: async () => zipOf(entriesOf({ ...about, storage }), madeAt),
-  } as const satisfies Record<KeptDataFormat, FileAnswer['open']>;
-  return streamedFile(`${name}.${format}`, fileFormats[format].contentType, contents[format]);
+  const line = caller.memberId;
+  if (format === 'pdf') {
+    const readSheet = async () => {
+      const summary = await readSummary(about);
+      return { language, company, madeAt, summary, groups: groupsOf(summary) };
+    };
+    return drawnFile(`${name}.${format}`, { kind: keptDocument, line, read: readSheet });
+  }
+  return streamedFile({
+    name: `${name}.${format}`,
+    contentType: fileFormats[format].contentType,
+    line,
+    open: async () => zipOf(entriesOf({ ...about, storage }), madeAt),
+  });
 };

@@ -1,19 +1,22 @@
+import type { LanguageCode } from '../../../../contract/constants';
 import { dayOf } from '../../../../contract/days';
-import { type KeptSectionName, keptSectionNames } from '../../../../contract/keptData';
+import type { KeptSectionName } from '../../../../contract/keptData';
 import { translateIn } from '../../../../i18n/translateIn';
 import type { Company } from '../../../core/company/company';
 import { dayWriter } from '../../../core/exports/dayWriter';
 import { archivedPdf } from '../../../core/print/archivedPdf';
+import type { DocumentKind } from '../../../core/print/drawing';
 import { type Sheet, sheetOf } from '../../../core/print/sheet';
 import { accountFacts, type Writing } from './accountFacts';
-import type { KeptReading } from './read';
 import type { KeptRow } from './section';
-import { type SectionGroup, sectionGroups } from './sections';
-import { type KeptSummary, mostShown, readSummary, type SectionSummary } from './summary';
+import type { KeptSummary, SectionSummary, SummaryGroup } from './summary';
 
-interface KeptSheet extends KeptReading {
+interface KeptSheet {
+  language: LanguageCode;
   company: Company;
   madeAt: Date;
+  summary: KeptSummary;
+  groups: readonly SummaryGroup[];
 }
 
 const text = { size: 9.5, gap: 2 };
@@ -62,8 +65,9 @@ const writeCertificates = (
   sheet.block('H2', title, heading);
   const columns = heads.map((head, index) => ({ head, share: index === 0 ? 4 : 2 }));
   sheet.table({ columns, rows: summary.newest.map(cells).toReversed() });
-  if (summary.count > mostShown) {
-    const params = { shown: mostShown, count: summary.count };
+  const shown = summary.newest.length;
+  if (summary.count > shown) {
+    const params = { shown, count: summary.count };
     sheet.block('P', translate('keptData.sheet.more', params), { ...text, muted: true });
   }
 };
@@ -103,12 +107,11 @@ const periodOf = ({ from, to }: SectionSummary, writing: Writing): string => {
   return first === last ? first : writing.translate('keptData.sheet.period', { from: first, to: last });
 };
 
-const writeEverything = (sheet: Sheet, summary: KeptSummary, writing: Writing): void => {
+const writeEverything = (sheet: Sheet, { summary, groups }: KeptSheet, writing: Writing): void => {
   const { translate } = writing;
   sheet.block('H2', translate('keptData.sheet.everything'), heading);
   sheet.block('P', translate('keptData.sheet.everythingText'), text);
-  for (const group of Object.keys(sectionGroups) as SectionGroup[]) {
-    const names = keptSectionNames.filter((name) => name in sectionGroups[group] && summary.has(name));
+  for (const { group, names } of groups) {
     sheet.block('H3', translate(`keptData.groups.${group}.name`), subheading);
     sheet.block('P', translate(`keptData.groups.${group}.purpose`), text);
     const kept = translate(`keptData.groups.${group}.kept`);
@@ -130,10 +133,8 @@ const writeEverything = (sheet: Sheet, summary: KeptSummary, writing: Writing): 
 const addressOf = ({ name, street, postalCode, city }: Company): string =>
   [name, street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** What is kept about somebody, to print and to read, as a PDF of a few pages however much it is. */
-export const keptSheet = async (about: KeptSheet): Promise<Buffer> => {
-  const { language, company, madeAt } = about;
-  const summary = await readSummary(about);
+const draw = (about: KeptSheet): Promise<Buffer> => {
+  const { language, company, madeAt, summary } = about;
   const translate = translateIn(language);
   const { timeZone } = company;
   const writing: Writing = { language, translate, timeZone, day: dayWriter(language) };
@@ -154,7 +155,7 @@ export const keptSheet = async (about: KeptSheet): Promise<Buffer> => {
     sheet.table({ columns: [{ share: 4 }, { share: 6 }], rows: accountFacts(account, writing) });
     writeBelonging(sheet, summary, writing);
     writeProofs(sheet, summary, writing);
-    writeEverything(sheet, summary, writing);
+    writeEverything(sheet, about, writing);
     sheet.block('H2', translate('keptData.sheet.rights'), heading);
     for (const word of ['correct', 'erase', 'complain'] as const) {
       sheet.block('P', translate(`keptData.sheet.${word}`), { ...text, gap: 4 });
@@ -162,3 +163,6 @@ export const keptSheet = async (about: KeptSheet): Promise<Buffer> => {
     sheet.end((page, count) => translate('keptData.sheet.page', { page, count }));
   });
 };
+
+/** What is kept about somebody, to print and to read, as a PDF of a few pages however much it is. */
+export const keptDocument: DocumentKind<KeptSheet> = { name: 'keptData', draw };

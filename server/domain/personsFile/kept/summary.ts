@@ -1,7 +1,7 @@
-import type { KeptSectionName } from '../../../../contract/keptData';
+import { type KeptSectionName, keptSectionNames } from '../../../../contract/keptData';
 import { type KeptReading, slicesOf } from './read';
 import type { KeptRow } from './section';
-import { sections, toldSections } from './sections';
+import { type SectionGroup, sectionGroups, sections, toldSections } from './sections';
 
 /** A section in few words. */
 export interface SectionSummary {
@@ -14,7 +14,7 @@ export interface SectionSummary {
 }
 
 /** Entries of one section that paper has room for. */
-export const mostShown = 200;
+const mostShown = 200;
 
 /** What the sheet shows entry by entry. */
 const shownInFull: readonly KeptSectionName[] = [
@@ -52,3 +52,16 @@ export const readSummary = async (reading: KeptReading): Promise<KeptSummary> =>
   for (const name of toldSections(reading.person)) found.set(name, await summaryOf(name, reading));
   return found;
 };
+
+/** Sections that the sheet shows together. */
+export interface SummaryGroup {
+  group: SectionGroup;
+  names: readonly KeptSectionName[];
+}
+
+/** The told sections by what they are about. */
+export const groupsOf = (summary: KeptSummary): SummaryGroup[] =>
+  (Object.keys(sectionGroups) as SectionGroup[]).map((group) => ({
+    group,
+    names: keptSectionNames.filter((name) => name in sectionGroups[group] && summary.has(name)),
+  }));
