@@ -7,7 +7,8 @@ import { fileNameIn } from '../../../contract/files';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
 import { plainRecords } from '../../../contract/plainRecords';
-import { recordHandlers } from '../../core/records/recordHandlers';
+import { serveFilesOf } from '../../core/records/files';
+import { type LooseSpec, plainRecord } from '../../core/records/plainRecord';
 import { hazardousSubstances } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
@@ -183,7 +184,7 @@ describe('nobody reads or takes the file of another', () => {
   });
 
   it('field, which is hidden from them', async () => {
-    const spec = { calls, table: hazardousSubstances, search: ['designation'] as const, fields: {} };
+    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields: {} } as unknown as LooseSpec;
     const south = await createLocation(admin, { name: 'Süd' });
     await succeed(admin, locations.assignMembers, { uuid: south, memberUuids: [company.members.member.uuid] });
     const max = await company.signIn('member');
@@ -193,12 +194,12 @@ describe('nobody reads or takes the file of another', () => {
     const { staff } = plainRecords.hazardousSubstances;
     const hidden = staff.hidden as unknown as string[];
     hidden.push('dataSheetFile');
-    recordHandlers(spec);
+    serveFilesOf(plainRecord(spec));
     try {
       expect([await statusOf(max, dataSheetFile), await statusOf(admin, dataSheetFile)]).toEqual([404, 200]);
     } finally {
       hidden.pop();
-      recordHandlers(spec);
+      serveFilesOf(plainRecord(spec));
     }
   });
 

@@ -11,6 +11,8 @@ import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { createUnit, firstPage, succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';
+import { listOf } from './list';
+import { type LooseSpec, plainRecord } from './plainRecord';
 import { recordHandlers } from './recordHandlers';
 
 const server = setUpServer();
@@ -77,10 +79,11 @@ describe('what staff reads of a register', () => {
     expect(body).toContain('Zinkspray');
     expect(body).not.toMatch(/Menge|;5;|kg/);
     // As if the contract let a list be put in order and narrowed by what is hidden.
-    const { handlers } = recordHandlers({ calls, table: hazardousSubstances, search: ['designation'], fields: {} });
+    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields: {} } as unknown as LooseSpec;
+    const handler = listOf(plainRecord(spec));
     const run = memberOf(server.database, server.clock, company.clientId, company.members.member.uuid);
     const list = (asked: object) =>
-      run((context) => handlers.list(context, { ...firstPage('designation'), ...asked } as never));
+      run((context) => handler(context, { ...firstPage('designation'), ...asked } as never));
     const orders = await Promise.all(
       (['asc', 'desc'] as const).map((sortDirection) => list({ sortBy: 'amount', sortDirection })),
     );
