@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction as PGliteClient } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -58,14 +59,17 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   });
 
   const asked = takeParsersOnce(client);
-  const transaction = async <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    client.transaction(async (pgliteClient: PGliteClient) => {
+  const transaction = async <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    // It answers without ever waiting for anything: who asks again and again would let no request be read meanwhile.
+    await setImmediate();
+    return client.transaction(async (pgliteClient: PGliteClient) => {
       if (settings) await pgliteClient.exec(settings);
       // PGlite takes this for its own client: Drizzle names the two types apart, but uses one interface.
       const session = withRowMapper(new PgliteSession(asked(pgliteClient) as PGlite, dialect, relationalSchema));
       const tx = new PgliteTransaction(dialect, session, relationalSchema);
       return work(tx as unknown as Transaction);
     });
+  };
 
   const database: Database = {
     kind: 'embedded',

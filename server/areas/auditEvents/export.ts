@@ -61,7 +61,7 @@ async function* slicesOf(read: Preparation['read'], { clientId, ids, language, t
 }
 
 const answer = async (context: Context, { filter }: Request, read: Preparation['read']) => {
-  const { tx, clientId, caller, clock, audit } = context;
+  const { tx, clientId, clock, audit } = context;
   const timeZone = await timeZoneOf(tx, clientId);
   const { languageCode: language } = await readProfileSetting(context);
   const found = await tx
@@ -85,7 +85,7 @@ const answer = async (context: Context, { filter }: Request, read: Preparation['
     slices: () => slicesOf(read, { clientId, ids, language, timeOf }),
   };
   const today = dayOf(madeAt, timeZone);
-  return tableFile(table, { format: 'csv', today, language, madeAt, line: caller.memberId });
+  return tableFile(table, { format: 'csv', today, language, madeAt });
 };
 
 /**

@@ -4,7 +4,7 @@ import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
-import type { Context, Handler } from '../../core/context/context';
+import type { Context, Handler, PreparedHandler } from '../../core/context/context';
 import { streamedFile } from '../../core/exports/fileAnswer';
 import { type ZipEntry, zipOf } from '../../core/exports/zip';
 import { drawDocument, drawnFile } from '../../core/print/documents';
@@ -47,7 +47,7 @@ export const downloadOne: Handler<typeof calls.downloadOne> = async (context, { 
   return drawnFile(fileNameOf(certificate), { kind: certificateDocument, line, read: () => printed });
 };
 
-export const downloadMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
+const answerMany: Handler<typeof calls.downloadMany> = async (context, { resultUuids }) => {
   const found = await findCertificates(context, resultUuids);
   await checkLetters(found);
   await log(context, found);
@@ -70,7 +70,9 @@ export const downloadMany: Handler<typeof calls.downloadMany> = async (context, 
   return streamedFile({
     name: `${translateIn(languageCode)('certificates.files.all')}-${today}.zip`,
     contentType: fileFormats.zip.contentType,
-    line,
     open: async () => zipOf(files, modified),
   });
 };
+
+/** Prepared, although there is nothing to prepare: so it waits for its turn before anything is read. */
+export const downloadMany: PreparedHandler<typeof calls.downloadMany> = { prepare: async () => answerMany };

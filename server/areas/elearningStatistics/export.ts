@@ -49,7 +49,7 @@ const answer = async (context: Context, request: Request, read: Read, isKept: bo
     changes: { format, subject, ...filter },
   });
   const { language, day: today } = scope;
-  const file = { format, today, language, madeAt: context.clock.now(), line: context.caller.memberId };
+  const file = { format, today, language, madeAt: context.clock.now() };
   return tableFile({ name: nameOf(scope, request), ...tableOf(read, scope, request) }, file);
 };
 

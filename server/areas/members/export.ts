@@ -93,7 +93,7 @@ const answer = async (context: Context, request: Request, read: Preparation['rea
     widths: chosen.map(({ width }) => width),
     slices: () => slicesOf(read, { clientId, caller, ids, chosen, translate, timeZone, today }),
   };
-  return tableFile(table, { format, today, language, madeAt: clock.now(), line: caller.memberId });
+  return tableFile(table, { format, today, language, madeAt: clock.now() });
 };
 
 /** Found and logged in one transaction; the rows are read while they are sent. */

@@ -94,7 +94,7 @@ const readIds = async (context: Context, { filter, sortBy, sortDirection }: Requ
 };
 
 const answer = async (context: Context, request: Request, read: Read) => {
-  const { tx, clientId, caller, clock, audit } = context;
+  const { tx, clientId, clock, audit } = context;
   const { languageCode: language } = await readProfileSetting(context);
   const today = await todayOf(tx, clientId, clock);
   const ids = await readIds(context, request, today);
@@ -110,7 +110,7 @@ const answer = async (context: Context, request: Request, read: Read) => {
     widths: [40, 18, 24, 14, 16, 14, 18, 14, 48, 10, 32, 26, 26],
     slices: () => slicesOf(read, { clientId, ids, language, today }),
   };
-  return tableFile(table, { format, today, language, madeAt: clock.now(), line: caller.memberId });
+  return tableFile(table, { format, today, language, madeAt: clock.now() });
 };
 
 /** Found and logged in one transaction; the rows are read while they are sent. */

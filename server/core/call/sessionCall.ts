@@ -9,6 +9,7 @@ import { tryOut } from '../../db/trial';
 import { todayOf } from '../company/companyDay';
 import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from '../context/context';
 import type { Services } from '../context/services';
+import { takeFileTurn } from '../exports/turns';
 import { enqueueIn } from '../jobs/enqueue';
 import { actorOf, writeAuditMany } from '../records/audit';
 import { hasJustWritten, setSessionCookies, setWroteCookie } from '../session/cookies';
@@ -65,7 +66,13 @@ interface Ready {
   found?: FoundSession;
   /** Whether the preparation has written what the handler shall read. */
   hasWritten?: boolean;
+  /** Runs each transaction of an answer that is made while it is sent. */
+  inTurn?: InTurn;
 }
+
+type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
+
+const atOnce: InTurn = (transaction) => transaction();
 
 /** How a call reads: what this browser wrote a moment ago, a copy may lack. Of a program nobody knows what it wrote. */
 const readModeOf = (
@@ -76,14 +83,14 @@ const readModeOf = (
 ): Mode => (freshness === 'seconds' && replica && !isKey && !hasJustWritten(http) ? 'readCopy' : 'read');
 
 /**
- * Reads the upload and runs the preparation of a call that has one, outside any transaction. Who calls is always asked of
- * the primary: a session may have ended a moment ago.
+ * Reads the upload and runs the preparation of a call that has one, outside any transaction; a prepared download waits
+ * for its turn first. Who calls is always asked of the primary: a session may have ended a moment ago.
  */
 const getReady = async (
   { database, storage, clock, publicUrl, contentOrigin, signOnReach }: Services,
   call: Call,
   handler: Handler<Call> | PreparedHandler<Call>,
-  http: FastifyRequest,
+  { http, reply }: { http: FastifyRequest; reply: FastifyReply },
   clientId: string,
   findCaller: (tx: Transaction) => Promise<FoundSession>,
   readMode: Mode,
@@ -96,7 +103,9 @@ const getReady = async (
     ? await readUpload(http, call.upload)
     : { fields: requestData(http), files: [] };
   if (typeof handler === 'function') return { data, files, handler, found };
-  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.tenant(clientId, readMode, work);
+  const inTurn: InTurn = call.download ? await takeFileTurn(found.caller.memberId, reply) : atOnce;
+  const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    inTurn(() => database.tenant(clientId, readMode, work));
   let hasWritten = false;
   const request = await parseRequest(call, data, () => read((tx) => todayOf(tx, clientId, clock)));
   const prepared = await handler.prepare(
@@ -120,7 +129,7 @@ const getReady = async (
     },
     request,
   );
-  return { data, files, handler: prepared, found, hasWritten };
+  return { data, files, handler: prepared, found, hasWritten, inTurn };
 };
 
 /** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
@@ -140,12 +149,14 @@ export const answerSessionCall = async (
 
   const findCaller = (tx: Transaction) => authorise(tx, http, call, credentials, now);
   const readMode = readModeOf(database, call, http, isKey);
-  const ready = await getReady({ ...services, database }, call, given, http, clientId, findCaller, readMode);
-  const { data, files, handler } = ready;
+  const ready = await getReady({ ...services, database }, call, given, { http, reply }, clientId, findCaller, readMode);
+  const { data, files, handler, inTurn = atOnce } = ready;
 
   const mode: Mode = call.kind !== 'read' ? 'write' : ready.hasWritten ? 'read' : readMode;
   const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    call.kind === 'read' && call.isTrial ? tryOut(database, clientId, work) : database.tenant(clientId, mode, work);
+    call.kind === 'read' && call.isTrial
+      ? tryOut(database, clientId, work)
+      : inTurn(() => database.tenant(clientId, mode, work));
   const renewed: { token?: string } = {};
   const { body, isStale } = await inTenant(async (tx) => {
     const { caller, isStale } = (mode === 'readCopy' && ready.found) || (await findCaller(tx));

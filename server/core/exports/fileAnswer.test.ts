@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from '../../base/errors';
 import { sendFailure, toCallError } from '../call/failures';
 import { sendFile, streamedFile } from './fileAnswer';
+import { takeFileTurn } from './turns';
 
 /** An app that makes files, each of which goes on until somebody ends it, if anybody can: `/<who>/<name>`; who differs in each test. */
 let app: FastifyInstance;
@@ -23,7 +24,7 @@ beforeEach(() => {
   }
   app = Fastify();
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toCallError(error, request)));
-  app.get<{ Params: { line: string; name: string } }>('/:line/:name', (http, reply) => {
+  app.get<{ Params: { line: string; name: string } }>('/:line/:name', async (http, reply) => {
     const { line, name } = http.params;
     arrived.push(name);
     http.raw.socket.once('close', () => given.push(name));
@@ -31,7 +32,9 @@ beforeEach(() => {
       if (name === 'refused') throw new CallError('client.notFound');
       return contentOf(name);
     };
-    return sendFile(http, reply, streamedFile({ name: `${name}.csv`, contentType: 'text/csv', line, open }));
+    const inTurn = await takeFileTurn(line, reply);
+    const file = streamedFile({ name: `${name}.csv`, contentType: 'text/csv', open: () => inTurn(open) });
+    return sendFile(http, reply, file);
   });
 });
 afterEach(() => app.close());
@@ -46,6 +49,32 @@ describe('files that are made while they are sent', () => {
     await expect.poll(() => begun.at(-1)).toBe('3');
     for (const name of ['1', '3', '4']) ends.get(name)?.();
     expect((await Promise.all(all)).map(({ body }) => body)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('ask the database two at a time, whoever they are for', async () => {
+    const under = new Set<string>();
+    const endings = new Map<string, () => void>();
+    const read = (name: string) => async (): Promise<void> => {
+      under.add(name);
+      await new Promise<void>((resolve) => endings.set(name, resolve));
+      under.delete(name);
+    };
+    app.get<{ Params: { who: string } }>('/reading/:who', async ({ params: { who } }, reply) => {
+      const inTurn = await takeFileTurn(`reader ${who}`, reply);
+      await inTurn(read(who));
+      return who;
+    });
+    const all = ['a', 'b', 'c', 'd'].map((who) => ask(`reading/${who}`));
+    for (const [ended, expected] of [
+      ['', ['a', 'b']],
+      ['a', ['b', 'c']],
+      ['c', ['b', 'd']],
+    ] as const) {
+      endings.get(ended)?.();
+      await expect.poll(() => [...under].toSorted()).toEqual(expected);
+    }
+    for (const name of under) endings.get(name)?.();
+    expect((await Promise.all(all)).map(({ body }) => body)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('are refused in the envelope beyond ten that wait, with the time after which to ask again', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../../base/errors';
 import { type ByteRange, parseRange } from '../../base/range';
 import { contentDisposition } from './contentDisposition';
-import { answersMadeWhileSent } from './turns';
+import { goneOf } from './turns';
 
 /** What a download call's handler answers with. */
 export interface FileAnswer {
@@ -19,8 +19,6 @@ export interface FileAnswer {
     range: ByteRange | undefined,
     gone: AbortSignal,
   ) => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined>;
-  /** Whose turns it takes while it is made; without it nobody waits. */
-  line?: string;
   /** Shown in the browser rather than saved. */
   inline?: boolean;
   /** Stands for the content and for nothing else; without it the answer is made anew each time and never kept. */
@@ -37,10 +35,8 @@ export const madeFile = (name: string, contentType: string, content: Uint8Array)
   open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
 });
 
-/** An answer that is made while it is sent, as long as it may be: nobody holds all of it. `line` is who asked for it. */
-export const streamedFile = (
-  answer: Required<Pick<FileAnswer, 'name' | 'contentType' | 'line' | 'open'>>,
-): FileAnswer => ({
+/** An answer that is made while it is sent, as long as it may be: nobody holds all of it. */
+export const streamedFile = (answer: Pick<FileAnswer, 'name' | 'contentType' | 'open'>): FileAnswer => ({
   ...answer,
   size: null,
 });
@@ -70,33 +66,8 @@ const openOrRefuse = async ({ open }: FileAnswer, gone: AbortSignal, range?: Byt
   throw new CallError('file.notFound');
 };
 
-/** Tells that the connection has ended before the answer: nobody reads the refusal that work is given up with. */
-const goneOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  const tell = (): void => gone.abort(new CallError('service.unavailable'));
-  if (raw.destroyed) tell();
-  raw.once('close', tell);
-  return gone.signal;
-};
-
 const streamOf = (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Readable =>
   Readable.from(content, { objectMode: false });
-
-/** Opens what is made now, in a turn that lasts until it was sent, or until nobody wants it. */
-const openInTurn = async (file: FileAnswer, gone: AbortSignal): Promise<Readable | Uint8Array> => {
-  const end = file.line === undefined ? undefined : await answersMadeWhileSent.enter(file.line, { signal: gone });
-  try {
-    const content = await openOrRefuse(file, gone);
-    if (content instanceof Uint8Array) {
-      end?.();
-      return content;
-    }
-    return streamOf(content).once('close', () => end?.());
-  } catch (error) {
-    end?.();
-    throw error;
-  }
-};
 
 /** Sends a file: whole, the range asked for (206, 416), or the news that it is unchanged (304). */
 export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> => {
@@ -106,13 +77,13 @@ export const sendFile = async (http: FastifyRequest, reply: FastifyReply, file: 
   if (etag && isKnown(http.headers['if-none-match'], etag)) return reply.code(304).headers(common).send();
   const gone = goneOf(reply);
   if (size === null) {
-    const content = await openInTurn(file, gone);
+    const content = await openOrRefuse(file, gone);
     reply.headers({
       ...common,
       'content-type': contentType,
       'content-disposition': contentDisposition('attachment', name),
     });
-    return reply.send(content);
+    return reply.send(content instanceof Uint8Array ? content : streamOf(content));
   }
   const range = rangeOf(http, { ...file, size });
   if (range === null) {

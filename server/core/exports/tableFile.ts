@@ -11,17 +11,14 @@ interface About {
   today: string;
   language: LanguageCode;
   madeAt: Date;
-  /** Who asked for it. */
-  line: string;
 }
 
 /** A table as a CSV file or a spreadsheet, which is made while it is sent. */
-export const tableFile = (table: Table, { format, today, language, madeAt, line }: About): FileAnswer => {
+export const tableFile = (table: Table, { format, today, language, madeAt }: About): FileAnswer => {
   const { contentType } = fileFormats[format];
   return streamedFile({
     name: `${table.name}-${today}.${format}`,
     contentType: format === 'csv' ? `${contentType}; charset=utf-8` : contentType,
-    line,
     open: async () =>
       format === 'csv' ? csvOf(table, dayWriter(language)) : spreadsheetOf(table, spreadsheetDays(language), madeAt),
   });

@@ -112,11 +112,10 @@ const answer = async (
   const isPart = standing !== undefined && standing !== 'all';
   const filters = [...(isPart ? [translate(`${area}.standings.${standing}`, { count: ids.length })] : []), ...lines];
   const madeAt = clock.now();
-  const line = caller.memberId;
-  if (format !== 'pdf') return tableFile(content, { format, today, language, madeAt, line });
+  if (format !== 'pdf') return tableFile(content, { format, today, language, madeAt });
   const about = { title: name, heading: content.heading, filters, companyName, language, today, madeAt };
   const readRegister = async () => ({ ...about, rows: await printedRows(content, language) });
-  return drawnFile(`${name}-${today}.pdf`, { kind: registerDocument, line, read: readRegister });
+  return drawnFile(`${name}-${today}.pdf`, { kind: registerDocument, line: caller.memberId, read: readRegister });
 };
 
 /** A register as a file: found and logged in one transaction; the rows are read while they are sent. */

@@ -41,18 +41,16 @@ export const handOut = async (
   const called = `${translateIn(language)(`keptData.files.${format}`)}-${member.lastName}-${member.firstName}-${today}`;
   // What Windows, macOS or Linux would not have in a name.
   const name = called.replace(/[\p{C}\\/:*?"<>|]/gu, '').replace(/\s+/g, '-');
-  const line = caller.memberId;
   if (format === 'pdf') {
     const readSheet = async () => {
       const summary = await readSummary(about);
       return { language, company, madeAt, summary, groups: groupsOf(summary) };
     };
-    return drawnFile(`${name}.${format}`, { kind: keptDocument, line, read: readSheet });
+    return drawnFile(`${name}.${format}`, { kind: keptDocument, line: caller.memberId, read: readSheet });
   }
   return streamedFile({
     name: `${name}.${format}`,
     contentType: fileFormats[format].contentType,
-    line,
     open: async () => zipOf(entriesOf({ ...about, storage }), madeAt),
   });
 };
