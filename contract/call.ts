@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors';
 import type { FileFormat } from './fileFormats';
 import type { Permission } from './permissions';
 
+/** Header by which a request that arrives again is known: what it creates is created once for each key and person. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
 /** Who may make a call: anybody, anybody signed in, or holders of a permission. */
 export type Access = 'public' | 'session' | Permission;
 

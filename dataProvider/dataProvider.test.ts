@@ -9,6 +9,7 @@ import { RequestError } from './request';
 import { setXsrfCookie } from './testing';
 
 const asked: { path: string; body: Record<string, unknown> }[] = [];
+const keys: (string | null)[] = [];
 let answer: (path: string, body: Record<string, unknown>) => { status: number; body: unknown };
 
 const areas = { members, archivedMembers, orgUnits };
@@ -16,11 +17,13 @@ const provider = () => createDataProvider(async (name) => ({ calls: areas[name a
 
 beforeEach(() => {
   asked.length = 0;
+  keys.length = 0;
   setXsrfCookie('token');
   answer = () => ({ status: 200, body: { items: [{ uuid: 'a', lastName: 'Ahrens' }], total: 1, results: [] } });
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const sent = JSON.parse(String(init?.body ?? '{}'));
     asked.push({ path, body: sent });
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
     const { status, body } = answer(path, sent);
     return Response.json({ head: { status }, body }, { status });
   });
@@ -165,5 +168,26 @@ describe('the data provider', () => {
 
   it('says so where a resource has no call for a verb', async () => {
     await expect(provider().getOne('auditEvents', { id: 'a' })).rejects.toThrow('No call auditEvents.one');
+  });
+});
+
+describe('a record that is created', () => {
+  const create = () => provider().create('orgUnits', { data: unit });
+
+  it('has one key as long as it is not known to be there: at a double click, and after an answer that was lost', async () => {
+    answer = () => ({ status: 503, body: { error: { code: 'service.unavailable' } } });
+    await expect(create()).rejects.toThrow(RequestError);
+    answer = () => ({ status: 200, body: { uuid: 'made' } });
+    await Promise.all([create(), create()]);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('has another one if something else is entered, or the same once more', async () => {
+    answer = () => ({ status: 200, body: { uuid: 'made' } });
+    await create();
+    await create();
+    await provider().create('orgUnits', { data: { ...unit, orgUnitName: 'B' } });
+    expect(new Set(keys).size).toBe(3);
   });
 });

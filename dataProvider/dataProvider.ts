@@ -6,6 +6,7 @@ import { callForEach } from './bulk';
 import { filtersOf, type ListMeta, listBody } from './listBody';
 import { RequestError, type RequestOptions, request } from './request';
 import { save } from './save';
+import { saveOnce } from './saveOnce';
 
 /** What the data provider needs to know of a resource. */
 export interface ResourceCalls {
@@ -151,7 +152,7 @@ export const createDataProvider = (resourceOf: ResourceOf, onList?: OnList): Das
     create: async (resource, { data }) => {
       const call = await callOf(resource, 'create');
       const body = { ...toBody(call, data), ...emptyKeys(call, data) };
-      const answer = (await save(call, body, untold)) as Body;
+      const answer = (await saveOnce(call, body, untold)) as Body;
       return { data: toRecord({ ...data, ...answer } as Item) };
     },
     update: async (resource, { id, data, previousData }) => ({

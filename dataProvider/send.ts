@@ -1,5 +1,5 @@
 import { apiVersionHeader } from '../contract/bootstrapRoutes';
-import type { Route } from '../contract/call';
+import { idempotencyKeyHeader, type Route } from '../contract/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
 import { forgetEarly, takeEarly } from './early';
@@ -14,6 +14,8 @@ export interface Sending {
   onProgress?: (fraction: number) => void;
   /** Sent even if the page goes away meanwhile, which a beacon cannot do with our header. */
   keepalive?: boolean;
+  /** Tells that a request which arrives again is the same. */
+  idempotencyKey?: string;
 }
 
 /** Sends a call once. A network failure rejects; any HTTP status is an answer. */
@@ -22,6 +24,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
   if (call.kind !== 'read') forgetEarly();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (typeof API_VERSION !== 'undefined') headers[apiVersionHeader] = API_VERSION;
+  if (options.idempotencyKey) headers[idempotencyKeyHeader] = options.idempotencyKey;
   if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
   if (call.upload) {
     const { upload } = await import('./upload');

@@ -28,6 +28,7 @@ const runnerOf =
         audit: async () => undefined,
         auditMany: async () => undefined,
         enqueue: async () => undefined,
+        nothingDone: () => undefined,
         files: [],
         storage: emptyStorage,
         sessionHash: new Uint8Array(),

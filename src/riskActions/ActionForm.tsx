@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import type { RiskDetails } from '../../contract/risks';
-import { save } from '../../dataProvider/save';
+import { saveOnce } from '../../dataProvider/saveOnce';
 import type { FieldGroups } from '../generator/declaration';
 import { RecordForm } from '../generator/form/RecordForm';
 import { ResourceScope } from '../generator/resourceContext';
@@ -25,7 +25,7 @@ interface NewProperties {
 /** Plans an action for a risk. */
 export const NewAction = ({ riskUuid, suggestion, onDone, onCancel }: NewProperties) => {
   const create = async (body: Record<string, unknown>, release: () => void): Promise<void> => {
-    await save(riskActions.create, body);
+    await saveOnce(riskActions.create, body);
     release();
     onDone();
   };

@@ -32,6 +32,29 @@ const inspect = async (): Promise<string> => {
 const historyOfPiece = async () =>
   (await succeed(admin, equipment.history, { ...firstPage('at'), uuid, sortDirection: 'asc' })).items;
 
+it('is entered once, however often the request of one form arrives', async () => {
+  const outcome = {
+    result: 'passed',
+    defects: null,
+    wasOutOfService: false,
+    reportFile: null,
+    reportLink: null,
+  } as const;
+  const proof = { inspectedOn: '2026-02-25', inspector: 'Jo Prüf', scope: 'Sichtprüfung' };
+  const entered = { equipmentUuid: uuid, dutyUuid, ...proof, ...outcome };
+  const send = async (key: string) =>
+    (await admin.call(calls.create, entered, { headers: { 'idempotency-key': key } })).body;
+  const [first, again] = await Promise.all([send('one'), send('one')]);
+  expect(again).toEqual(first);
+  expect(await send('one')).toEqual(first);
+  const other = await send('two');
+  expect(other).not.toEqual(first);
+  const { total } = await succeed(admin, calls.list, { ...firstPage('inspectedOn'), filter: {} });
+  expect(total).toBe(2);
+  const entries = (await historyOfPiece()).filter(({ action }) => action === 'equipmentInspections.create');
+  expect(entries).toHaveLength(2);
+});
+
 describe('the register of inspections', () => {
   it('names piece and inventory number, in lists and as a file', async () => {
     await inspect();

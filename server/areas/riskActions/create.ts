@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../base/changes';
@@ -6,6 +7,7 @@ import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { searchTextOf } from '../../core/lists/searchText';
+import { createOnce } from '../../core/records/once';
 import { riskActions } from '../../db/schema';
 import { lockEvaluated } from '../../domain/risk/rounds/locked';
 import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
@@ -26,13 +28,18 @@ export const columnsOf = ({ ownerUuid, ...wanted }: Wanted) => ({
 type Planned = Wanted & { measureId: string | null };
 
 /** Plans actions for a risk whose round is locked, and says so in the log. @returns their uuids */
-const planActions = async (context: Context, riskId: string, planned: readonly Planned[]): Promise<string[]> => {
+const planActions = async (
+  context: Context,
+  riskId: string,
+  planned: readonly Planned[],
+  idOf: () => string = newId,
+): Promise<string[]> => {
   const { tx, clientId, clock, auditMany } = context;
   const now = clock.now();
   const today = await todayOf(tx, clientId, clock);
   const rows = planned.map(({ measureId, ...wanted }) => {
     const doneOn = wanted.status === 'done' ? today : null;
-    return { id: newId(), ownerUuid: wanted.ownerUuid, columns: { ...columnsOf(wanted), measureId, doneOn } };
+    return { id: idOf(), ownerUuid: wanted.ownerUuid, columns: { ...columnsOf(wanted), measureId, doneOn } };
   });
   const common = { clientId, riskId, createdAt: now, updatedAt: now };
   for (const { id, ownerUuid, columns } of rows) {
@@ -55,8 +62,8 @@ export const create: Handler<typeof calls.create> = async (context, { riskUuid, 
   await checkOwner(context, wanted.ownerUuid);
   await lockEvaluated(context, roundId);
   if (wanted.measureId !== null) await findSuggestions(context, riskUuid, { measureId: wanted.measureId });
-  const [uuid = ''] = await planActions(context, riskUuid, [wanted]);
-  return { uuid };
+  const isThere = async (id: string) => (await context.tx.$count(riskActions, eq(riskActions.id, id))) > 0;
+  return createOnce(context, 'riskActions', isThere, (id) => planActions(context, riskUuid, [wanted], () => id));
 };
 
 /** What a suggestion that is taken over as it is has not said. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/call';
+import { type Call, idempotencyKeyHeader } from '../../../contract/call';
 import { isPermitted } from '../../../contract/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
@@ -54,7 +54,10 @@ const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Se
     const subjectId = typeof request.uuid === 'string' ? request.uuid : undefined;
     await audit({ action: name, subjectType: name.split('.')[0] ?? name, ...(subjectId && { subjectId }) });
   };
-  return { audit, auditMany, auditByDefault };
+  const nothingDone = (): void => {
+    written = true;
+  };
+  return { audit, auditMany, auditByDefault, nothingDone };
 };
 
 interface Ready {
@@ -132,6 +135,12 @@ const getReady = async (
   return { data, files, handler: prepared, found, hasWritten, inTurn };
 };
 
+/** What says of a request that arrives again that it is the same (the IETF's draft of `Idempotency-Key`). */
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers[idempotencyKeyHeader];
+  return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined;
+};
+
 /** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
 export const answerSessionCall = async (
   services: Services,
@@ -161,7 +170,7 @@ export const answerSessionCall = async (
   const { body, isStale } = await inTenant(async (tx) => {
     const { caller, isStale } = (mode === 'readCopy' && ready.found) || (await findCaller(tx));
     const request = await parseRequest(call, data, () => todayOf(tx, clientId, clock));
-    const { audit, auditMany, auditByDefault } = auditIn(tx, clientId, caller, services);
+    const { audit, auditMany, auditByDefault, nothingDone } = auditIn(tx, clientId, caller, services);
     const context: Context = {
       tx,
       clientId,
@@ -177,6 +186,8 @@ export const answerSessionCall = async (
       audit,
       auditMany,
       enqueue: enqueueIn(tx, clientId, clock),
+      idempotencyKey: idempotencyKeyOf(http),
+      nothingDone,
       files,
       storage,
       sessionHash: tokenHash,

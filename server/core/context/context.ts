@@ -66,6 +66,10 @@ export interface Context {
   auditMany: (events: readonly AuditEvent[]) => Promise<void>;
   /** Queues a background job in the same transaction. */
   enqueue: (job: { kind: string; payload: Record<string, unknown>; runAt?: Date }) => Promise<void>;
+  /** `Idempotency-Key` of the request: what it creates is created once, however often it arrives. */
+  idempotencyKey?: string | undefined;
+  /** Says that the call found everything done, so that the log gets no entry. */
+  nothingDone: () => void;
   /** With upload calls only. */
   files: readonly UploadedFile[];
   /** Where the bytes of files are. */

@@ -5,9 +5,10 @@ import { newId } from '../../base/newId';
 import { pick } from '../../base/pick';
 import { checkAgainst } from '../../base/refusals';
 import { onConflictError } from '../../db/errors';
-import type { RecordContext } from '../context/context';
+import type { Context, RecordContext } from '../context/context';
 import { searchTextOf } from '../lists/searchText';
 import { keepFiles, namingFiles } from './files';
+import { createOnce } from './once';
 import type { PlainRecord, Values } from './plainRecord';
 import { checkReference } from './references';
 import { isVisible, lockOne, readOne } from './shown';
@@ -80,6 +81,7 @@ const checkPlaces = async (
 /**
  * Creates several records, each as a form says, with few statements for all of them.
  *
+ * @param idOf their ids, new ones unless told
  * @returns their ids
  * @throws CallError where what one of them points or is linked to refuses it, or it is not unique
  */
@@ -87,6 +89,7 @@ export const createAll = async (
   record: PlainRecord,
   context: RecordContext,
   forms: readonly Values[],
+  idOf: () => string = newId,
 ): Promise<readonly string[]> => {
   const { area, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
   const { tx, clientId, clock, auditMany } = context;
@@ -99,7 +102,7 @@ export const createAll = async (
   for (const form of forms) {
     const values = valuesOf(record, form);
     const { write } = await linksOf(record, context, values);
-    const own = { id: newId(), clientId, createdAt: clock.now() };
+    const own = { id: idOf(), clientId, createdAt: clock.now() };
     made.push({ values, columns: { ...columnsOf(record, form), ...(await derived?.(context, form)), ...own }, write });
   }
   const ids = made.map(({ columns }) => columns.id);
@@ -124,9 +127,10 @@ export const createAll = async (
 };
 
 /** @throws CallError where what it points or is linked to refuses it, or it is not unique */
-export const createOf = (record: PlainRecord) => async (context: RecordContext, form: Values) => {
-  const [uuid] = await createAll(record, context, [form]);
-  return { uuid };
+export const createOf = (record: PlainRecord) => (context: Context, form: Values) => {
+  const { area, table, records } = record;
+  const isThere = async (id: string) => (await context.tx.$count(records, eq(table.id, id))) > 0;
+  return createOnce(context, area, isThere, (id) => createAll(record, context, [form], () => id));
 };
 
 /** @throws CallError as creating does, by a guard, or `record.changed` if somebody else was faster */
