@@ -7,6 +7,7 @@ import { headerLine, importPageOf, importPageRequest, importPhases, readAsReques
 import { importRowError } from './importRowError';
 import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
 import { importMapping, importUpload } from './importUpload';
+import { inCharge } from './plainRecords';
 import { oneOrMore, optional, passwordHash, uuid } from './rules';
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
@@ -126,7 +127,10 @@ export const memberImport = area('memberImport', {
     summary: 'Starts the check of an uploaded file (dry run), or its import; both run in the background',
     access: 'member-list.import-csv',
     kind: 'silentWrite',
-    changes: ['memberImport', 'members', 'archivedMembers', 'orgUnits', 'locations', 'messages'],
+    changes: [
+      ...(['memberImport', 'members', 'archivedMembers', 'orgUnits', 'locations', 'messages', 'riskActions'] as const),
+      ...inCharge.map(({ area: charge }) => charge),
+    ],
     request: z.strictObject({
       ...cursor,
       dryRun: z.boolean(),

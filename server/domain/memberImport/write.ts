@@ -19,7 +19,7 @@ import { onConflictError } from '../../db/errors';
 import { type ImportSettings, imports } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
-import { archiveMembers } from '../people/archive';
+import { archiveUnasked } from '../people/archive';
 import { joinDefaultUnits } from '../people/defaultUnits';
 import { inviteDay, keepInvitations, moveInvitations } from '../people/invitations';
 import { changeSeats } from '../people/seats';
@@ -31,12 +31,12 @@ import type { PlannedUpdate } from './planUpdate';
 import { loadMemberImport, readSeats, tooManyPeople } from './record';
 import { writeUpdates } from './writeUpdates';
 
-type Archiving = Parameters<typeof archiveMembers>[0];
+type Archiving = Parameters<typeof archiveUnasked>[0];
 
 /** A result for each, also where nobody may be archived: that refuses the call, but not an import. */
 const resultsFor = async (context: Archiving, uuids: readonly string[]) => {
   try {
-    return await archiveMembers(context, uuids);
+    return await archiveUnasked(context, uuids);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { code, params, results } = error.body;
@@ -44,10 +44,10 @@ const resultsFor = async (context: Archiving, uuids: readonly string[]) => {
   }
 };
 
-/** Archives people as the call for it does, in its transaction. @returns who stays, and why */
+/** Archives people as the call for it does, in the import's transaction. @returns who stays, and why */
 export const archiveMissing = async (
   tx: Transaction,
-  { clientId, clock }: Pick<JobContext, 'clientId' | 'clock'>,
+  { clientId, clock, publicUrl }: Pick<JobContext, 'clientId' | 'clock' | 'publicUrl'>,
   { actor, caller }: { actor: RunPayload['actor']; caller: Caller },
   missing: readonly MissingPerson[],
   goOn: () => Promise<void>,
@@ -56,6 +56,7 @@ export const archiveMissing = async (
     tx,
     clientId,
     clock,
+    publicUrl,
     caller,
     enqueue: enqueueIn(tx, clientId, clock),
     auditMany: (events) => writeAuditMany(tx, events, { clientId, clock, actor }),

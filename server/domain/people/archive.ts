@@ -13,6 +13,7 @@ import { afterMembersChanged } from '../../domain/learning/engine';
 import { announce } from '../webhooks/announce';
 import { mayActOnRole } from './abilities';
 import { checkHeir, handOver } from './charges';
+import { handToResponsible } from './heirs';
 import { activeAndVisible } from './query';
 import { responsibilitiesOf, responsibilityNames } from './responsibilities';
 import { otherSuperAdmins } from './roleChange';
@@ -74,17 +75,12 @@ const write = async (context: Archiving, ids: string[]): Promise<void> => {
   ]);
 };
 
-/**
- * Archives whom it may among these, and answers for each; refuses if it may nobody. The company's row stays locked until
- * the transaction ends.
- */
-export const archiveMembers = async (
+/** Archives whom it may among these, after what they are in charge of has been handed over. */
+const archive = async (
   context: Archiving,
-  asked: readonly string[],
-  handTo: string | null = null,
+  uuids: readonly string[],
+  hand: (ids: readonly string[]) => Promise<void>,
 ): Promise<BulkResult[]> => {
-  const uuids = [...new Set(asked)];
-  if (handTo !== null) await checkHeir(context, uuids, handTo);
   const found = await lockCandidates(context, uuids);
   const responsibilities = await responsibilitiesOf(context.tx, [...found.keys()]);
   const refusals = new Map<string, CallError>();
@@ -101,7 +97,7 @@ export const archiveMembers = async (
   const { archived: room } = await lockSeats(context);
   const ids = refuseBeyond(willing, room, refusals, () => new CallError('archive.exceedsMaximum'));
   const results = bulkResults(uuids, refusals);
-  if (handTo !== null) await handOver(context, { from: ids, to: handTo });
+  await hand(ids);
   await write(context, ids);
   await announce(
     context,
@@ -110,3 +106,25 @@ export const archiveMembers = async (
   await afterMembersChanged(context, ids);
   return results;
 };
+
+/**
+ * Archives whom it may among these, and answers for each; refuses if it may nobody. The company's row stays locked until
+ * the transaction ends. Without `handTo`, who was asked wants nobody else in charge.
+ */
+export const archiveMembers = async (
+  context: Archiving,
+  asked: readonly string[],
+  handTo: string | null = null,
+): Promise<BulkResult[]> => {
+  const uuids = [...new Set(asked)];
+  if (handTo !== null) await checkHeir(context, uuids, handTo);
+  return archive(context, uuids, async (from) => {
+    if (handTo !== null) await handOver(context, { from, to: handTo });
+  });
+};
+
+/** Archives as `archiveMembers` does where nobody can be asked who takes over: whoever is responsible for the person. */
+export const archiveUnasked = (
+  context: Archiving & Pick<Context, 'publicUrl'>,
+  asked: readonly string[],
+): Promise<BulkResult[]> => archive(context, [...new Set(asked)], (from) => handToResponsible(context, from));

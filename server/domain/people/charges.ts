@@ -6,7 +6,7 @@ import { todayOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';
 import { countStanding, moveStanding } from '../../core/records/moveStanding';
 import { checkReference, referencedBy } from '../../core/records/references';
-import { tableOf } from '../../core/records/visibleRecords';
+import { columnIn, tableOf } from '../../core/records/visibleRecords';
 import { anyOf } from '../../db/anyOf';
 import { members, riskActions } from '../../db/schema';
 
@@ -33,6 +33,26 @@ export const countCharges = async (
   ...(await countStanding({ tx }, charges(), memberIds)),
   riskActions: await tx.$count(riskActions, openActionsOf(memberIds)),
 });
+
+/** Those of some people who are in charge of anything that is not done. */
+export const holdersAmong = async (
+  { tx }: Pick<Handing, 'tx'>,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const holders = new Set<string>();
+  for (const { area, field, among } of charges()) {
+    const records = tableOf(area) as unknown as PgTable;
+    const person = columnIn(records, field);
+    const found = await tx
+      .selectDistinct({ id: person })
+      .from(records)
+      .where(and(anyOf(person, memberIds), among));
+    for (const { id } of found) holders.add(String(id));
+  }
+  const owners = await tx.selectDistinct({ id: riskActions.ownerId }).from(riskActions).where(openActionsOf(memberIds));
+  for (const { id } of owners) holders.add(String(id));
+  return holders;
+};
 
 /**
  * Refuses somebody who cannot take over: who goes as well, is archived, or is nobody whom the caller may name. They cannot

@@ -3,6 +3,7 @@ import { reminderWords } from './reminders.de_DE';
 import { secondFactorSubject, secondFactorText } from './secondFactor.de_DE';
 import { singleSignOnWords } from './singleSignOn.de_DE';
 import { switchedWords } from './switched.de_DE';
+import { takenOverWords } from './takenOver.de_DE';
 import type { PasswordLinkFacts, Templates } from './types';
 import { webhookEndedWords } from './webhookEnded.de_DE';
 
@@ -23,6 +24,7 @@ export const de: Templates = {
   ...reminderWords,
   ...singleSignOnWords,
   switched: switchedWords,
+  takenOver: takenOverWords,
   webhookEnded: webhookEndedWords,
   nearMisses: nearMissWords,
   passwordReset: {

@@ -3,6 +3,7 @@ import { reminderWords } from './reminders.en_GB';
 import { secondFactorSubject, secondFactorText } from './secondFactor.en_GB';
 import { singleSignOnWords } from './singleSignOn.en_GB';
 import { switchedWords } from './switched.en_GB';
+import { takenOverWords } from './takenOver.en_GB';
 import type { PasswordLinkFacts, Templates } from './types';
 import { webhookEndedWords } from './webhookEnded.en_GB';
 
@@ -23,6 +24,7 @@ export const en: Templates = {
   ...reminderWords,
   ...singleSignOnWords,
   switched: switchedWords,
+  takenOver: takenOverWords,
   webhookEnded: webhookEndedWords,
   nearMisses: nearMissWords,
   passwordReset: {

@@ -131,6 +131,21 @@ export interface SwitchedFacts {
   link: string;
 }
 
+/** What the words to whoever takes over from people who were archived are made of. */
+export interface TakenOverFacts {
+  company: string;
+  /** First and last name of the reader. */
+  name: string;
+  /** Who was in charge: at least one. */
+  leavers: readonly string[];
+  /** How many more people there are, who are not named. */
+  moreCount: number;
+  /** What each register is called, and how many of its records were handed over. */
+  charges: readonly { name: string; count: number }[];
+  /** Where what is due is shown. */
+  link: string;
+}
+
 /** What the words about a webhook that was switched off are made of. */
 export interface WebhookEndedFacts {
   company: string;
@@ -162,6 +177,8 @@ export interface Templates {
   escalation: MessageWords<EscalationFacts>;
   /** E-learnings came into force by their dates, or are not any more. */
   switched: MessageWords<SwitchedFacts>;
+  /** Somebody is in charge of what archived people were in charge of. */
+  takenOver: MessageWords<TakenOverFacts>;
   /** Another program has taken nothing for a week, and is told no more. */
   webhookEnded: MessageWords<WebhookEndedFacts>;
   /** Near misses were reported, or questions about them answered. */

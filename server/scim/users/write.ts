@@ -13,7 +13,7 @@ import type { Context } from '../../core/context/context';
 import { provisionedMembers } from '../../db/schema';
 import { lockInTenant } from '../../db/tenantLock';
 import { mayActOnRole } from '../../domain/people/abilities';
-import { archiveMembers } from '../../domain/people/archive';
+import { archiveUnasked } from '../../domain/people/archive';
 import { createMember } from '../../domain/personnel/create';
 import { restoreMembers } from '../../domain/personnel/restore';
 import { updateMember } from '../../domain/personnel/update';
@@ -124,7 +124,7 @@ const change = async (context: Context, { member }: Found, before: UserAttribute
 const archive = async (context: Context, id: string, role: MemberRole): Promise<void> => {
   if (mayAssignRole(role, 'admin')) throw new CallError('role.tooHigh');
   const { apiKey: _, ...caller } = context.caller;
-  await archiveMembers({ ...context, caller }, [id]);
+  await archiveUnasked({ ...context, caller }, [id]);
 };
 
 /**
