@@ -20,6 +20,8 @@ export interface Deadline {
   isNeeded?: boolean;
   /** Who is told of it: the field that names the person in charge. */
   person?: string;
+  /** Whoever is in charge sees it on their overview, whatever their role opens. */
+  isOnOverview?: boolean;
 }
 
 /** Days before it is due in which something is due soon. */

@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline';
 import type { FeatureFlag } from './featureFlags';
-import type { RoleGroup } from './roles';
+import { type MemberRole, memberRoles, type Role, type RoleGroup, roleGroups } from './roles';
 
 /** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
 export interface RowRule {
@@ -123,7 +123,7 @@ export const plainRecords = {
     feature: 'nearMisses',
     partOf: { area: 'nearMisses', field: 'nearMissUuid' },
     shows: ['nearMisses', 'members'],
-    deadline: { field: 'nextDue', person: 'ownerUuid' },
+    deadline: { field: 'nextDue', person: 'ownerUuid', isOnOverview: true },
   },
   nearMissPosters: {
     read: 'locationAdmins',
@@ -166,6 +166,20 @@ export const inCharge: readonly { area: ToldArea; field: string }[] = toldAreas.
   area,
   field: recordAccessOf(area)?.deadline?.person ?? '',
 }));
+
+/** Whether all who are in charge of records of an area see them, whatever their role opens. */
+export const isOpenInCharge = (area: string): boolean => {
+  const { staff, deadline } = recordAccessOf(area) ?? {};
+  return staff?.inCharge !== undefined || deadline?.isOnOverview === true;
+};
+
+/** The roles that do not open the records of an area of which a field names the person in charge; none of other fields. */
+export const rolesShutOut = (area: string, field: string): MemberRole[] => {
+  const access = recordAccessOf(area);
+  if (access?.deadline?.person !== field || isOpenInCharge(area)) return [];
+  const opening: readonly Role[] = roleGroups[access.read];
+  return memberRoles.filter((role) => !opening.includes(role));
+};
 
 /** Where the records of an area belong, if it is one of plain records with a row rule. */
 export const rowRuleOf = (area: string): RowRule | undefined => recordAccessOf(area)?.rowRule;

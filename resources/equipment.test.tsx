@@ -4,6 +4,7 @@ import type { ResponseOf } from '../contract/call';
 import { equipment } from '../contract/equipment';
 import { equipmentDuties } from '../contract/equipmentDuties';
 import { equipmentInspections } from '../contract/equipmentInspections';
+import { memberNames } from '../contract/memberNames';
 
 import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
 
@@ -60,6 +61,35 @@ describe('equipment', () => {
     api.on(equipment.one, () => ({ ...record, yearBuilt: 2019 }));
     await openDashboard(`company/equipment/details/${record.uuid}/details`);
     expect(await screen.findByDisplayValue('2019')).toBeTruthy();
+  });
+
+  it('says beforehand that who is in charge cannot open it with their role', async () => {
+    const [member, admin] = [uuidOf(7), uuidOf(8)];
+    const people = [
+      { uuid: member, firstName: 'Max', lastName: 'Kern' },
+      { uuid: admin, firstName: 'Ida', lastName: 'Lang' },
+    ];
+    api
+      .on(equipment.one, () => ({ ...record, responsibleUuid: admin }))
+      .on(memberNames.list, (body) => {
+        const { uuids, roleIdentifier } = body.filter ?? {};
+        const isMeant = ({ uuid }: { uuid: string }): boolean =>
+          (!uuids || uuids.includes(uuid)) && (!roleIdentifier?.includes('member') || uuid === member);
+        return pageOf(people.filter(isMeant), body);
+      });
+    const user = await openDashboard(`company/equipment/details/${record.uuid}/details`);
+    const field = await screen.findByRole('combobox', { name: 'Person in charge' });
+    await waitFor(() =>
+      expect(api.bodies(memberNames.list)).toContainEqual(
+        expect.objectContaining({ filter: { uuids: [admin], roleIdentifier: ['member'] } }),
+      ),
+    );
+    const hint = /their role does not let them open/;
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'Kern');
+    await user.click(await screen.findByRole('option', { name: 'Max Kern' }));
+    await screen.findByText(hint);
   });
 
   it('says which other field has the number that is taken already', async () => {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/constants';
 import { dashboardPage, recordPage } from '../../../contract/dashboardPages';
 import type { FeatureFlags } from '../../../contract/featureFlags';
-import { plainRecords, type RecordAccess, type ToldArea, toldAreas } from '../../../contract/plainRecords';
+import { isOpenInCharge, plainRecords, type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { type MemberRole, roleGroups } from '../../../contract/roles';
 import { translateAny, translateIn } from '../../../i18n/translateIn';
 import type { Caller } from '../../core/context/context';
@@ -66,9 +66,8 @@ const openTo = async (
   ids: readonly string[],
   { tx, memberId, role }: DueDateReading,
 ): Promise<Set<string>> => {
-  const { read, staff }: RecordAccess = plainRecords[area];
-  if (staff?.inCharge) return new Set(ids);
-  if (!roleGroups[read].some((each) => each === role)) return new Set();
+  if (isOpenInCharge(area)) return new Set(ids);
+  if (!roleGroups[plainRecords[area].read].some((each) => each === role)) return new Set();
   const table = tableOf(area);
   const found = await tx
     .select({ id: table.id })
@@ -98,9 +97,7 @@ const datesOf = async (source: DueSource, reading: DueDateReading): Promise<DueD
     : undefined;
   const pathOf = (uuid: string): string =>
     // A page that is closed to somebody helps nobody; their overview is open to everybody.
-    opened && !opened.has(uuid) && source.name !== 'nearMissMeasures'
-      ? dashboardPage('overview')
-      : paths[source.name](uuid);
+    opened && !opened.has(uuid) ? dashboardPage('overview') : paths[source.name](uuid);
   const [translate, any] = [translateIn(language), translateAny(language)];
   return rows.flatMap(({ subjectId, uuid, day, assignedOn }) => {
     const text = texts.get(subjectId);

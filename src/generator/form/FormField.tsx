@@ -4,6 +4,7 @@ import type { FieldShape } from '../../../contract/describe';
 import type { FieldEntry } from '../declaration';
 import { fieldTypes } from '../fields';
 import { ChosenLinks } from './ChosenLinks';
+import { ShutOutHint } from './ShutOutHint';
 import { useField } from './useField';
 import { useSuggestion } from './useSuggestion';
 
@@ -28,6 +29,7 @@ export const FormField = ({ entry, shape, resource, forbidden, isNew }: Properti
       <Input {...input} />
       {typeof entry !== 'string' && entry.Doubt && <entry.Doubt />}
       {shape.reference && <ChosenLinks shape={shape} value={input.field.value} />}
+      {shape.reference && <ShutOutHint area={resource} field={shape.name} value={input.field.value} />}
       {forbidden && <FormHelperText>{translate('generator.notPermitted')}</FormHelperText>}
     </Box>
   );
