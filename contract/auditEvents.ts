@@ -59,6 +59,7 @@ export const auditActions = [
   'assignmentRules.apply',
   'equipment.lockOut',
   'equipment.release',
+  'hazardousSubstances.releaseInstruction',
   'nearMisses.ask',
   'nearMisses.close',
   'nearMisses.reopen',

@@ -17,6 +17,8 @@ export const errorStatus = {
   'client.notOfLicensee': 400,
   'client.passwordResetTooRecent': 400,
   'country.notFound': 400,
+  /** Parts of an operating instruction that say nothing, or statements without words: it is not released. */
+  'instruction.gaps': 400,
   'location.identifierExists': 400,
   'location.notFound': 404,
   'location.membersNotChanged': 400,

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { amountText, amountUnit, unitOfAmount } from './amounts';
-import { area } from './call';
+import { area, call } from './call';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
-import { absent, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
+import {
+  absent,
+  calendarDate,
+  longText,
+  oneOrMore,
+  optional,
+  pastDate,
+  reference,
+  text,
+  uuid,
+  webAddress,
+} from './rules';
 import { enteredStatements, keptStatements, statementsUnless } from './statementNumbers';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
@@ -83,13 +94,36 @@ const calls = recordCalls({
 const entry = z.strictObject({ ...calls.create.request.shape, ...enteredStatements }).check(unitOfAmount());
 const change = calls.update.request.check(unitOfAmount());
 
+/** One substance, with the standing of its operating instruction: `InstructionStanding`. */
+const detail = z.strictObject({
+  ...calls.one.response.shape,
+  instructionRevision: z.int(),
+  instructionChangedOn: calendarDate(),
+  instructionReleasedRevision: optional(z.int()),
+  instructionReleasedOn: optional(calendarDate()),
+  instructionReleasedBy: optional(z.string()),
+});
+
 /** The register of the hazardous substances that a company works with. */
 export const hazardousSubstances = area('hazardousSubstances', {
   ...calls,
+  one: { ...calls.one, response: detail },
   create: { ...calls.create, request: entry },
   update: {
     ...calls.update,
     request: change,
+    response: detail,
     requestFor: (stored: Readonly<Record<string, unknown>>) => change.check(statementsUnless(stored)),
   },
+  releaseInstruction: call({
+    method: 'POST',
+    path: 'hazardousSubstances/release-instruction',
+    summary: 'Releases the operating instruction of a hazardous substance, as it stands, to be displayed',
+    access: 'hazardousSubstances.update',
+    kind: 'write',
+    changes: ['hazardousSubstances'],
+    request: z.strictObject({ uuid: uuid(), version: z.int() }),
+    response: detail,
+    errors: ['record.notFound', 'record.archived', 'record.changed', 'instruction.gaps'],
+  }),
 });

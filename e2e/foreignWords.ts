@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { languageCodes } from '../contract/constants';
+import { statementParts, wordingOf } from '../contract/statementParts';
 import { languageName } from '../i18n/languageNames';
 import { foreignTexts, pseudoWords, textsIn } from '../i18n/pseudoWords';
 import { readWords } from '../i18n/readWords';
-import { statementParts, wordingOf } from '../src/hazardousSubstances/statements';
 import { arrive, hasLoaded } from './browser';
 import { mergeAnswers } from './mergeAnswers';
 

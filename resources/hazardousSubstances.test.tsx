@@ -32,6 +32,11 @@ const record: ResponseOf<typeof hazardousSubstances.one> = {
   inDanger: null,
   firstAid: null,
   disposal: null,
+  instructionRevision: 1,
+  instructionChangedOn: '2026-11-20',
+  instructionReleasedRevision: null,
+  instructionReleasedOn: null,
+  instructionReleasedBy: null,
   archivedOn: null,
   keptUntil: null,
   names: {},
@@ -244,6 +249,50 @@ describe('hazardousSubstances', () => {
       expect(sheet.getByText('Assembly point: Parkplatz Süd')).toBeTruthy();
       expect(sheet.getByText('In a fire: Nora Zwei 0170 2')).toBeTruthy();
       expect(sheet.getByText('First aiders: Nora Eins 0170 1')).toBeTruthy();
+    });
+
+    const complete = { protection: 'A', inDanger: 'B', firstAid: 'C', disposal: 'D' };
+    const draft = 'Draft – not released, do not display';
+
+    it('that is a draft until somebody releases it as it stands', async () => {
+      const released = { instructionReleasedRevision: 1, instructionReleasedOn: '2026-11-22' };
+      api.on(hazardousSubstances.releaseInstruction, () => ({ ...record, version: 2 }));
+      const sheet = await open(complete);
+      expect(sheet.getByRole('note').textContent).toBe(draft);
+      expect(sheet.getByText('As of 20 Nov 2026, revision 1')).toBeTruthy();
+      expect(sheet.getByText('Never released')).toBeTruthy();
+      api.on(hazardousSubstances.one, () => ({
+        ...record,
+        ...complete,
+        ...released,
+        instructionReleasedBy: 'Anna Admin',
+        version: 2,
+      }));
+      screen.getByRole('button', { name: 'Release' }).click();
+      expect(await sheet.findByText('Released on 22 Nov 2026 by Anna Admin')).toBeTruthy();
+      expect(api.bodies(hazardousSubstances.releaseInstruction)).toEqual([{ uuid: record.uuid, version: 1 }]);
+      expect(sheet.queryByText(draft)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    });
+
+    it('that is not released with gaps, and names them', async () => {
+      const sheet = await open({ ...complete, disposal: null, precautionaryStatements: 'P264' });
+      const gaps = 'Still missing before the release: Proper disposal, wording of P264.';
+      expect(sheet.getByText(gaps)).toBeTruthy();
+      const button = screen.getByRole('button', { name: 'Release', description: gaps });
+      expect(button).toHaveProperty('disabled', true);
+    });
+
+    it('that says of a change since the release who released which revision before', async () => {
+      const sheet = await open({
+        ...complete,
+        instructionRevision: 3,
+        instructionReleasedRevision: 2,
+        instructionReleasedOn: '2026-11-01',
+        instructionReleasedBy: 'Anna Admin',
+      });
+      expect(sheet.getByText(draft)).toBeTruthy();
+      expect(sheet.getByText('Last release: revision 2 on 1 Nov 2026 by Anna Admin')).toBeTruthy();
     });
 
     it('that asks nobody to fill in what they may not change', async () => {

@@ -1,10 +1,10 @@
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
+import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../contract/statementParts';
 import { archiveActions, type ResourceDeclaration } from '../src/generator';
 import { Classification, DataSheet, Designation } from '../src/hazardousSubstances/cells';
 import { HazardPictogram } from '../src/hazardousSubstances/HazardPictogram';
 import { InstructionLink } from '../src/hazardousSubstances/InstructionLink';
 import { SignalWordDoubt } from '../src/hazardousSubstances/SignalWordDoubt';
-import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../src/hazardousSubstances/statements';
 
 const fields = {
   substance: ['designation', 'use', 'responsibleUuid'],

@@ -13,6 +13,11 @@ export const fillSubstances = async (tx: Transaction, client: DemoClient): Promi
       clientId: client.uuid,
       createdAt: new Date(client.createdAt),
       archivedOn: substance.archivedOn,
+      instructionRevision: substance.instructionRevision,
+      instructionChangedOn: substance.instructionChangedOn,
+      instructionReleasedRevision: substance.instructionReleasedRevision,
+      instructionReleasedOn: substance.instructionReleasedOn,
+      instructionReleasedBy: substance.instructionReleasedBy,
     })),
   );
   const history = substanceHistory(client);

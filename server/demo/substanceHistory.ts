@@ -9,7 +9,7 @@ type Substance = DemoClient['hazardousSubstances'][number];
 /** Between two data sheets of a substance. */
 const daysBetweenSheets = 640;
 
-/** What the audit log says of a company's substances: entered, given a newer data sheet, archived. */
+/** What the audit log says of a company's substances: entered, given a newer data sheet, its instruction released, archived. */
 export const substanceHistory = (client: DemoClient): Entry[] => {
   const admins = client.members.filter(({ roleIdentifier, archivedAt }) => roleIdentifier !== 'member' && !archivedAt);
   const entryOf = (
@@ -32,7 +32,7 @@ export const substanceHistory = (client: DemoClient): Entry[] => {
     };
   };
   return client.hazardousSubstances.flatMap((substance) => {
-    const { designation, use, signalWord, dataSheetDate, archivedOn } = substance;
+    const { designation, use, signalWord, dataSheetDate, archivedOn, instructionReleasedOn } = substance;
     const isRenewed = dataSheetDate !== null && dataSheetDate > client.createdAt;
     const before = isRenewed ? dateBefore(dataSheetDate, daysBetweenSheets) : null;
     const sheet = isRenewed ? before : dataSheetDate;
@@ -42,6 +42,13 @@ export const substanceHistory = (client: DemoClient): Entry[] => {
       entryOf(substance, 'create', client.createdAt, entered),
       ...(isRenewed
         ? [entryOf(substance, 'update', `${dataSheetDate}T09:12:00Z`, { dataSheetDate: [before, dataSheetDate] })]
+        : []),
+      ...(instructionReleasedOn
+        ? [
+            entryOf(substance, 'releaseInstruction', `${instructionReleasedOn}T10:05:00Z`, {
+              instructionReleasedRevision: [null, 1],
+            }),
+          ]
         : []),
       ...(archivedOn ? [entryOf(substance, 'archive', `${archivedOn}T13:40:00Z`, {})] : []),
     ];

@@ -1,5 +1,7 @@
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import { revisionAfter } from '../../../contract/instructionRelease';
 import { isSignalWordDoubtful } from '../../../contract/signalWord';
+import { todayOf } from '../../core/company/companyDay';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { hazardousSubstances } from '../../db/schema';
 
@@ -9,5 +11,7 @@ export const records = recordHandlers({
   table: hazardousSubstances,
   search: ['designation', 'use', 'hazardStatements', 'supplier', 'workArea'],
   fields: {},
+  derived: async ({ tx, clientId, clock }, form, before) =>
+    revisionAfter(before, form, await todayOf(tx, clientId, clock)),
   doubtsOf: (form) => (isSignalWordDoubtful(form) ? ['signalWord'] : []),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type AmountUnit, amountUnitOptions } from '../../../contract/amounts';
 import { type Pictogram, pictogramOptions, signalWordOptions } from '../../../contract/hazardousSubstances';
 import { germanText, quoted } from './columns';
@@ -37,6 +37,14 @@ export const hazardousSubstances = pgTable(
     inDanger: text('in_danger'),
     firstAid: text('first_aid'),
     disposal: text('disposal'),
+    instructionRevision: integer('instruction_revision').notNull().default(1),
+    /** The day from which the operating instruction has this content. */
+    instructionChangedOn: date('instruction_changed_on').notNull().default(sql`current_date`),
+    /** The revision that was released last: it is a draft while that is another one. */
+    instructionReleasedRevision: integer('instruction_released_revision'),
+    instructionReleasedOn: date('instruction_released_on'),
+    /** By name, as it stands on the sheet on the wall, whatever becomes of the account. */
+    instructionReleasedBy: text('instruction_released_by'),
   },
   (table) => [
     index('hazardous_substances_by_name').on(table.clientId, table.designation, table.id),

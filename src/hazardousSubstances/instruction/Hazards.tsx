@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import type { InstructionStatements } from '../../../contract/instructionStatements';
 import type { Translate } from '../../../i18n/words';
 import { HazardPictogram } from '../HazardPictogram';
-import type { InstructionStatements } from './instructionStatements';
 import { Part } from './Part';
 import type { Instruction } from './useInstruction';
 

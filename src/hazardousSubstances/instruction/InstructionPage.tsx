@@ -10,9 +10,10 @@ import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';
 import { useLanguage } from '../../ui/useLanguage';
-import { useStatementWords } from '../wording/useStatementWords';
 import { InstructionSheet } from './InstructionSheet';
+import { ReleaseButton } from './ReleaseButton';
 import { useInstruction } from './useInstruction';
+import { useStatementWords } from './useStatementWords';
 import { useTranslateIn } from './useTranslateIn';
 
 /** The operating instruction of a substance, to hang on the wall: on a sheet of A4, in one of our languages. */
@@ -32,6 +33,7 @@ export const InstructionPage = () => {
         <Button variant="contained" disabled={!data || !translateIn || !words} onClick={() => window.print()}>
           {translate('hazardousSubstances.instruction.submit')}
         </Button>
+        {data && words && <ReleaseButton substance={data.substance} words={words} />}
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useMemberState } from '../../../authProvider';
 import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
 import type { InfopointPerson } from '../../../contract/infopoint';
+import { isInstructionReleased } from '../../../contract/instructionRelease';
+import { instructionStatements } from '../../../contract/instructionStatements';
 import { toBcp47 } from '../../../contract/languages';
+import type { StatementPart } from '../../../contract/statementParts';
+import type { StatementWords } from '../../../contract/statementWords';
 import { dayWriterOf } from '../../../contract/writtenDay';
 import type { Translate } from '../../../i18n/words';
-import type { StatementPart } from '../statements';
-import type { StatementWords } from '../wording/statementWords';
+import { DraftLine } from './DraftLine';
 import { Hazards } from './Hazards';
-import { instructionStatements } from './instructionStatements';
 import { Part } from './Part';
+import { ReleaseLines } from './ReleaseLines';
 import { Scope } from './Scope';
 import type { Instruction } from './useInstruction';
 
@@ -65,6 +68,7 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
   const address = location && [location.street, [location.postalCode, location.city].filter(Boolean).join(' ')];
   return (
     <Box component="article" lang={toBcp47(language)} sx={frameStyle}>
+      {!isInstructionReleased(substance) && <DraftLine substance={substance} words={words} translate={translate} />}
       <Box component="header" sx={{ ...rowStyle, fontSize: '10pt' }}>
         <Box sx={{ minWidth: 0 }}>
           {client.name}
@@ -73,7 +77,7 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
           </Box>
           {say('law')}
         </Box>
-        {say('printedOn', { date: day(new Date().toISOString()) })}
+        <ReleaseLines substance={substance} day={day} translate={translate} />
       </Box>
       <Scope instruction={instruction} translate={translate} />
       <Part title={say('substance')}>
@@ -93,7 +97,10 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
       {part('firstAid', help(firstAiders, 'firstAiders'))}
       {part('disposal')}
       <Box component="footer" sx={{ ...rowStyle, alignItems: 'flex-end', fontSize: '9pt', mt: '6mm' }}>
-        <span>{substance.dataSheetDate && say('sheetOf', { date: day(substance.dataSheetDate) })}</span>
+        <Box component="span" sx={{ display: 'grid' }}>
+          {substance.dataSheetDate && <span>{say('sheetOf', { date: day(substance.dataSheetDate) })}</span>}
+          <span>{say('printedOn', { date: day(new Date().toISOString()) })}</span>
+        </Box>
         <Box component="span" sx={{ borderTop: '0.3mm solid currentColor', pt: '1mm', minWidth: '60mm' }}>
           {say('signature')}
         </Box>

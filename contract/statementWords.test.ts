@@ -6,9 +6,9 @@ import {
   precautionaryCombinations,
   withdrawnHazardCodes,
   withdrawnPrecautionaryCodes,
-} from '../../../contract/statementCodes';
-import german from './de_DE';
-import english from './en_GB';
+} from './statementCodes';
+import english from './statementsInEnglish';
+import german from './statementsInGerman';
 import { officialWords } from './statementWords';
 
 const single = [...hazardCodes, ...withdrawnHazardCodes, ...precautionaryCodes, ...withdrawnPrecautionaryCodes];

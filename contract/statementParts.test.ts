@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disposalOf, firstAidOf, inDangerOf, protectionOf, wordingOf } from './statements';
+import { disposalOf, firstAidOf, inDangerOf, protectionOf, wordingOf } from './statementParts';
 
 const texts = [
   'H225 Flüssigkeit und Dampf leicht entzündbar.',

@@ -1,8 +1,7 @@
-import { partOf, type StatementPart, saidByCode } from '../statements';
-import { officialWords, type StatementWords } from '../wording/statementWords';
-import type { Instruction } from './useInstruction';
+import { partOf, type StatementPart, saidByCode } from './statementParts';
+import { officialWords, type StatementWords } from './statementWords';
 
-type Label = Pick<Instruction['substance'], 'hazardStatements' | 'precautionaryStatements' | 'statementTexts'>;
+type Label = Readonly<Record<'hazardStatements' | 'precautionaryStatements' | 'statementTexts', string | null>>;
 
 export interface InstructionStatements {
   /** What the statements of a part say, in the order of the label. */

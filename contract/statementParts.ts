@@ -1,4 +1,4 @@
-import { partsOf } from '../../contract/statementSpellings';
+import { partsOf } from './statementSpellings';
 
 /** The parts of an operating instruction, in the order of TRGS 555, that statements of a label speak of. */
 export const statementParts = ['hazards', 'protection', 'inDanger', 'firstAid', 'disposal'] as const;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../../contract/constants';
-import type { StatementWords } from './statementWords';
+import type { StatementWords } from '../../../contract/statementWords';
 
 const loaders: Readonly<Record<LanguageCode, () => Promise<{ default: StatementWords }>>> = {
-  de_DE: () => import('./de_DE'),
-  en_GB: () => import('./en_GB'),
+  de_DE: () => import('../../../contract/statementsInGerman'),
+  en_GB: () => import('../../../contract/statementsInEnglish'),
 };
 
 /** Loads what statements say in a language; undefined until it is there. */

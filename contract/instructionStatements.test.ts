@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import german from '../wording/de_DE';
-import english from '../wording/en_GB';
 import { instructionStatements } from './instructionStatements';
+import english from './statementsInEnglish';
+import german from './statementsInGerman';
 
 const label = {
   hazardStatements: 'H225, EUH208',
