@@ -68,6 +68,23 @@ describe('registers', () => {
     const sheet = page.getByRole('article');
     await sheet.getByText('Von Hitze fernhalten.').waitFor();
     await sheet.getByText('Hauptsitz Bremen').waitFor();
+    // What is fixed stands on every printed page.
+    const draft = sheet.getByText('Entwurf – nicht freigegeben, nicht aushängen');
+    await page.emulateMedia({ media: 'print' });
+    expect(await draft.evaluate((line) => getComputedStyle(line).position)).toBe('fixed');
+    expect(await page.getByRole('link', { name: 'Zum Inhalt springen' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.getByRole('button', { name: 'Freigeben' }).isDisabled()).toBe(true);
+    await sheet.getByText('Vor der Freigabe fehlt noch: Verhalten im Gefahrfall, Erste Hilfe.').waitFor();
+    await page.getByRole('link', { name: 'Zurück zum Gefahrstoff' }).click();
+    await page.getByLabel('Verhalten im Gefahrfall').fill('Bereich verlassen.');
+    await page.getByLabel('Erste Hilfe').fill('Mit Wasser spülen.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText(/Entwurf: Revision 1, .*Noch nie freigegeben/).waitFor();
+    await page.getByRole('link', { name: 'Betriebsanweisung' }).click();
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await sheet.getByText(/^Freigegeben am .* von Anna/).waitFor();
+    await draft.waitFor({ state: 'detached' });
 
     const staff = await product.visitAs('max.member', '/dashboard/company/hazardous-substances/list');
     await staff.page.getByLabel('Suche').fill('Kaltreiniger Probe');

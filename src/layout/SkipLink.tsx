@@ -33,4 +33,6 @@ const style = {
   borderColor: 'outline',
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  // What is fixed is printed on every page.
+  '@media print': { display: 'none' },
 } as const;

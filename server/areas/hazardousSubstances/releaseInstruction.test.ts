@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
-import { succeed } from '../../testing/requests';
+import { firstPage, succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';
 
 type Form = z.input<typeof calls.create.request>;
@@ -50,14 +50,7 @@ it('a release names revision, day and person, and a change of the content makes 
     ...release,
     instructionRevision: 2,
   });
-  const { items } = await succeed(admin, calls.history, {
-    uuid,
-    filter: {},
-    page: 1,
-    perPage: 10,
-    sortBy: 'at',
-    sortDirection: 'desc',
-  });
+  const { items } = await succeed(admin, calls.history, { ...firstPage('at'), uuid });
   expect(items.map(({ action }) => action)).toContain('hazardousSubstances.releaseInstruction');
 });
 
@@ -65,7 +58,7 @@ it('gaps stop a release and are named in words', async () => {
   const uuid = await create({ firstAid: null, precautionaryStatements: 'P501' });
   expect(await admin.call(calls.releaseInstruction, { uuid, version: 1 })).toMatchObject({
     code: 'instruction.gaps',
-    error: { params: { gaps: 'Erste Hilfe, P501' } },
+    error: { params: { gaps: 'Erste Hilfe, Wortlaut von P501' } },
   });
   expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ instructionReleasedOn: null });
 });

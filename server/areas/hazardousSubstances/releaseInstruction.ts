@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { instructionGaps, isInstructionReleased } from '../../../contract/instructionRelease';
 import words from '../../../contract/statementsInGerman';
+import { gapsIn } from '../../../i18n/instructionGaps';
 import { translateAny } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
@@ -12,21 +13,22 @@ import { records } from './records';
 
 /** Refuses an instruction with gaps, and names them in the caller's language. */
 const checkGaps = async (context: Context, substance: typeof hazardousSubstances.$inferSelect): Promise<void> => {
-  const { parts, codes, isComplete } = instructionGaps(substance, words);
-  if (isComplete) return;
+  const gaps = instructionGaps(substance, words);
+  if (gaps.isComplete) return;
   const { languageCode } = await readProfileSetting(context);
-  const translate = translateAny(languageCode);
-  const gaps = [...parts.map((part) => translate(`hazardousSubstances.instruction.${part}`)), ...codes].join(', ');
-  throw new CallError('instruction.gaps', { params: { gaps } });
+  throw new CallError('instruction.gaps', { params: { gaps: gapsIn(gaps, translateAny(languageCode)) } });
 };
 
 /** Releases the content that the caller has before them: nobody signs what somebody else has just changed. */
 export const releaseInstruction: Handler<typeof calls.releaseInstruction> = async (context, { uuid, version }) => {
-  const { tx, clientId, clock, caller, audit } = context;
+  const { tx, clientId, clock, caller, audit, nothingDone } = context;
   const before = await records.lock(context, uuid);
   if (before.archivedOn) throw new CallError('record.archived');
   if (before.version !== version) throw new CallError('record.changed');
-  if (isInstructionReleased(before)) return records.handlers.one(context, { uuid });
+  if (isInstructionReleased(before)) {
+    nothingDone();
+    return records.handlers.one(context, { uuid });
+  }
   await checkGaps(context, before);
   const instructionReleasedRevision = before.instructionRevision;
   await tx

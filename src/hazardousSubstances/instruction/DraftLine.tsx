@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { instructionGaps } from '../../../contract/instructionRelease';
 import type { StatementWords } from '../../../contract/statementWords';
+import { gapsIn } from '../../../i18n/instructionGaps';
 import type { Translate } from '../../../i18n/words';
-import { gapsIn } from './gapsIn';
 import type { Instruction } from './useInstruction';
 
 interface Properties {

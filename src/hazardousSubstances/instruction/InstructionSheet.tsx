@@ -72,7 +72,7 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
       <Box component="header" sx={{ ...rowStyle, fontSize: '10pt' }}>
         <Box sx={{ minWidth: 0 }}>
           {client.name}
-          <Box component="h1" sx={{ m: 0, fontSize: '20pt', lineHeight: 1.15 }}>
+          <Box component="h1" sx={{ m: 0, fontSize: 'min(20pt, 6vw)', lineHeight: 1.15 }}>
             {say('title')}
           </Box>
           {say('law')}

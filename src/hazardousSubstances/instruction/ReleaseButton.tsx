@@ -5,9 +5,9 @@ import { hazardousSubstances } from '../../../contract/hazardousSubstances';
 import { instructionGaps, isInstructionReleased } from '../../../contract/instructionRelease';
 import type { StatementWords } from '../../../contract/statementWords';
 import { request } from '../../../dataProvider/request';
+import { gapsIn } from '../../../i18n/instructionGaps';
 import type { Translate } from '../../../i18n/words';
 import { showToast } from '../../ui/toasts';
-import { gapsIn } from './gapsIn';
 import type { Instruction } from './useInstruction';
 
 interface Properties {

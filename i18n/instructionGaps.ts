@@ -1,5 +1,5 @@
-import type { InstructionGaps } from '../../../contract/instructionRelease';
-import type { Translate } from '../../../i18n/words';
+import type { InstructionGaps } from '../contract/instructionRelease';
+import type { Translate } from './words';
 
 /** Names the gaps of an operating instruction: its parts that say nothing, then the statements without words. */
 export const gapsIn = ({ parts, codes }: InstructionGaps, translate: Translate): string =>
