@@ -19,6 +19,8 @@ const areSweeps = process.env.TEST_KIND === 'sweep';
 /** Tests of a kind that the database makes no difference to are not run once more on PostgreSQL. */
 const matrices = ['server/testing/keyMatrix.test.ts', 'server/testing/matrices.test.ts'];
 const isDeep = process.env.TEST_DEPTH === 'all';
+/** Files that a run tries elsewhere: on the other database. */
+const leftOut = process.env.TEST_LEFT_OUT?.split(',') ?? [];
 const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**', ...(isDeep ? [] : matrices)] : [];
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
@@ -66,7 +68,7 @@ export default defineConfig({
           ...onDatabase,
           // What is held against the server stands beside the fixture, not in one of its folders.
           include: ['server/**/*.test.ts', 'fixtures/*.test.ts'],
-          exclude: [isolated, ownProcess, sweep, ...embeddedOnly],
+          exclude: [isolated, ownProcess, sweep, ...embeddedOnly, ...leftOut],
           // Loading the server takes longer than many a file's tests: a worker loads it once.
           isolate: false,
           pool: 'threads',

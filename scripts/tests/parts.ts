@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { inTurn, partOf, turnOfCommit } from './turns';
 
 /** One part of a run: a command that passes or fails as a whole, or tests of which each is told of. */
 export interface Part {
@@ -31,8 +31,8 @@ const checks = [
 ];
 const build = command('build', 'scripts/buildProduct.mjs');
 const unitProjects = ['node', 'isolated', 'plain', 'dom', 'dom-isolated'];
-const unit = (environment?: Environment): Part[] => [
-  tests('unit', unitProjects, [], environment),
+const unit = (): Part[] => [
+  tests('unit', unitProjects, [], { ...embedded, TEST_LEFT_OUT: areaFilesOnPostgres().join(',') }),
   tests('processes', ['process'], [], embedded),
 ];
 
@@ -51,19 +51,18 @@ const filesIn = (folder: string, name: RegExp): string[] =>
 const otherJourneys = (): string[] =>
   filesIn('e2e/journeys', /^\w+\.test\.ts$/).filter((path) => !coreJourneys.includes(path));
 
-/** Whether a file is among every so many, by its name, so that a new one moves no other. */
-const isOneOf = (count: number, path: string): boolean =>
-  (createHash('sha256').update(path).digest()[0] ?? 0) % count === 1;
-const isOnPostgres = (path: string): boolean => isOneOf(2, path);
+/** Journeys that are not tried each time come round in so many turns. */
+const turns = 6;
 
-/**
- * The server's tests that the gate runs on PostgreSQL as well: of what areas and domain do, which is the same SQL on both,
- * every fourth file; all of what stands below them, where databases differ.
- */
-const serverOnPostgres = (): string[] =>
-  filesIn('server', /(?<!\.(?:process|sweep))\.test\.ts$/).filter(
-    (path) => !/^server\/(?:areas|domain)\//.test(path) || isOneOf(4, path),
-  );
+/** What areas and domain do, which is the same SQL on both databases: half of their tests on one, half on the other. */
+const areaFilesOnPostgres = (): string[] =>
+  filesIn('server', /^(?:areas|domain)\/.*(?<!\.(?:process|sweep))\.test\.ts$/).filter((path) => partOf(path, 2) === 1);
+
+/** What stands below the areas, where databases differ, and the areas' half. */
+const serverOnPostgres = (): string[] => [
+  ...filesIn('server', /^(?!areas|domain).*(?<!\.(?:process|sweep))\.test\.ts$/),
+  ...areaFilesOnPostgres(),
+];
 
 const sweepFiles = (folder: string): string[] => filesIn(folder, /\.sweep\.test\.ts$/);
 
@@ -80,6 +79,8 @@ const sweeps = (): Part[] => {
       tests(`${file} on PostgreSQL`, ['process'], [file], { ...kind, ...onPostgres }),
     ]),
     ...sweepFiles('e2e').map((file) => tests(file, ['e2e'], [file], { ...kind, ...embedded })),
+    ...otherJourneys().map((file) => tests(file, ['e2e'], [file], embedded)),
+    ...coreJourneys.map((file) => tests(`${file} on PostgreSQL`, ['e2e'], [file], onPostgres)),
     tests('deep', ['node', 'isolated', 'plain'], [], { ...deep, ...embedded }),
     tests('deep on PostgreSQL', ['node', 'isolated'], [], { ...deep, ...onPostgres }),
   ];
@@ -88,10 +89,10 @@ const sweeps = (): Part[] => {
 const gate = (): Part[] => [
   ...checks,
   build,
-  ...unit(embedded),
-  tests('journeys', ['e2e'], [...coreJourneys, ...otherJourneys().filter((path) => !isOnPostgres(path))], embedded),
+  ...unit(),
+  tests('journeys', ['e2e'], coreJourneys, embedded),
   tests('server on PostgreSQL', ['node', 'isolated'], serverOnPostgres(), onPostgres),
-  tests('journeys on PostgreSQL', ['e2e'], otherJourneys().filter(isOnPostgres), onPostgres),
+  tests('journeys on PostgreSQL', ['e2e'], inTurn(otherJourneys(), turns, turnOfCommit()), onPostgres),
 ];
 
 interface Run {
@@ -108,7 +109,7 @@ const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
 
 export const runs: Record<string, Run> = {
   /** `npm test`. */
-  test: { parts: () => [build, ...unit(), tests('journeys', ['e2e'], coreJourneys)], isRetried: true },
+  test: { parts: () => [build, ...unit(), tests('journeys', ['e2e'], coreJourneys, embedded)], isRetried: true },
   server: { parts: (files) => [tests('server', ['node', 'isolated'], files)] },
   journeys: { parts: (files) => [build, tests('journeys', ['e2e'], files)] },
   /** What must pass before anything lands. */

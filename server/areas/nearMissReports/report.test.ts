@@ -9,6 +9,7 @@ import { clients, nearMisses as table } from '../../db/schema';
 import { difficultyAfter } from '../../domain/nearMisses/puzzle';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
+import { isDeep } from '../../testing/depth';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';
 import { hangUp, reportBy, solve, someReceipt } from './testing';
@@ -109,11 +110,11 @@ describe('a report by a poster', () => {
     await succeed(stranger, calls.report, await reportBy(stranger, other.token));
   });
 
-  it('of a flood of ten thousand that did no work leaves nothing, and lets others through', async () => {
+  it('of a flood of many that did no work leaves nothing, and lets others through', async () => {
     const report = await reportBy(stranger, poster.token);
     const url = `/api/${calls.report.path}`;
     const refusals = new Set<string>();
-    for (let sent = 0; sent < 10_000; sent += 100) {
+    for (let sent = 0; sent < (isDeep ? 10_000 : 1_000); sent += 100) {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () =>
           server.app.inject({ method: 'POST', url, payload: { ...report, receipt: someReceipt(), nonce: sent } }),

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { foldForSearch } from '../../core/lists/searchText';
+import { runs } from '../../testing/depth';
 import { likenessesOf, likenessOf, soundsOf } from './sounds';
 
 it.each([
@@ -61,6 +62,6 @@ it('is said of those who were there before as of others', async () => {
       expect(await sounds(name)).toEqual(soundsOf(name));
       expect([...(await sounds(name)), ...(await letters(name))]).toEqual(likenessesOf(name));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

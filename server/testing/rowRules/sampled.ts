@@ -9,18 +9,19 @@ const boundRoles: readonly Role[] = ['ou-admin', 'loc-admin', 'member'];
 const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /**
- * Sample of a matrix of calls and roles: each call as one role, by a hash of its name. On one database that is a role
- * whose rows are narrowed, on the other one that sees the whole company. All of them in the sweeps.
+ * Sample of a matrix of calls and roles: each call on one of the two databases, as one role whose rows are narrowed if
+ * there is one that may, by a hash of its name. All of them in the sweeps.
  */
 export const sampled = (cases: readonly Case[]): Case[] => {
   if (isDeep) return [...cases];
-  const turn = process.env.DATABASE_URL ? 1 : 0;
-  return [...new Set(cases.map(({ name }) => name))].flatMap((name) => {
+  const database = process.env.DATABASE_URL ? 1 : 0;
+  const names = new Set(cases.map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const hash = hashOf(name);
+    if (hash % 2 !== database) return [];
     const own = cases.filter((each) => each.name === name);
-    const isNarrowed = (hashOf(name) + turn) % 2 === 0;
-    const ofThisTurn = own.filter(({ role }) => boundRoles.includes(role) === isNarrowed);
-    // Some calls are for one of the two alone: they are asked by another role each time.
-    const candidates = ofThisTurn.length > 0 ? ofThisTurn : own;
-    return candidates[((hashOf(name) >>> 1) + turn) % candidates.length] ?? [];
+    const narrowed = own.filter(({ role }) => boundRoles.includes(role));
+    const candidates = narrowed.length > 0 ? narrowed : own;
+    return candidates[(hash >>> 1) % candidates.length] ?? [];
   });
 };
