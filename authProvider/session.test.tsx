@@ -1,7 +1,10 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../contract/bootstrap';
+import { idleHeader } from '../contract/bootstrapRoutes';
 import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
 import { until } from '../contract/testing/until';
+import { on } from '../dataProvider/events';
 import { request } from '../dataProvider/request';
 import { authProvider, copyKey, hasUnsavedCopies, loadMemberState, session, sessionInDoubt, watchSession } from '.';
 import { personOf, tellOtherTabs } from './otherTabs';
@@ -16,19 +19,25 @@ const ok = (body: unknown = {}) => Response.json({ head: { status: 200 }, body }
 const failure = (status: number, code: string) =>
   Response.json({ head: { status }, body: { error: { code } } }, { status });
 
+/** For how many seconds nobody had done anything, as each call said. */
+const sent: (string | null)[] = [];
 let stop = () => {};
 
 beforeEach(async () => {
   vi.useFakeTimers();
   goTo.mockReset().mockImplementation(() => undefined);
   reload.mockReset().mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string) => server(path));
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    sent.push(new Headers(init.headers).get(idleHeader));
+    return server(path);
+  });
   server.mockReset().mockImplementation((path) => (path.endsWith('member/state') ? ok(memberStateForTests) : ok()));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   window.history.replaceState(null, '', '/dashboard/company/members/list?page=2');
   await loadMemberState();
   stop = watchSession();
   server.mockClear();
+  sent.length = 0;
 });
 
 afterEach(() => {
@@ -81,6 +90,25 @@ describe('the heartbeat', () => {
     await minutes(1);
     expect(sessionInDoubt.getSnapshot()).toBe(false);
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('says for how long nobody has done anything', async () => {
+    await minutes(2);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await minutes(1);
+    fireEvent(document.body, new Event('timeupdate'));
+    await request(bootstrap.heartbeat, {}, { toast: false });
+    expect(sent).toEqual(['60', '120', '60', null]);
+  });
+
+  it('tells the sign-in page that the session has ended because nobody did anything, and forms before that', async () => {
+    const leaving = vi.fn(() => expect(session.getSnapshot()).not.toBeNull());
+    const deaf = on('leaving', leaving);
+    server.mockImplementation(() => failure(401, 'session.idle'));
+    await minutes(1);
+    deaf();
+    expect(goTo.mock.calls).toEqual([[`${signInAgain}&ended=idle`]]);
+    expect(leaving).toHaveBeenCalledOnce();
   });
 
   it('logs out on a 401', async () => {

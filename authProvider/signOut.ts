@@ -1,4 +1,7 @@
+import type { ErrorCode } from '../contract/errors';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { emit } from '../dataProvider/events';
+import { endedIdle } from '../dataProvider/idle';
 import { forgetListHints } from '../dataProvider/listHints';
 import { forgetTaken } from './forgetTaken';
 import { reduceKeptInfopoint } from './keptInfopoint';
@@ -20,10 +23,11 @@ const signInAddress = (returnUrl?: string): string => {
   return returnUrl ? `${path}?returnUrl=${encodeURIComponent(returnUrl)}` : path;
 };
 
-const leave = (returnUrl?: string): void => {
+const leave = (returnUrl?: string, isIdle = false): void => {
   // Once: the moment the session is gone, several calls may notice at the same time.
   if (!getMemberState()) return;
-  const address = signInAddress(returnUrl);
+  const address = signInAddress(returnUrl) + (isIdle ? `&${endedIdle}` : '');
+  if (returnUrl) emit('leaving');
   session.set(null);
   hintSignedIn(false);
   reduceKeptInfopoint();
@@ -53,9 +57,9 @@ export const signOut = async (): Promise<void> => {
 };
 
 /** The session has ended by itself: go to the sign-in page, and come back here afterwards. */
-export const sessionEnded = (): void => {
+export const sessionEnded = (code: ErrorCode | null): void => {
   tellOtherTabs(null);
-  leave(browser.here());
+  leave(browser.here(), code === 'session.idle');
 };
 
 /**

@@ -23,6 +23,18 @@ export const hasUnsavedCopies = (): boolean => keysOf(prefix).length > 0;
 /** Under which name is kept, for as long as a tab is open, what was typed into a form before the page was loaded anew. */
 export const typedPrefix = 'typed.';
 
+/** Forgets what others have typed in this tab, whose session ended before it was saved. */
+export const forgetTypedOfOthers = (person: string): void => {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (key.startsWith(typedPrefix) && !key.startsWith(`${typedPrefix}${person} `))
+        window.sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Forbidden: then nothing lies there.
+  }
+};
+
 /** Forgets all that the server does not have yet, and what packages stored: whoever uses this browser next must not read it. */
 export const forgetUnsavedCopies = (): void => {
   for (const key of keysOf(prefix, packagePrefix)) window.localStorage.removeItem(key);

@@ -1,11 +1,17 @@
 import { on } from '../dataProvider/events';
+import { watchActivity } from '../dataProvider/idle';
 import { startHeartbeat } from './heartbeat';
 import { onToldByOtherTab } from './otherTabs';
 import { sessionChangedElsewhere, sessionEnded } from './signOut';
 
-/** Watches the session as long as the dashboard is shown: heartbeat, other tabs, and any call's 401. */
+/** Watches the session as long as the dashboard is shown: heartbeat, what somebody does, other tabs, and any call's 401. */
 export const watchSession = (): (() => void) => {
-  const stops = [startHeartbeat(), onToldByOtherTab(sessionChangedElsewhere), on('unauthenticated', sessionEnded)];
+  const stops = [
+    watchActivity(),
+    startHeartbeat(),
+    onToldByOtherTab(sessionChangedElsewhere),
+    on('unauthenticated', sessionEnded),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

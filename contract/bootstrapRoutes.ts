@@ -3,6 +3,9 @@ import type { Route } from './call';
 /** In which a dashboard says with which contract it was built. */
 export const apiVersionHeader = 'x-api-version';
 
+/** In which a dashboard says for how many seconds the person has touched nothing; without it the call itself is activity. */
+export const idleHeader = 'x-idle-seconds';
+
 /**
  * Where the calls of the area bootstrap go, without their shapes: all that the sign-in pages need to make them, since
  * the shapes are known to the types. The schemas would be a seventh of these pages' script.

@@ -79,6 +79,8 @@ export const heartbeatTimeout = 5 * 60_000;
 export const memberListCacheLifetime = 2 * 60_000;
 
 export const sessionDays = 30;
+/** Minutes without activity after which a company may have sessions end, before their days are over. */
+export const sessionIdleMinutes = [15, 30, 60, 480, 1_440, 10_080] as const;
 /** For so many days an API key holds at most. */
 export const apiKeyDays = 365;
 /** For so many days a browser is not asked for the second factor again, if its owner wants that. */

@@ -185,6 +185,8 @@ export const errorStatus = {
   'secondFactor.exists': 400,
   'secondFactor.missing': 400,
   'session.missing': 401,
+  /** Nobody did anything for as long as the company allows. */
+  'session.idle': 401,
   'session.notFound': 404,
   'xsrf.invalid': 403,
   'permission.missing': 403,
@@ -226,6 +228,7 @@ export const commonErrors = [
   'apiKey.invalid',
   'apiKey.ended',
   'session.missing',
+  'session.idle',
   'xsrf.invalid',
   'permission.missing',
   'request.tooLarge',

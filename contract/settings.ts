@@ -6,6 +6,7 @@ import {
   languageCodes,
   officeTypes,
   secondFactorGrace,
+  sessionIdleMinutes,
   surveyRepeatDays,
 } from './constants';
 import { memberRoles } from './roles';
@@ -67,6 +68,8 @@ const configuration = {
   /** Who gets in with a second factor only, and how many days there are to set it up. */
   secondFactorRoles: oneOrMore(memberRoles),
   secondFactorGraceDays: wholeNumber(0, secondFactorGrace.most),
+  /** Minutes without activity after which a session ends; null: when its days are over. */
+  sessionIdleMinutes: optional(z.literal([...sessionIdleMinutes])),
 };
 
 const companyConfiguration = z.strictObject({ uuid: uuid(), ...configuration, version: z.int() });

@@ -1,5 +1,6 @@
 import type { Route } from '../contract/call';
 import type { Area } from '../contract/changes';
+import type { ErrorCode } from '../contract/errors';
 import type { RequestError } from './requestError';
 
 /** What requests tell the rest of the dashboard, with the arguments of each event. */
@@ -11,7 +12,9 @@ interface Events {
   /** The server speaks another contract by now. */
   outdated: [];
   /** The session has ended while somebody was signed in. */
-  unauthenticated: [];
+  unauthenticated: [code: ErrorCode | null];
+  /** The page is about to be left, since the session has ended. */
+  leaving: [];
   /** A call failed, for whatever reason but being aborted. */
   failed: [error: RequestError, call: Route];
 }
@@ -23,6 +26,7 @@ const listeners: { [Name in keyof Events]: Set<Listener<Name>> } = {
   changed: new Set(),
   outdated: new Set(),
   unauthenticated: new Set(),
+  leaving: new Set(),
   failed: new Set(),
 };
 

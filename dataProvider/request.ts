@@ -83,7 +83,7 @@ export const requestRoute = async (
     if (code) addLoadingError(loaderId, code);
     if (sentCode && !error.code) logUnknownCode(call, sentCode);
     if (sentCode === 'release.changed') emit('outdated');
-    if (error.status === 401 && call.access !== 'public') emit('unauthenticated');
+    if (error.status === 401 && call.access !== 'public') emit('unauthenticated', error.code);
     if (toast) emit('failed', error, call);
     throw error;
   } finally {

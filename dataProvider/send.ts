@@ -1,8 +1,9 @@
-import { apiVersionHeader } from '../contract/bootstrapRoutes';
+import { apiVersionHeader, idleHeader } from '../contract/bootstrapRoutes';
 import { idempotencyKeyHeader, type Route } from '../contract/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
 import { forgetEarly, takeEarly } from './early';
+import { idleSeconds } from './idle';
 import { xsrfHeaders } from './xsrf';
 
 /** Put here by the build. */
@@ -24,6 +25,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
   if (call.kind !== 'read') forgetEarly();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (typeof API_VERSION !== 'undefined') headers[apiVersionHeader] = API_VERSION;
+  if (idleSeconds() > 0) headers[idleHeader] = String(idleSeconds());
   if (options.idempotencyKey) headers[idempotencyKeyHeader] = options.idempotencyKey;
   if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
   if (call.upload) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { endedIdle } from '../../dataProvider/idle';
 import { RequestError } from '../../dataProvider/request';
 import { useStore } from '../../dataProvider/useStore';
 import { StartFailed } from '../startup/StartFailed';
@@ -34,7 +35,7 @@ export const Page = () => {
       <LoginPage
         company={route.company}
         switching={arrival.switching}
-        signedOut={arrival.signedOut}
+        signedOut={arrival.signedOut || window.location.search.includes(endedIdle)}
         ProviderStep={ProviderStep}
       />
     );

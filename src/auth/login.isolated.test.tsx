@@ -196,6 +196,11 @@ describe('the page', () => {
     expect(readKeptInfopoint()).toMatchObject({ signedOut: true, locations: [{ groups: [] }] });
   });
 
+  it('says that the session has ended because nobody did anything', async () => {
+    await openSignIn('/auth/login/nordwerk?returnUrl=%2Fdashboard&ended=idle');
+    expect(screen.getByText(/weil Sie längere Zeit nicht aktiv waren/).closest('[role=status]')).toBeTruthy();
+  });
+
   it('leaves them there where nobody knows', async () => {
     wasHere();
     await openSignIn('/auth/login', { 'member/state': { status: 503, code: 'service.unavailable' } });

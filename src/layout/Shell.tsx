@@ -1,8 +1,10 @@
 import { Box, Toolbar } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takenSizes } from '../../authProvider/taken';
+import { on } from '../../dataProvider/events';
 import { useStore } from '../../dataProvider/useStore';
+import { leaveKept } from '../generator/form/leaveKept';
 import { AdviserBanner } from './AdviserBanner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FixtureBanner } from './FixtureBanner';
@@ -28,6 +30,7 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
   const hasTaken = useStore(takenSizes) !== null;
   const lastPlace = useRef<string>(isReached ? '' : null);
   useKeptFocus();
+  useEffect(() => on('leaving', leaveKept), []);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

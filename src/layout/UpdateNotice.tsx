@@ -1,8 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useStore } from '../../dataProvider/useStore';
-import { letGo } from '../generator/form/LeaveGuard';
-import { keepTyped } from '../generator/form/typedText';
+import { leaveKept } from '../generator/form/leaveKept';
 import { loadUpdate, updateReady } from '../startup/registerWorker';
 
 /** Says that there is a newer release, and loads it only when somebody agrees. What was typed comes back. */
@@ -10,8 +9,7 @@ export const UpdateNotice = () => {
   const translate = useTranslate();
   const isReady = useStore(updateReady);
   const reload = (): void => {
-    // Where nothing can be kept, the browser asks before something typed is lost.
-    if (keepTyped()) letGo();
+    leaveKept();
     void loadUpdate();
   };
   return (

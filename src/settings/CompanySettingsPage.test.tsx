@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
+import { personOf } from '../../authProvider/otherTabs';
+import { forgetTypedOfOthers } from '../../authProvider/unsavedCopies';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
 import type { Role } from '../../contract/roles';
 import { type CompanyConfiguration, type CompanyDetails, settings } from '../../contract/settings';
+import { emit } from '../../dataProvider/events';
 import { createApi, openDashboard, Refusal } from '../../resources/testing';
 import { remember, rememberedCompany } from '../startup/device';
 import { memberStateOf } from '../testing/memberState';
@@ -40,6 +43,7 @@ const configuration: CompanyConfiguration = {
   secondFactorOffered: false,
   secondFactorRoles: [],
   secondFactorGraceDays: 14,
+  sessionIdleMinutes: null,
   version: 3,
 };
 
@@ -171,6 +175,30 @@ it.each(['details', 'configuration'] as const)('lets an admin look at the %s, an
   expect(screen.queryByRole('textbox')).toBeNull();
   const [term, value] = shownFacts[tabId];
   expect(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value);
+});
+
+it('lets sessions end after a time without activity', async () => {
+  const user = await open('configuration');
+  await user.click(await screen.findByLabelText(/Sign out when inactive/));
+  await user.click(await screen.findByRole('option', { name: 'after 1 hour' }));
+  save();
+  await waitFor(() => expect(api.bodies(settings.updateConfiguration)).toMatchObject([{ sessionIdleMinutes: 60 }]));
+});
+
+it('gives back what was typed when the session ended, to the same person alone', async () => {
+  await open('details');
+  await screen.findByLabelText(/Town/);
+  type(/Town/, 'Hamburg');
+  act(() => emit('leaving'));
+  cleanup();
+  forgetTypedOfOthers(personOf(memberStateOf('super-admin')));
+  await open('details');
+  expect(await screen.findByDisplayValue('Hamburg')).toBeTruthy();
+  act(() => emit('leaving'));
+  cleanup();
+  forgetTypedOfOthers('nordwerk/somebody-else');
+  await open('details');
+  expect(await screen.findByDisplayValue('Bremen')).toBeTruthy();
 });
 
 it('leads from tab to tab', async () => {

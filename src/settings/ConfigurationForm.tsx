@@ -11,7 +11,7 @@ const groups = {
   registers: ['dataSheetMonths'],
   nearMisses: ['nearMissReaders'],
   emergency: ['helpersAfterSignOut'],
-  signIn: ['secondFactorOffered', 'secondFactorRoles', 'secondFactorGraceDays'],
+  signIn: ['secondFactorOffered', 'secondFactorRoles', 'secondFactorGraceDays', 'sessionIdleMinutes'],
   support: ['helpDeskKey', 'adviserAccess'],
 } satisfies FieldGroups<keyof CompanyConfiguration>;
 

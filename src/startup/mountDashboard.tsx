@@ -1,7 +1,9 @@
 import type { Root } from 'react-dom/client';
 import { watchSession } from '../../authProvider';
+import { personOf } from '../../authProvider/otherTabs';
 import { readTaken } from '../../authProvider/taken';
 import { takenInUse } from '../../authProvider/takenInUse';
+import { forgetTypedOfOthers } from '../../authProvider/unsavedCopies';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
 import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../App';
@@ -45,6 +47,7 @@ export const mountDashboard = async (
 ): Promise<void> => {
   // The answer came late, and what was taken along is being done meanwhile: it leads here by itself.
   if (takenInUse.getSnapshot()) return;
+  forgetTypedOfOthers(personOf(state));
   const sources = createSources(state);
   const here = window.location.pathname.slice(dashboardBase.length) + window.location.search;
   // Drawn once with its rows rather than twice, if they are there already.

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { loadMemberState } from '../../authProvider/session';
+import { endedIdle } from '../../dataProvider/idle';
 import { RequestError } from '../../dataProvider/request';
 import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
@@ -9,10 +10,13 @@ import { dashboardBase, isDashboardPath, signInPath } from './paths';
 import { showIfSlow } from './showIfSlow';
 import { showStartFailed } from './showStartFailed';
 
-const toSignIn = (openSignIn: () => Promise<void>): Promise<void> => {
+const toSignIn = (openSignIn: () => Promise<void>, isIdle = false): Promise<void> => {
   const here = window.location.pathname + window.location.search;
-  const query = here === '/' || here === dashboardBase ? '' : `?returnUrl=${encodeURIComponent(here)}`;
-  window.history.replaceState(null, '', signInPath(lastCompany()) + query);
+  const isStart = here === '/' || here === dashboardBase;
+  const query = [isStart ? '' : `returnUrl=${encodeURIComponent(here)}`, isIdle ? endedIdle : '']
+    .filter(Boolean)
+    .join('&');
+  window.history.replaceState(null, '', signInPath(lastCompany()) + (query && `?${query}`));
   return openSignIn();
 };
 
@@ -47,7 +51,8 @@ export const startDashboard = async (root: Root, openSignIn: () => Promise<void>
     await load(root, end);
   } catch (error) {
     end();
-    if (error instanceof RequestError && error.status === 401) return toSignIn(openSignIn);
+    if (error instanceof RequestError && error.status === 401)
+      return toSignIn(openSignIn, error.code === 'session.idle');
     await showStartFailed(root, error);
   }
 };

@@ -6,7 +6,8 @@ import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
 import { endSession as endOneSession, endOtherSessions } from '../../core/session/endSessions';
 import { forgetDevices } from '../../core/session/rememberedDevices';
-import { sessions as table } from '../../db/schema';
+import { isActive } from '../../core/session/session';
+import { clients, sessions as table } from '../../db/schema';
 
 /** A name for a session that leads nobody back to its secret: a UUID of version 8, made from how it is stored. */
 const sessionUuid = (tokenHash: Uint8Array): string => {
@@ -26,12 +27,14 @@ const ownSessions = ({ tx, clientId, caller, clock }: Context) =>
       lastSeenAt: table.lastSeenAt,
     })
     .from(table)
+    .innerJoin(clients, eq(clients.id, table.clientId))
     .where(
       and(
         eq(table.clientId, clientId),
         eq(table.memberId, caller.memberId),
         eq(table.role, caller.role),
         gt(table.expiresAt, clock.now()),
+        isActive(clock.now().toISOString()),
       ),
     )
     .orderBy(desc(table.lastSeenAt), desc(table.createdAt), desc(table.tokenHash));

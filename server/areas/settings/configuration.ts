@@ -2,7 +2,7 @@ import { toLanguageCode } from '../../../contract/languages';
 import type { CompanyConfiguration, settings as calls } from '../../../contract/settings';
 import { type Company, changeCompany, readCompany } from '../../core/company/company';
 import type { Handler } from '../../core/context/context';
-import { endAdviserSessions } from '../../core/session/endSessions';
+import { endAdviserSessions, endIdleSessions } from '../../core/session/endSessions';
 
 const toConfiguration = (company: Company): CompanyConfiguration => ({
   uuid: company.id,
@@ -19,6 +19,7 @@ const toConfiguration = (company: Company): CompanyConfiguration => ({
   secondFactorOffered: company.secondFactorOffered,
   secondFactorRoles: company.secondFactorRoles,
   secondFactorGraceDays: company.secondFactorGraceDays,
+  sessionIdleMinutes: company.sessionIdleMinutes,
   version: company.version,
 });
 
@@ -33,6 +34,8 @@ export const updateConfiguration: Handler<typeof calls.updateConfiguration> = as
   const { secondFactorRoles } = await readCompany(context);
   const isDemandedAnew = columns.secondFactorRoles.some((role) => !secondFactorRoles.includes(role));
   const since = isDemandedAnew && { secondFactorSince: context.clock.now() };
+  // What has ended stays ended, however long sessions may rest from now on.
+  await endIdleSessions(context.tx, context.clientId, context.clock.now());
   const company = await changeCompany(context, {
     action: 'settings.updateConfiguration',
     version,

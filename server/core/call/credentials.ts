@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { idleHeader } from '../../../contract/bootstrapRoutes';
 import { CallError } from '../../base/errors';
 import type { Database, Transaction } from '../../db/database';
 import type { Services } from '../context/services';
 import { readApiKey, readKeySession, touchKey } from '../session/apiKeys';
 import { countWrongKey } from '../session/attempts';
 import { sessionTokenOf } from '../session/cookies';
-import { type FoundSession, readSession, touchSession } from '../session/session';
+import { type FoundSession, hasEndedIdle, readSession, touchSession } from '../session/session';
 import { tooMany } from '../session/throttle';
 import { readToken } from '../session/tokens';
 import { bearerOf } from './bearer';
@@ -15,7 +16,16 @@ export interface Credentials {
   isKey: boolean;
   clientId: string;
   tokenHash: Uint8Array;
+  /** For how many seconds the person has touched nothing: what a page asks for without them is no activity. */
+  idleSeconds: number;
 }
+
+const idleSecondsOf = ({ headers }: FastifyRequest): number => {
+  const seconds = Number(headers[idleHeader]);
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
+};
+
+const usedAtOf = ({ idleSeconds }: Credentials, now: Date): Date => new Date(now.getTime() - idleSeconds * 1_000);
 
 /**
  * What a request shows. Where there is a key, cookies are not looked at: whoever sends both acts by the key, and is
@@ -26,23 +36,26 @@ export const credentialsOf = (http: FastifyRequest): Credentials => {
   const bearer = bearerOf(http);
   const read = bearer === undefined ? readToken(sessionTokenOf(http)) : readApiKey(bearer);
   if (!read) throw new CallError(bearer === undefined ? 'session.missing' : 'apiKey.invalid');
-  return { isKey: bearer !== undefined, ...read };
+  return { isKey: bearer !== undefined, ...read, idleSeconds: idleSecondsOf(http) };
 };
 
 /** Who is behind it. @throws CallError where it does not hold */
-export const readCredentials = async (
-  tx: Transaction,
-  { isKey, tokenHash }: Credentials,
-  now: Date,
-): Promise<FoundSession> => {
-  const found = isKey ? await readKeySession(tx, tokenHash, now) : await readSession(tx, tokenHash, now);
-  if (!found) throw new CallError('session.missing');
-  return found;
+export const readCredentials = async (tx: Transaction, credentials: Credentials, now: Date): Promise<FoundSession> => {
+  const { isKey, tokenHash } = credentials;
+  const found = isKey
+    ? await readKeySession(tx, tokenHash, now)
+    : await readSession(tx, tokenHash, now, usedAtOf(credentials, now));
+  if (found) return found;
+  throw new CallError(!isKey && (await hasEndedIdle(tx, tokenHash, now)) ? 'session.idle' : 'session.missing');
 };
 
 /** Notes that it was used. */
-export const touchCredentials = (database: Database, { isKey, clientId, tokenHash }: Credentials, now: Date) =>
-  database.tenant(clientId, 'write', (tx) => (isKey ? touchKey(tx, tokenHash, now) : touchSession(tx, tokenHash, now)));
+export const touchCredentials = (database: Database, credentials: Credentials, now: Date) => {
+  const { isKey, clientId, tokenHash } = credentials;
+  return database.tenant(clientId, 'write', (tx) =>
+    isKey ? touchKey(tx, tokenHash, now) : touchSession(tx, tokenHash, usedAtOf(credentials, now)),
+  );
+};
 
 /**
  * Lets an address wait that has sent too many keys which open nothing, as one waits that failed to sign in. A key that

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, ne, not } from 'drizzle-orm';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
-import { calendarFeeds, passwordResetTokens, pushDevices, sessions, supportLogins } from '../../db/schema';
+import { calendarFeeds, clients, passwordResetTokens, pushDevices, sessions, supportLogins } from '../../db/schema';
 import { forgetDevices } from './rememberedDevices';
+import { isActive } from './session';
 import { issueToken } from './tokens';
 
 interface Owner {
@@ -73,6 +74,15 @@ export const handOverDevice = async (
 export const endAdviserSessions = async (tx: Transaction, clientId: string): Promise<void> => {
   await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), isNotNull(sessions.adviserId)));
   await tx.delete(supportLogins).where(eq(supportLogins.clientId, clientId));
+};
+
+/** Deletes a company's sessions that have ended because nobody did anything. */
+export const endIdleSessions = async (tx: Transaction, clientId: string, now: Date): Promise<void> => {
+  const company = tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, sessions.clientId), not(isActive(now.toISOString()))));
+  await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), exists(company)));
 };
 
 /** Gives a session another secret: whoever knew the old one is signed out. @returns the new token */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type Placeholder, sql } from 'drizzle-orm';
 import { sessionDays } from '../../../contract/constants';
 import { resolveFeatureFlags } from '../../../contract/featureFlags';
 import { type Permission, permissionsOf } from '../../../contract/permissions';
@@ -44,7 +44,16 @@ export const sessionColumns = {
   >`coalesce(${clients.looks}->>'externalCalendarHref', ${licensees.looks}->>'externalCalendarHref')`,
 };
 
-const holds = and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')));
+/** Of sessions and their company in a query: whether somebody did something within the time that the company allows. */
+export const isActive = (now: Placeholder | string) =>
+  sql`(${clients.sessionIdleMinutes} is null
+    or ${sessions.lastSeenAt} + make_interval(mins => ${clients.sessionIdleMinutes}) > ${now}::timestamptz)`;
+
+const holds = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+  isActive(sql.placeholder('now')),
+);
 
 const findMemberSession = (tx: Transaction, name: string) =>
   tx
@@ -112,15 +121,30 @@ export interface FoundSession {
   isStale: boolean;
 }
 
-/** Who is behind a session token, or null if it does not hold (any more). */
-export const readSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<FoundSession | null> => {
+/** Who is behind a session token, or null if it does not hold (any more). `usedAt`: when the person last did something. */
+export const readSession = async (
+  tx: Transaction,
+  tokenHash: Uint8Array,
+  now: Date,
+  usedAt = now,
+): Promise<FoundSession | null> => {
   const values = { tokenHash, now: now.toISOString() };
   // Nearly every session is a member's: only where it is none, advisers are asked for.
   const found =
     (await preparedOnce(tx, 'find_member_session', findMemberSession).execute(values))[0] ??
     (await preparedOnce(tx, 'find_adviser_session', findAdviserSession).execute(values))[0];
   if (!found) return null;
-  return { caller: toCaller(found), isStale: now.getTime() - found.lastSeenAt.getTime() >= seenEvery };
+  return { caller: toCaller(found), isStale: usedAt.getTime() - found.lastSeenAt.getTime() >= seenEvery };
+};
+
+/** Whether a session that does not hold has ended because nobody did anything. */
+export const hasEndedIdle = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
+  const [found] = await tx
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), not(isActive(now.toISOString()))));
+  return found !== undefined;
 };
 
 /** A member of a company as their role and their tasks let them act, without a session; null once they are archived. */
@@ -151,9 +175,13 @@ export const readAdviser = async (tx: Transaction, adviserId: string, clientId: 
   return found ? toCaller({ ...found, ...person }) : null;
 };
 
-/** Notes when a session was last used. */
-export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
-  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+/** Notes when somebody last did something in a session; another tab may have noted a later time meanwhile. */
+export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, usedAt: Date): Promise<void> => {
+  const isEarlier = lt(sessions.lastSeenAt, usedAt);
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: usedAt })
+    .where(and(eq(sessions.tokenHash, tokenHash), isEarlier));
 };
 
 /** For so long an outdated link still says that it is too old, and not just that there is none. */

@@ -6,6 +6,7 @@ import {
   defaultSurveyRepeatDays,
   type officeTypes,
   secondFactorGrace,
+  type sessionIdleMinutes,
   type surveyRepeatDays,
 } from '../../../contract/constants';
 import type { FeatureFlags } from '../../../contract/featureFlags';
@@ -69,6 +70,8 @@ export const clients = pgTable(
     secondFactorRoles: text('second_factor_roles').array().$type<MemberRole[]>().notNull().default([]),
     secondFactorGraceDays: integer('second_factor_grace_days').notNull().default(secondFactorGrace.usual),
     secondFactorSince: instant('second_factor_since'),
+    /** Minutes without activity after which sessions end; null: when their days are over. */
+    sessionIdleMinutes: integer('session_idle_minutes').$type<(typeof sessionIdleMinutes)[number]>(),
     /** Groups with these tasks read all near misses. */
     nearMissReaders: text('near_miss_readers').array().$type<(typeof officeTypes)[number][]>().notNull().default([]),
     /** Days before and after something is due on which people are reminded of it. */

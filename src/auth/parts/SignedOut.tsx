@@ -1,13 +1,16 @@
+import { useStore } from '../../../dataProvider/useStore';
 import { useSignIn } from '../context';
+import { place } from '../navigation';
 import { CheckIcon } from './icons';
 
-/** Confirms that signing out has worked. */
+/** Confirms that signing out has worked, or tells whoever did not sign out why the session has ended. */
 export const SignedOut = () => {
   const { translate } = useSignIn();
+  const { arrival } = useStore(place);
   return (
     <div role="status" className="message message-success">
       <CheckIcon />
-      <p>{translate('auth.signIn.signedOut')}</p>
+      <p>{translate(arrival.signedOut ? 'auth.signIn.signedOut' : 'auth.signIn.endedIdle')}</p>
     </div>
   );
 };

@@ -17,6 +17,15 @@ const pause = 300;
 
 const tell = (message: FromPlayer): void => window.parent.postMessage(message, dashboard);
 
+/** Milliseconds: a pointer that moves is told once. */
+const activityPause = 5_000;
+let activityTold = Number.NEGATIVE_INFINITY;
+const noteActivity = (): void => {
+  if (performance.now() - activityTold < activityPause) return;
+  activityTold = performance.now();
+  tell({ kind: 'active' });
+};
+
 let leave: (() => Promise<void>) | undefined;
 /** Tells at once what was changed and not told yet. */
 let flush: (() => void) | undefined;
@@ -91,7 +100,7 @@ const play = async (asked: Extract<ToPlayer, { kind: 'play' }>): Promise<void> =
   });
   // What is for this visit alone begins empty and ends with it.
   const packageStorages = { localStorage, sessionStorage: openStorage({}, () => undefined) };
-  Object.assign(window, { [name]: api, packageStorages, packageWindows });
+  Object.assign(window, { [name]: api, packageStorages, packageWindows, noteActivity });
 
   const frame = document.createElement('iframe');
   frame.title = unit.title;

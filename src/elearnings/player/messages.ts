@@ -27,6 +27,8 @@ export type ToPlayer =
 export type FromPlayer =
   /** It listens now. */
   | { kind: 'ready' }
+  /** Somebody does something in it, or watches what plays. */
+  | { kind: 'active' }
   /** What the unit wants kept. */
   | { kind: 'held'; unitId: string; held: Held }
   /** What the package keeps in its `localStorage` now. */
@@ -36,7 +38,10 @@ export type FromPlayer =
   /** The unit has finished by itself. */
   | { kind: 'finished'; unitId: string };
 
-const kinds = { toPlayer: ['play', 'leave'], fromPlayer: ['ready', 'held', 'stored', 'left', 'finished'] } as const;
+const kinds = {
+  toPlayer: ['play', 'leave'],
+  fromPlayer: ['ready', 'active', 'held', 'stored', 'left', 'finished'],
+} as const;
 
 const isOf = (data: unknown, known: readonly string[]): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && known.includes(String(data.kind));

@@ -2,11 +2,15 @@ import type { PackageWindows } from './windows';
 
 /**
  * The first script of every page of a package: gives it the storages that the player holds for it, in place of the
- * browser's, and ties windows that it opens to the player. It is a script of its own and runs at once, so that it is
+ * browser's, ties windows that it opens to the player, and tells that somebody does something. It is a script of its own and runs at once, so that it is
  * there before any of the package's.
  */
 (() => {
-  type Player = Window & { packageStorages?: Record<string, Storage>; packageWindows?: PackageWindows };
+  type Player = Window & {
+    packageStorages?: Record<string, Storage>;
+    packageWindows?: PackageWindows;
+    noteActivity?: () => void;
+  };
   /** The player around this page, or around the one that opened this window. */
   const findPlayer = (): Player | undefined => {
     try {
@@ -35,6 +39,10 @@ import type { PackageWindows } from './windows';
   const player = findPlayer();
   for (const [name, storage] of Object.entries(player?.packageStorages ?? {})) {
     Object.defineProperty(window, name, { configurable: true, enumerable: true, get: () => storage });
+  }
+  // Nothing of it reaches the dashboard, which would end the session of somebody who only reads and watches.
+  for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'timeupdate']) {
+    window.addEventListener(event, () => player?.noteActivity?.(), { capture: true, passive: true });
   }
   // In a sandbox a window is closed by itself alone, or by the page that opened it.
   if (window.parent === window) player?.packageWindows?.set(window, () => window.close());

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { getMemberState } from '../../../authProvider';
+import { personOf } from '../../../authProvider/otherTabs';
 import { typedPrefix } from '../../../authProvider/unsavedCopies';
 import type { Call } from '../../../contract/call';
 import type { FormValues } from './values';
 
-/** What is typed into the forms that are open, each under the page and the call it is for. */
+/** What is typed into the forms that are open, each under the person, the page and the call it is for. */
 const open = new Map<string, () => FormValues | null>();
 
 const isKept = ([name, value]: [string, unknown]): boolean =>
@@ -39,7 +41,8 @@ export const useTypedText = (call: Call, form: UseFormReturn<FormValues>, isDirt
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
   useEffect(() => {
-    const key = `${typedPrefix}${window.location.pathname} ${call.path}`;
+    const state = getMemberState();
+    const key = `${typedPrefix}${state ? personOf(state) : ''} ${window.location.pathname} ${call.path}`;
     const typed = takeTyped(key);
     if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
     open.set(key, () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
+import { noteActivity } from '../../../../dataProvider/idle';
 import { isFromPlayer, type ToPlayer } from '../../player/messages';
 import { keepStorage, readStorage } from './keptStorage';
 
@@ -49,6 +50,7 @@ export const usePackageFrame = (options: Options) => {
         held.current = { ...held.current, [message.unitId]: message.held };
         onChange({ kind: 'scorm', unitId: message.unitId, units: held.current });
       }
+      if (message.kind === 'active') noteActivity();
       if (message.kind === 'stored') keepStorage(executionUuid, message.stored);
       if (message.kind === 'left' || message.kind === 'finished') onLeft.current?.();
       if (message.kind === 'finished') onFinished();
