@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountText, amountUnit, unitOfAmount } from './amounts';
 import { area, call } from './call';
+import { instructionStates } from './instructionRelease';
 import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
 import {
@@ -81,6 +82,7 @@ const calls = recordCalls({
     workArea: forStaff.workArea,
     dataSheetDate: forStaff.dataSheetDate,
     dataSheetFile: forStaff.dataSheetFile,
+    instructionState: z.enum(instructionStates),
   },
   sortable: ['designation', 'use', 'signalWord', 'workArea', 'dataSheetDate'],
   filter: {
@@ -88,6 +90,7 @@ const calls = recordCalls({
     orgUnitUuid: absent(reference('orgUnits')),
     pictograms: absent(oneOrMore(pictogramOptions)),
     signalWord: absent(oneOrMore(signalWordOptions)),
+    instructionState: absent(oneOrMore(instructionStates)),
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instructionGaps, revisionAfter } from './instructionRelease';
+import { instructionGaps, instructionStateOf, revisionAfter } from './instructionRelease';
 import german from './statementsInGerman';
 
 const silent = {
@@ -43,4 +43,12 @@ it('a change of the content makes a released revision the next one, and leaves a
     instructionChangedOn: '2026-11-28',
     instructionRevision: 2,
   });
+});
+
+it.each([
+  [1, 1, 'released'],
+  [2, 1, 'changed'],
+  [1, null, 'draft'],
+])('revision %s, of which %s was released, is %s', (instructionRevision, instructionReleasedRevision, state) => {
+  expect(instructionStateOf({ instructionRevision, instructionReleasedRevision })).toBe(state);
 });

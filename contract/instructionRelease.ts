@@ -37,6 +37,20 @@ type Revised = Pick<InstructionStanding, 'instructionRevision' | 'instructionRel
 export const isInstructionReleased = ({ instructionRevision, instructionReleasedRevision }: Revised): boolean =>
   instructionReleasedRevision === instructionRevision;
 
+/** What a list says of an operating instruction: released as it is, changed since, or never released. */
+export const instructionStates = ['released', 'changed', 'draft'] as const;
+
+export const instructionStateOf = (standing: Revised): (typeof instructionStates)[number] => {
+  if (isInstructionReleased(standing)) return 'released';
+  return standing.instructionReleasedRevision === null ? 'draft' : 'changed';
+};
+
+/** The fields of a place that an operating instruction shows: a change of them needs another release as well. */
+export const instructionPlaceFields = {
+  locations: ['name', 'street', 'postalCode', 'city', 'countryCode', 'assemblyPoint'],
+  orgUnits: ['orgUnitName'],
+} as const;
+
 /** Revision and day of an operating instruction after a write: the next one where content of a released one changed. */
 export const revisionAfter = (
   before: (Content & Revised) | undefined,

@@ -42,6 +42,16 @@ describe('hazardousSubstances', () => {
     await waitFor(() => expect(api.bodies(hazardousSubstances.archive)).toEqual([{ uuids: [record.uuid] }]));
   });
 
+  it('say whether their operating instruction is released, and are narrowed to those whose is not', async () => {
+    const user = await openDashboard('company/hazardous-substances/list');
+    expect(await screen.findByText('Not released')).toBeTruthy();
+    await user.click(screen.getByLabelText('Operating instruction'));
+    await user.click(await screen.findByRole('option', { name: 'Changed since release' }));
+    await waitFor(() =>
+      expect(api.bodies(hazardousSubstances.list).at(-1)?.filter).toMatchObject({ instructionState: ['changed'] }),
+    );
+  });
+
   it('are told apart by how old their data sheet is; the archive says until when they are kept', async () => {
     const user = await openDashboard('company/hazardous-substances/list');
     expect(await screen.findByRole('button', { name: 'Data sheet too old or missing (3)' })).toBeTruthy();

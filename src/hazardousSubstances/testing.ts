@@ -26,6 +26,7 @@ export const sampleSubstance: ResponseOf<typeof hazardousSubstances.one> = {
   inDanger: null,
   firstAid: null,
   disposal: null,
+  instructionState: 'draft',
   instructionRevision: 1,
   instructionChangedOn: '2026-11-20',
   instructionReleasedRevision: null,

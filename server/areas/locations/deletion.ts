@@ -12,6 +12,7 @@ import { afterMembersChanged } from '../../domain/learning/engine';
 import { endAssigned, previewDeletionOf } from '../../domain/places/deletion';
 import { linkMembers } from '../../domain/places/linkedMembers/change';
 import { link } from '../../domain/places/locationLink';
+import { reviseInstructions } from '../../domain/places/reviseInstructions';
 
 type Asked = Parameters<Handler<typeof calls.delete>>[1];
 
@@ -59,6 +60,7 @@ export const beforeDelete = async (context: RecordContext, ids: readonly string[
   const staying = await endAssigned(context, 'locations', ids);
   const from = ids.filter((id) => !staying.has(id));
   if (moveTo !== null) await movePeople(context, from, moveTo);
+  await reviseInstructions(context, 'locations', from);
   await moveStanding(context, standingAt('locations'), { from, to: moveTo });
   return staying;
 };

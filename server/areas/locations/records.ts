@@ -7,6 +7,7 @@ import { locations } from '../../db/schema';
 import { elearningCountOf } from '../../domain/learning/engine';
 import { memberCountOf } from '../../domain/places/linkedMembers/count';
 import { link } from '../../domain/places/locationLink';
+import { reviseInstructionsOf } from '../../domain/places/reviseInstructions';
 import { beforeDelete } from './deletion';
 import { responsiblePersons } from './responsiblePersons';
 
@@ -25,5 +26,6 @@ export const records = recordHandlers({
     },
     responsibleMemberUuids: responsiblePersons,
   },
+  afterWrite: reviseInstructionsOf('locations'),
   beforeDelete,
 });

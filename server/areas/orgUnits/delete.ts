@@ -8,6 +8,7 @@ import { checkReference, referencedBy } from '../../core/records/references';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged, concernedByDeletion } from '../../domain/learning/engine';
 import { leaveRules } from '../../domain/learning/rules/leave';
+import { reviseInstructions } from '../../domain/places/reviseInstructions';
 import { beforePlacesGo } from '../../domain/risk/rounds/places';
 import { lockTree } from './parents';
 import { records } from './records';
@@ -27,6 +28,7 @@ export const deleteUnit: Handler<typeof calls.delete> = async (context, { uuid, 
     .where(eq(orgUnits.parentUuid, id));
   await beforePlacesGo(context, { orgUnitIds: [id] });
   await leaveRules(context, [id]);
+  await reviseInstructions(context, 'orgUnits', [id]);
   await moveStanding(context, standingAt('orgUnits'), { from: [id], to: moveTo });
   await tx.delete(orgUnits).where(eq(orgUnits.id, id));
   const changes = {

@@ -7,6 +7,7 @@ import { recordHandlers } from '../../core/records/recordHandlers';
 import { seesCompany, visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnits } from '../../db/schema';
 import { afterUnitsChanged } from '../../domain/learning/engine';
+import { reviseInstructionsOf } from '../../domain/places/reviseInstructions';
 import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { notFoldedAway } from './folding';
 import { joinEveryone } from './joinEveryone';
@@ -27,15 +28,13 @@ const beforeWrite = async (context: RecordContext, { parentUuid, isDefault }: Fo
   await checkMove(context, before, parentUuid);
 };
 
-const afterWrite = async (
-  context: RecordContext,
-  { id, parentUuid, isDefault }: Unit,
-  before?: Unit,
-): Promise<void> => {
+const afterWrite = async (context: RecordContext, written: Unit, before?: Unit): Promise<void> => {
   const { tx, caller } = context;
+  const { id, parentUuid, isDefault } = written;
   // An ou-admin who resigned would lose the unit in the same moment.
   if ((await tx.$count(orgUnits, records.isVisible(caller, [id]))) === 0) throw new CallError('member.self');
   if (isDefault && !before?.isDefault) await joinEveryone(context, id);
+  await reviseInstructionsOf('orgUnits')(context, written, before);
   if (!before || parentUuid === before.parentUuid) return;
   await tx.update(orgUnits).set({ movedAt: sql`now()` }).where(eq(orgUnits.id, id));
   await afterUnitsChanged(context, { orgUnitIds: [id] });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../contract/call';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
@@ -25,6 +26,8 @@ beforeEach(async () => {
 });
 
 type Form = RequestOf<typeof calls.create>;
+
+const fields = { instructionState: { value: sql<'draft'>`'draft'` } };
 
 const nowhere = { locationUuid: null, orgUnitUuid: null, responsibleUuid: null };
 const formOf = (values: Partial<Form>) =>
@@ -79,7 +82,7 @@ describe('what staff reads of a register', () => {
     expect(body).toContain('Zinkspray');
     expect(body).not.toMatch(/Menge|;5;|kg/);
     // As if the contract let a list be put in order and narrowed by what is hidden.
-    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields: {} } as unknown as LooseSpec;
+    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields } as unknown as LooseSpec;
     const handler = listOf(plainRecord(spec));
     const run = memberOf(server.database, server.clock, company.clientId, company.members.member.uuid);
     const list = (asked: object) =>
@@ -120,7 +123,8 @@ describe('what staff reads of a register', () => {
   });
 
   it('cannot be declared so that a search tells what is hidden', () => {
-    const start = () => recordHandlers({ calls, table: hazardousSubstances, search: ['amount' as never], fields: {} });
+    const start = () =>
+      recordHandlers({ calls, table: hazardousSubstances, search: ['amount' as never], fields });
     expect(start).toThrow('hazardousSubstances.amount is hidden, and told by what is searched or counted');
   });
 });
