@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, writeAmount } from './amounts';
+import { readAmount, readAmountHeading, writeAmount } from './amounts';
 import { hazardousSubstances } from './hazardousSubstances';
 import { fieldErrors } from './validation';
 
@@ -61,6 +61,29 @@ describe('an amount', () => {
   it('is written as people of the language do', () => {
     expect(writeAmount('1250.5-3000', 'de-DE')).toBe('1.250,5–3.000');
     expect(writeAmount('<0.5', 'en-GB')).toBe('< 0.5');
+  });
+});
+
+describe('the heading of amounts', () => {
+  it.each([
+    ['Menge (kg)', 'menge', 'kg'],
+    ['Lagermenge [l]', 'lagermenge', 'l'],
+    ['max. Menge in kg', 'max. menge', 'kg'],
+    ['Menge in Litern', 'menge', 'l'],
+    ['Menge (in Liter)', 'menge', 'l'],
+    ['Menge, kg', 'menge', 'kg'],
+    ['Menge/kg', 'menge', 'kg'],
+    ['Menge kg', 'menge', 'kg'],
+    ['Jahresmenge (kg/a)', 'jahresmenge', 'kg'],
+    ['Verbrauch in l/Jahr', 'verbrauch', 'l'],
+    ['Quantity (m³)', 'quantity', 'm3'],
+    ['Bestand Stk.', 'bestand', 'pieces'],
+    ['Menge', undefined, undefined],
+    ['Menge (ca.)', undefined, undefined],
+    ['kg', undefined, undefined],
+    ['', undefined, undefined],
+  ])('%j bears its unit', (heading, words, unit) => {
+    expect(readAmountHeading(heading)).toEqual(unit && { words, unit });
   });
 });
 

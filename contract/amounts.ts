@@ -12,9 +12,9 @@ export const amountUnitSpellings: Readonly<Record<AmountUnit, readonly string[]>
   g: ['gr', 'Gramm', 'gram', 'grams'],
   kg: ['Kilo', 'Kilos', 'Kilogramm', 'kilogram', 'kilograms'],
   t: ['to', 'Tonne', 'Tonnen', 'tonne', 'tonnes'],
-  ml: ['Milliliter', 'millilitre', 'millilitres', 'milliliters'],
-  l: ['lt', 'Ltr', 'Liter', 'litre', 'litres', 'liters'],
-  m3: ['cbm', 'Kubikmeter', 'cubic metre', 'cubic metres', 'cubic meters'],
+  ml: ['Milliliter', 'Millilitern', 'millilitre', 'millilitres', 'milliliters'],
+  l: ['lt', 'Ltr', 'Liter', 'Litern', 'litre', 'litres', 'liters'],
+  m3: ['cbm', 'Kubikmeter', 'Kubikmetern', 'cubic metre', 'cubic metres', 'cubic meters'],
   pieces: ['St', 'Stk', 'Stck', 'Stück', 'pc', 'pcs', 'piece'],
 };
 
@@ -35,8 +35,10 @@ const number = String.raw`(\d+(?:[.,'’ ]\d+)*)`;
 const unit = String.raw` ?((?:cubic )?\p{L}[\p{L}\d]*)?\.?`;
 const single = new RegExp(`^${number}${unit}$`, 'u');
 const range = new RegExp(`^(?:von |from )?${number}${unit} ?(?:-|bis|to) ?${number}${unit}$`, 'u');
-/** A year is what the field asks for: `25 l/a`. */
-const yearly = /(?: ?\/ ?(?:a|jahr|year)| pro jahr| im jahr| per year| p\. ?a\.)$/;
+/** A year is what the field asks for: `25 l/a`; in a heading also within the brackets of the unit. */
+const year = String.raw`(?: ?\/ ?(?:a|jahr|year)| pro jahr| im jahr| per year| p\. ?a\.)`;
+const yearly = new RegExp(`${year}$`);
+const yearlyHeading = new RegExp(`${year}( ?[)\\]}])?$`);
 
 const most = 1_000_000_000;
 
@@ -82,6 +84,17 @@ export const readAmount = (text: string): Amount | undefined => {
   if (!greatest) return { amount: `${sign}${least}`, unit: named };
   const isRange = Number(least) < Number(greatest) && (sign === '' || sign === '~');
   return isRange ? { amount: `${sign}${least}-${greatest}`, unit: named } : undefined;
+};
+
+/** A unit behind the words of a heading: in brackets, behind “in”, a sign or a blank alone. */
+const headingUnit = /^(.*?\S)(?: ?[([{] ?(?:in )?| in | ?[,/:-] ?| )((?:cubic )?\p{L}[\p{L}\d]*)\.? ?[)\]}]?$/u;
+
+/** What a heading of amounts says beside the unit that it bears, and that unit: `Menge (kg)`, `Lagermenge [l]`, `max. Menge in kg`. */
+export const readAmountHeading = (heading: string): { words: string; unit: AmountUnit } | undefined => {
+  const plain = plainly(heading).replace(yearlyHeading, '$1');
+  const [, words = '', word = ''] = headingUnit.exec(plain) ?? [];
+  const named = unitOf.get(word);
+  return named && { words, unit: named };
 };
 
 const kept = ({ amount, unit: named }: Amount): string => (named ? `${amount} ${named}` : amount);

@@ -39,6 +39,13 @@ describe('spellings with one meaning', () => {
     ['euh201a; EUH 209 A', 'EUH201A, EUH209A'],
     ['H302 + H312 + H332', 'H302+H312+H332'],
     ['H310+H300', 'H300+H310'],
+    ['H-Sätze: H225, H319', 'H225, H319'],
+    ['H: H225', 'H225'],
+    ['H-Sätze H 225; EUH-Sätze: EUH066', 'H225, EUH066'],
+    ['H- und EUH-Sätze: H225, EUH066', 'H225, EUH066'],
+    ['Gefahrenhinweise: H225', 'H225'],
+    ['Hazard statements: H225', 'H225'],
+    ['H statements: H225 H319', 'H225, H319'],
   ])('of H statements: %j', (text, arranged) => {
     const read = readStatements('hazardStatements', text);
     expect('rule' in read ? read : read.join(', ')).toBe(arranged);
@@ -49,6 +56,10 @@ describe('spellings with one meaning', () => {
     ['P301 + P330 + P331 BEI VERSCHLUCKEN: Mund ausspülen. KEIN Erbrechen herbeiführen.', 'P301+P330+P331'],
     ['P331 KEIN Erbrechen herbeiführen.\nP251 Nicht durchstechen', 'P331, P251'],
     ['P412 Nicht Temperaturen über 50 °C/122 °F aussetzen; P403', 'P412, P403'],
+    ['P-Sätze: P210, P280', 'P210, P280'],
+    ['P: P210', 'P210'],
+    ['P-Sätze:\nP210\nP280', 'P210, P280'],
+    ['Sicherheitshinweise P210', 'P210'],
     ['P338+P305+P351', 'P305+P351+P338'],
     // Annex IV leaves it to suppliers to combine them.
     ['P280+P264', 'P280+P264'],
@@ -67,6 +78,9 @@ describe('what is no statement', () => {
     ['hazardStatements', 'h360fd', 'hazardStatements', 'H360fd'],
     ['hazardStatements', 'H360X', 'hazardStatements', 'H360X'],
     ['hazardStatements', 'P210', 'hazardStatements', 'P210'],
+    ['hazardStatements', 'P-Sätze: H225', 'hazardStatements', 'P-Sätze: H225'],
+    ['hazardStatements', 'H-Sätze: keine', 'hazardStatements', 'H-Sätze: keine'],
+    ['hazardStatements', 'H-Sätze: 225', 'hazardStatements', 'H-Sätze: 225'],
     ['hazardStatements', 'H22', 'hazardStatements', 'H22'],
     ['hazardStatements', 'H225, H31', 'hazardStatements', 'H31'],
     ['hazardStatements', 'H225, 319', 'hazardStatements', '319'],

@@ -27,6 +27,18 @@ const doubtful = [
   /^[ ,:(-]*(?:nicht (?:zutreffend|relevant|vorhanden)|entfällt|gestrichen|nein|keine?|not applicable|none|no|n\/?a)[).,;|/&\n ]*$/i,
 ];
 
+const word = String.raw`(?:sätze|satz|saetze|hinweise|nummern|nr\.?|statements?|phrases?|numbers?|codes?)`;
+const labelOf = (letters: string, names: string): RegExp =>
+  new RegExp(String.raw`^(?:${letters}(?: ?:|[ -]?${word} ?:?)|(?:${names}) ?:?)[ \n]?(?=${single})`, 'iu');
+/** What stands before the first number and says that statements follow: `H-Sätze: H225`, `P: P210`. */
+const labels: Readonly<Record<StatementKind, RegExp>> = {
+  hazardStatements: labelOf(
+    String.raw`(?:H(?:-? ?(?:und|and|/|&|\+) ?EUH)?|EUH)`,
+    'gefahrenhinweise?|hazard statements?',
+  ),
+  precautionaryStatements: labelOf('P', 'sicherheitshinweise?|precautionary statements?'),
+};
+
 const isDoubtful = (words: string): boolean => doubtful.some((pattern) => pattern.test(words));
 
 /** Classes with categories (annex VI, table 1.1) that stand before their statement's number: `Flam. Liq. 2, H225`. */
@@ -66,7 +78,7 @@ const excerpt = (words: string): string => words.trim().slice(0, 40);
  * nothing more; words before the first, or between that and what no list would write there, leave it open what is meant.
  */
 export const statementsIn = (kind: StatementKind, text: string): readonly (readonly string[])[] | StatementFault => {
-  const plain = plainly(text);
+  const plain = plainly(text).replace(labels[kind], '');
   const found = [...plain.matchAll(number)];
   const numbers: (readonly string[])[] = [];
   let end = 0;

@@ -36,6 +36,43 @@ describe('amounts of a list of substances', () => {
     ]);
   });
 
+  it('have the unit of their heading where they name none', async () => {
+    const file = csvOf(
+      ['Bezeichnung', 'Signalwort', 'Lagermenge [l]', 'Einheit', 'H-Sätze', 'P-Sätze'],
+      ['A', 'Gefahr', '0,5', '', 'H-Sätze: H225, H319', 'P: P210'],
+      ['B', 'Gefahr', '5 – 10', '', 'H: H225', 'P-Sätze: P210'],
+      ['C', 'Gefahr', '2 kg', '', '', ''],
+      ['D', 'Gefahr', '', '', '', ''],
+      ['E', 'Gefahr', '5', 'kg', '', ''],
+    );
+    const { found } = await importer.run(file, { onlyFaultless: true });
+    expect(reasons(found.faults)).toEqual([[6, 4, 'otherUnit']]);
+    expect(await listed()).toEqual([
+      ['0.5', 'l'],
+      ['5-10', 'l'],
+      ['2', 'kg'],
+      [null, null],
+    ]);
+    const items = await importer.list();
+    expect(items.map(({ hazardStatements }) => hazardStatements)).toEqual(['H225, H319', 'H225', null, null]);
+  });
+
+  it('have it also where it stands in a second row of headings', async () => {
+    const file = csvOf(
+      ['Stoff', 'Stoff', 'Lagermenge'],
+      ['Bezeichnung', 'Signalwort', 'kg'],
+      ['A', 'Gefahr', '25'],
+      ['B', 'Gefahr', '5'],
+    );
+    const { found, done } = await importer.run(file);
+    expect(found.faults).toEqual([]);
+    expect(done.created).toBe(2);
+    expect(await listed()).toEqual([
+      ['25', 'kg'],
+      ['5', 'kg'],
+    ]);
+  });
+
   it('come back from an export as they were', async () => {
     const rows = ['0,5', '1.1250', '1250', '5-10', '> 20', 'ca. 7'].map((amount) => [
       `S ${amount}`,

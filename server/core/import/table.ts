@@ -8,6 +8,8 @@ export interface Table {
   /** Where the headings stand in the rows of the file; -1: it has none. */
   header: number;
   data: readonly FileRow[];
+  /** The rows down to the headings. */
+  above: readonly FileRow[];
   /** Totals, page numbers, and titles or headings that come again on each page: they are no entries. */
   aside: readonly FileRow[];
   /** How many cells an entry has at most. */
@@ -46,7 +48,8 @@ const widthOf = (header: FileRow | undefined, data: readonly FileRow[]): number 
 export const tableOf = async (rows: readonly FileRow[], headerLine: number | null): Promise<Table> => {
   const header = headerLine === null ? -1 : rows.findIndex(({ line }) => line === headerLine);
   if (headerLine !== null && header < 0) throw fileFault('headerMissing', { line: headerLine });
-  const seen = new Set(rows.slice(0, header + 1).map(keyOf));
+  const above = rows.slice(0, header + 1);
+  const seen = new Set(above.map(keyOf));
   const [data, aside]: [FileRow[], FileRow[]] = [[], []];
   const pace = createPace();
   for (const row of rows.slice(header + 1)) {
@@ -54,7 +57,7 @@ export const tableOf = async (rows: readonly FileRow[], headerLine: number | nul
     await pace();
   }
   if (data.length === 0) throw fileFault('headerOnly', { line: rows[Math.max(0, header)]?.line ?? 1 });
-  return { header, data, aside, width: widthOf(rows[header], data) };
+  return { header, above, data, aside, width: widthOf(rows[header], data) };
 };
 
 /** A row as text, for people who look for it in their file. */

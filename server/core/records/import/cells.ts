@@ -1,3 +1,4 @@
+import { type AmountUnit, readAmount } from '../../../../contract/amounts';
 import { lastDayOf } from '../../../../contract/days';
 import type { FieldShape } from '../../../../contract/describe';
 import { readMonths } from '../../../../contract/readMonths';
@@ -17,6 +18,8 @@ export interface CellWords {
   /** Where the company is, `YYYY-MM-DD`: two digits of a year are read by it. */
   today: string;
   option: (field: string, word: string) => string | undefined;
+  /** The unit that the heading of an amount bears, for cells that name none. */
+  unit?: (field: string) => AmountUnit | undefined;
   record: (field: string, word: string) => { uuid: string } | 'unknownRecord' | 'severalRecords';
 }
 
@@ -115,6 +118,11 @@ const readCount = ({ unit, counts }: FieldShape, cell: string): number | string 
 const readDate = ({ endOfMonth, latest }: FieldShape, cell: string, today: string): string =>
   (endOfMonth ? readEndOfMonth(cell) : undefined) ?? readDay(cell, today, lastDayOf(latest, today));
 
+const withUnit = (cell: string, unit: AmountUnit | undefined): string => {
+  const read = unit && readAmount(cell);
+  return read && !read.unit ? `${read.amount} ${unit}` : cell;
+};
+
 /** Reads a cell that is not empty. */
 const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell => {
   const clean = cleanCell(cell);
@@ -123,6 +131,8 @@ const readFilled = (shape: FieldShape, cell: string, words: CellWords): ReadCell
   switch (shape.widget) {
     case 'number':
       return { value: readCount(shape, clean) };
+    case 'amount':
+      return { value: withUnit(clean, words.unit?.(shape.name)) };
     case 'switch':
       return readSwitch(clean);
     case 'date':

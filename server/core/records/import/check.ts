@@ -1,12 +1,19 @@
+import { readAmountHeading } from '../../../../contract/amounts';
 import type { Call } from '../../../../contract/call';
 import { codeKey } from '../../../../contract/codeKey';
 import { describeFields } from '../../../../contract/describe';
-import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/recordImport';
+import {
+  fieldsInRows,
+  type RecordImportFault,
+  type RecordImportSettings,
+  rowRequestOf,
+} from '../../../../contract/recordImport';
 import { trimBlanks } from '../../../../contract/wellFormed';
 import { createPace } from '../../../base/pace';
 import { todayOf } from '../../company/companyDay';
 import type { Caller } from '../../context/context';
 import { cleanCell } from '../../import/cells';
+import { headingsAt } from '../../import/headerRow';
 import { type RunPayload, startProgress } from '../../import/job';
 import type { FileRow } from '../../import/parse';
 import { readStoredTable } from '../../import/rows';
@@ -19,7 +26,7 @@ import { findKnown } from './known';
 import { loadRecords } from './lookups';
 import { faultOf, type Reading, type ReadRow, readRow } from './readRow';
 import { trialSize, tryRows, uniqueFields } from './tryRows';
-import { optionsOf } from './words';
+import { headingsOf, optionsOf } from './words';
 
 /** A plain record that can be imported. */
 export interface ImportedRecord {
@@ -47,7 +54,7 @@ const loadWords = async (
   caller: Caller,
   { mapping }: RecordImportSettings,
   rows: readonly FileRow[],
-): Promise<Omit<CellWords, 'today'>> => {
+): Promise<Omit<CellWords, 'today' | 'unit'>> => {
   const shapes = Object.values(describeFields(rowRequestOf(create)));
   const options = new Map(
     shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(record.area, shape)]),
@@ -130,10 +137,12 @@ export const checkRows = async (
 ): Promise<CheckResult> => {
   const { record, create, titleField, maximumRows } = imported;
   const place = { area: record.area, importCursor: work.importCursor };
-  const { data, aside, width } = await readStoredTable(context, place, settings, maximumRows);
+  const { data, aside, width, above, header } = await readStoredTable(context, place, settings, maximumRows);
   const read = createRead(context);
   const today = await read((tx) => todayOf(tx, context.clientId, context.clock));
-  const words = { ...(await loadWords(imported, read, caller, settings, data)), today };
+  const headings = headingsAt(above, header, headingsOf(record.area, fieldsInRows(rowRequestOf(create))));
+  const unit = (field: string) => readAmountHeading(headings[settings.mapping[field] ?? -1] ?? '')?.unit;
+  const words = { ...(await loadWords(imported, read, caller, settings, data)), today, unit };
   const reading: Reading = { call: create, settings, titleField, words, width };
   const progress = await startProgress(context, work, data.length);
   const pace = createPace();

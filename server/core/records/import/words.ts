@@ -1,3 +1,4 @@
+import { readAmountHeading } from '../../../../contract/amounts';
 import { languageCodes } from '../../../../contract/constants';
 import type { FieldShape } from '../../../../contract/describe';
 import { translateAny } from '../../../../i18n/translateIn';
@@ -28,10 +29,10 @@ const furtherHeadings: Readonly<Record<string, string>> = {
 /**
  * Which fields a heading of a file may name, the likeliest first: by the label of its form or of its column in any language, by its name in the
  * contract, or by further words of `<area>.import.headings.<field>`,
- * and fields that point to places, groups or people by what these are called anywhere.
+ * fields that point to places, groups or people by what these are called anywhere, and amounts also with their unit.
  */
-export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => readonly string[]) =>
-  lookup(
+export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => readonly string[]) => {
+  const fieldsOf = lookup(
     [
       ({ name }: FieldShape) => wordsOf(`${area}.fields.${name}`),
       ({ name }: FieldShape) => [name, name.replace(/Uuids?$/, '')],
@@ -40,6 +41,13 @@ export const headingsOf = (area: string, fields: readonly FieldShape[]): ((headi
       ({ reference = '' }: FieldShape) => furtherHeadings[reference]?.split('|') ?? [],
     ].flatMap((wordsFor) => fields.map((field) => [wordsFor(field), field.name] as const)),
   );
+  const amounts = fields.filter(({ widget }) => widget === 'amount').map(({ name }) => name);
+  return (heading) => {
+    const found = fieldsOf(heading);
+    const bare = found.length === 0 && amounts.length > 0 ? readAmountHeading(heading) : undefined;
+    return bare ? fieldsOf(bare.words).filter((field) => amounts.includes(field)) : found;
+  };
+};
 
 /**
  * Which option a cell names: by its code, by its words in any language, with or without the code before them, or by
