@@ -95,8 +95,9 @@ export const namingFiles = ({ files: fields }: PlainRecord, changes: Values): Va
 
 const known = new Map<string, PlainRecord>();
 
-/** Makes the files of records readable from now on: who reads them is asked by the area's name alone. */
+/** Makes the files of records readable from now on: who reads them is asked by the area's name alone. Throws at the start where an area is declared twice. */
 export const serveFilesOf = (record: PlainRecord): void => {
+  if (known.has(record.area)) throw new Error(`How files of ${record.area} are read is said twice`);
   known.set(record.area, record);
 };
 

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
+import { equipment as equipmentCalls } from '../../../contract/equipment';
+import { hazardousSubstances as substanceCalls } from '../../../contract/hazardousSubstances';
 import { listRequest } from '../../../contract/list';
 import { memberGroups as calls } from '../../../contract/memberGroups';
 import { absent, reference, searchText } from '../../../contract/rules';
 import { rowsOf } from '../../db/query';
-import { locations, memberGroups } from '../../db/schema';
+import { equipment, hazardousSubstances, locations, memberGroups } from '../../db/schema';
 import { germanText } from '../../db/schema/columns';
 import { recorded } from '../../db/schema/sharedColumns';
 import type { Agent } from '../../testing/agent';
@@ -108,6 +110,18 @@ describe('a field of the contract', () => {
     const fields = { memberCount, elearningCount: memberCount } as never;
     const start = () => recordHandlers({ calls, table, search: ['name'], fields });
     expect(start).toThrow('memberGroups.type has neither a column, nor a computed value, nor a link');
+  });
+
+  it('stops the start where an area is declared a second time', () => {
+    const declare = (spec: object) => () => recordHandlers({ search: ['name'], ...spec } as never);
+    const computed = { nextDue: memberCount, hasFailed: memberCount, lacksDate: memberCount };
+    expect(declare({ calls: equipmentCalls, table: equipment, fields: computed })).toThrow(
+      'How equipment is imported is said twice',
+    );
+    const substances = { calls: substanceCalls, table: hazardousSubstances, search: ['designation'] };
+    expect(declare({ ...substances, fields: { instructionState: memberCount } })).toThrow(
+      'How files of hazardousSubstances are read is said twice',
+    );
   });
 
   it('stops the start where it points to what nobody can look up', () => {

@@ -5,11 +5,12 @@ import type { ImportedRecord } from './check';
 
 const known = new Map<string, ImportedRecord>();
 
-/** How records are imported, known from now on to the jobs that do it: those are given no more than the area's name. */
+/** How records are imported, known from now on to the jobs that do it: those are given no more than the area's name. Throws at the start where an area is declared twice. */
 export const importedRecord = (record: PlainRecord, create: Call): ImportedRecord => {
   const titleField = record.stored.find((name) => record.columnOf(name) === record.name);
   if (!titleField) throw new Error(`No field of ${record.area} is what its records are called by`);
   const imported = { record, create, titleField, maximumRows: recordImportMaximumRows };
+  if (known.has(record.area)) throw new Error(`How ${record.area} is imported is said twice`);
   known.set(record.area, imported);
   return imported;
 };
