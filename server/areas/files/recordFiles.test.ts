@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
@@ -7,11 +8,12 @@ import { fileNameIn } from '../../../contract/files';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
 import { locations } from '../../../contract/locations';
 import { plainRecords } from '../../../contract/plainRecords';
-import { serveFilesOf } from '../../core/records/files';
+import { readableFilesOf } from '../../core/records/files';
 import { type LooseSpec, plainRecord } from '../../core/records/plainRecord';
-import { hazardousSubstances } from '../../db/schema';
+import { files, hazardousSubstances } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
+import { callerOf, memberOf } from '../../testing/handlerContext';
 import { setUpServer } from '../../testing/harness';
 import { createLocation } from '../../testing/places';
 import { firstPage, succeed } from '../../testing/requests';
@@ -184,7 +186,8 @@ describe('nobody reads or takes the file of another', () => {
   });
 
   it('field, which is hidden from them', async () => {
-    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields: {} } as unknown as LooseSpec;
+    const fields = { instructionState: { value: sql`'draft'` } };
+    const spec = { calls, table: hazardousSubstances, search: ['designation'], fields } as unknown as LooseSpec;
     const south = await createLocation(admin, { name: 'Süd' });
     await succeed(admin, locations.assignMembers, { uuid: south, memberUuids: [company.members.member.uuid] });
     const max = await company.signIn('member');
@@ -193,13 +196,18 @@ describe('nobody reads or takes the file of another', () => {
     expect(await statusOf(max, dataSheetFile)).toBe(200);
     const { staff } = plainRecords.hazardousSubstances;
     const hidden = staff.hidden as unknown as string[];
+    const { database, clock } = server;
+    const asMember = memberOf(database, clock, company.clientId, company.members.member.uuid);
+    const asSuperAdmin = callerOf(database, clock, company);
     hidden.push('dataSheetFile');
-    serveFilesOf(plainRecord(spec));
     try {
-      expect([await statusOf(max, dataSheetFile), await statusOf(admin, dataSheetFile)]).toEqual([404, 200]);
+      // As it would be declared, beside the one that is served.
+      const record = plainRecord(spec);
+      const read = (run: typeof asMember) =>
+        run((context) => context.tx.$count(files, readableFilesOf(record, context)));
+      expect([await read(asMember), await read(asSuperAdmin)]).toEqual([0, 1]);
     } finally {
       hidden.pop();
-      serveFilesOf(plainRecord(spec));
     }
   });
 

@@ -101,15 +101,13 @@ export const serveFilesOf = (record: PlainRecord): void => {
   known.set(record.area, record);
 };
 
+type Reader = Pick<Context, 'clientId' | 'caller'>;
+
 /**
- * Which files of an area's records the caller may read: those in fields that they are told of records that they read,
- * and what they have sent themselves and not saved yet.
- *
- * @throws Error if nobody has said how records of the area are served
+ * Which files of records the caller may read: those in fields that they are told of records that they read, and what
+ * they have sent themselves and not saved yet.
  */
-export const readableFiles = (area: FiledArea, { clientId, caller }: Pick<Context, 'clientId' | 'caller'>): SQL => {
-  const record = known.get(area);
-  if (!record) throw new Error(`Nobody has said how files of ${area} are read`);
+export const readableFilesOf = (record: PlainRecord, { clientId, caller }: Reader): SQL => {
   const { table, records, readable, told } = record;
   const inFields = record.files.map((field) => {
     const seen = and(eq(table.clientId, clientId), readable(caller), told(field, caller));
@@ -117,4 +115,15 @@ export const readableFiles = (area: FiledArea, { clientId, caller }: Pick<Contex
   });
   const own = and(eq(files.ownerId, caller.memberId), isWaiting);
   return sql`${eq(files.clientId, clientId)} and (${or(own, ...inFields)})`;
+};
+
+/**
+ * The same of an area's records.
+ *
+ * @throws Error if nobody has said how records of the area are served
+ */
+export const readableFiles = (area: FiledArea, reader: Reader): SQL => {
+  const record = known.get(area);
+  if (!record) throw new Error(`Nobody has said how files of ${area} are read`);
+  return readableFilesOf(record, reader);
 };

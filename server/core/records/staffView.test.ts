@@ -123,8 +123,7 @@ describe('what staff reads of a register', () => {
   });
 
   it('cannot be declared so that a search tells what is hidden', () => {
-    const start = () =>
-      recordHandlers({ calls, table: hazardousSubstances, search: ['amount' as never], fields });
+    const start = () => recordHandlers({ calls, table: hazardousSubstances, search: ['amount' as never], fields });
     expect(start).toThrow('hazardousSubstances.amount is hidden, and told by what is searched or counted');
   });
 });
