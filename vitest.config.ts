@@ -53,7 +53,7 @@ const screens: UserWorkspaceConfig = {
 
 const onScreen: TestUserConfig = {
   include: ['{src,resources,authProvider,i18n}/**/*.test.tsx', 'fixtures/**/*.test.tsx'],
-  setupFiles: ['src/testing/setup.ts'],
+  setupFiles: ['src/testing/setup.ts', 'src/testing/forgetServerTime.ts'],
   ...limits,
 };
 
@@ -97,7 +97,7 @@ export default defineConfig({
             'fixtures/*/**/*.test.ts',
           ],
           exclude: [isolated, ownProcess, sweep],
-          setupFiles: ['server/testing/setup.ts'],
+          setupFiles: ['server/testing/setup.ts', 'src/testing/forgetServerTime.ts'],
           ...limits,
           isolate: false,
           pool: 'threads',

@@ -6,6 +6,7 @@ import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
 import { until } from '../contract/testing/until';
 import { on } from '../dataProvider/events';
 import { request } from '../dataProvider/request';
+import { today } from '../dataProvider/today';
 import { authProvider, copyKey, hasUnsavedCopies, loadMemberState, session, sessionInDoubt, watchSession } from '.';
 import { personOf, tellOtherTabs } from './otherTabs';
 import { wasSignedIn } from './signedInHint';
@@ -50,6 +51,15 @@ afterEach(() => {
 const beats = () => server.mock.calls.filter(([path]) => path.endsWith('heartbeat')).length;
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * heartbeatInterval);
 const signInAgain = '/auth/login/nordwerk?returnUrl=%2Fdashboard%2Fcompany%2Fmembers%2Flist%3Fpage%3D2';
+
+it("days are the company's while somebody of it is signed in", () => {
+  const { client } = memberStateForTests;
+  session.set({ ...memberStateForTests, client: { ...client, timeZone: 'Pacific/Auckland' } });
+  vi.setSystemTime('2026-03-02T11:30:00Z');
+  expect(today()).toBe('2026-03-03');
+  session.set(null);
+  expect(today()).toBe('2026-03-02');
+});
 
 describe('the heartbeat', () => {
   it('asks once a minute', async () => {

@@ -1,5 +1,6 @@
 import type { MemberState } from '../contract/bootstrap';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { companyTimeZone } from '../dataProvider/clock';
 import { createStore } from '../dataProvider/store';
 import { useStore } from '../dataProvider/useStore';
 import { personOf, tellOtherTabs } from './otherTabs';
@@ -7,6 +8,8 @@ import { hintSignedIn } from './signedInHint';
 
 /** Who is signed in; null before, and again from the moment of signing out. */
 export const session = createStore<MemberState | null>(null);
+
+session.subscribe(() => companyTimeZone.set(session.getSnapshot()?.client.timeZone));
 
 export const getMemberState = (): MemberState | null => session.getSnapshot();
 

@@ -31,6 +31,7 @@ export const memberStateForTests: MemberState = {
     clientIdentifier: 'nordwerk',
     homepage: null,
     dataSheetMonths: 24,
+    timeZone: 'UTC',
   },
   featureFlags: { ...featureFlagDefaults },
   settings: {

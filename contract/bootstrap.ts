@@ -81,6 +81,8 @@ export const memberState = z.strictObject({
     homepage: z.nullable(z.string()),
     /** The age from which on a safety data sheet is to be asked for anew. */
     dataSheetMonths: z.int(),
+    /** IANA name: its days begin and end there. */
+    timeZone: z.string(),
   }),
   featureFlags: z.record(z.enum(flagNames), z.boolean()),
   settings: z.strictObject({

@@ -6,6 +6,9 @@ export const apiVersionHeader = 'x-api-version';
 /** In which a dashboard says for how many seconds the person has touched nothing; without it the call itself is activity. */
 export const idleHeader = 'x-idle-seconds';
 
+/** In which each answer says when it was given, by the server's clock: an instant in UTC. */
+export const serverTimeHeader = 'x-server-time';
+
 /**
  * Where the calls of the area bootstrap go, without their shapes: all that the sign-in pages need to make them, since
  * the shapes are known to the types. The schemas would be a seventh of these pages' script.

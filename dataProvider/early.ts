@@ -1,3 +1,5 @@
+import { fetchAnswer } from './fetchAnswer';
+
 /** How long an answer waits for whoever needs it: longer than a script takes on a slow line. Milliseconds. */
 const patience = 30_000;
 
@@ -9,7 +11,7 @@ const keyOf = (url: string, { body }: RequestInit): string => `${url} ${body}`;
 /** Asks before anybody can: whoever fetches the same next gets this answer. Only for what changes nothing. */
 export const fetchEarly = (url: string, init: RequestInit = {}): void => {
   const key = keyOf(url, init);
-  const answer = fetch(url, init);
+  const answer = fetchAnswer(url, init);
   // Told to whoever takes it, if anybody does.
   answer.catch(() => undefined);
   answers.set(key, answer);

@@ -3,6 +3,7 @@ import { idempotencyKeyHeader, type Route } from '../contract/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
 import { forgetEarly, takeEarly } from './early';
+import { fetchAnswer } from './fetchAnswer';
 import { idleSeconds } from './idle';
 import { xsrfHeaders } from './xsrf';
 
@@ -41,7 +42,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   };
-  const response = await (takeEarly(url, init) ?? fetch(url, init));
+  const response = await (takeEarly(url, init) ?? fetchAnswer(url, init));
   // The file is read, and named, by `download`.
   if (call.download && response.ok) return { ok: true, body: response };
   return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now } from './clock';
 import { upload } from './upload';
 
 /** jsdom's XMLHttpRequest against a real HTTP server. */
@@ -17,6 +18,8 @@ beforeEach(async () => {
     outgoing.setHeader('Access-Control-Allow-Origin', incoming.headers.origin ?? '*');
     outgoing.setHeader('Access-Control-Allow-Credentials', 'true');
     outgoing.setHeader('Access-Control-Allow-Headers', 'X-XSRF-TOKEN');
+    outgoing.setHeader('Access-Control-Expose-Headers', 'X-Server-Time');
+    outgoing.setHeader('X-Server-Time', '2026-03-02T10:00:00.000Z');
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       if (incoming.method === 'OPTIONS') return outgoing.end();
@@ -50,6 +53,11 @@ it('sends a multipart form: fields first, then the file under its field name', a
   const body = received[0]?.body ?? '';
   expect(body).toMatch(/name="skipHeader"[\s\S]+true[\s\S]+name="filename"; filename="employees.csv"[\s\S]+a;b/);
   expect(body).not.toContain('name="note"');
+});
+
+it('learns from the answer what time it is', async () => {
+  await send();
+  expect(now().toISOString()).toMatch(/^2026-03-02T10:/);
 });
 
 it('answers the error of the server', async () => {

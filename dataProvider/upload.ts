@@ -1,4 +1,6 @@
+import { serverTimeHeader } from '../contract/bootstrapRoutes';
 import { type Answer, readAnswer } from './answer';
+import { noteServerTime } from './clock';
 
 interface Upload {
   headers: Record<string, string>;
@@ -34,7 +36,10 @@ export const upload = (url: string, options: Upload): Promise<Answer> =>
     http.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     };
-    http.onload = () => resolve(readAnswer(http.status, http.responseText, http.getResponseHeader('Retry-After')));
+    http.onload = () => {
+      noteServerTime(http.getResponseHeader(serverTimeHeader));
+      resolve(readAnswer(http.status, http.responseText, http.getResponseHeader('Retry-After')));
+    };
     http.onerror = () => reject(new TypeError('network'));
     http.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     http.onloadend = () => signal?.removeEventListener('abort', abort);

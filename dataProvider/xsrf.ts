@@ -1,4 +1,5 @@
 import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+import { fetchAnswer } from './fetchAnswer';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';
 /** The first is the server's behind https; there the other could come from any host of the same domain. */
@@ -18,7 +19,7 @@ let fetching: Promise<unknown> | null = null;
 
 /** Fetches a fresh token. Calls that need one at the same time share the fetch. */
 export const fetchXsrfToken = async (): Promise<void> => {
-  fetching ??= fetch(`/api/${bootstrapRoutes.csrf.path}`, { credentials: 'include' }).finally(() => {
+  fetching ??= fetchAnswer(`/api/${bootstrapRoutes.csrf.path}`, { credentials: 'include' }).finally(() => {
     fetching = null;
   });
   await fetching;

@@ -140,7 +140,7 @@ const about = `The API of the dashboard.
 Programs send an API key with each request, \`Authorization: Bearer sd_…\`. A key may do what its owner may, as far as
 its scopes go: those are the permissions that calls name. It needs no XSRF token; cookies beside it are not looked at. Each
 answer says how many requests are left in this minute (\`RateLimit-Remaining\`, \`RateLimit-Reset\` in seconds); beyond,
-it is 429 with \`Retry-After\`.
+it is 429 with \`Retry-After\`. Each answer says the server's time (\`X-Server-Time\`, an instant in UTC).
 
 Every answer but a file is an envelope: \`head.status\` repeats the status, \`body\` is what is described here, or
 \`error\` with a code that keeps its meaning.`;

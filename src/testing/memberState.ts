@@ -33,6 +33,7 @@ export const memberStateOf = (role: Role, settings: Partial<MemberState['setting
     clientIdentifier: 'nordwerk',
     homepage: null,
     dataSheetMonths: 24,
+    timeZone: 'UTC',
   },
   featureFlags: featureFlagDefaults,
   settings: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
@@ -29,6 +30,8 @@ describe('a birth date', () => {
     await server.database.owner((tx) => tx.update(clients).set({ timeZone: 'Pacific/Kiritimati' }));
     await createMember(admin, { birthDate: '2026-03-03' });
     expect(await create('2026-03-04')).toMatchObject(refusal('maxDate', '2026-03-03'));
+    // Enough for a form to know the same day.
+    expect((await succeed(admin, bootstrap.memberState, {})).client.timeZone).toBe('Pacific/Kiritimati');
     server.clock.advance(12 * 60 * 60_000);
     await createMember(admin, { birthDate: '2026-03-04' });
   });

@@ -96,6 +96,16 @@ const post = (url: string, payload: string, contentType = 'application/json') =>
   return agent.send({ method: 'POST', url, payload, headers });
 };
 
+it("each answer says what time it is by the server's clock", async () => {
+  const time = server.clock.now().toISOString();
+  for (const answer of [
+    await post('/api/test/read', '{"name":"Nora"}'),
+    await post('/api/test/read', '{}'),
+    await post('/api/test/nowhere', '{}'),
+  ])
+    expect([answer.statusCode, answer.headers['x-server-time']]).toEqual([answer.statusCode, time]);
+});
+
 describe('the envelope', () => {
   it('names each faulty field and each unknown key', async () => {
     const response = await post('/api/test/read', '{"name":"","role":"admin"}');

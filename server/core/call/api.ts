@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiVersionHeader, bootstrapRoutes } from '../../../contract/bootstrapRoutes';
+import { apiVersionHeader, bootstrapRoutes, serverTimeHeader } from '../../../contract/bootstrapRoutes';
 import { CallError } from '../../base/errors';
 import type { Services } from '../context/services';
 import { limitKeys } from './bearer';
@@ -25,6 +25,9 @@ export const api = (services: Services, routes: readonly Route[]) => async (app:
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header(serverTimeHeader, services.clock.now().toISOString());
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isOutdated(request, services.apiVersion)) return sendFailure(reply, new CallError('release.changed'));

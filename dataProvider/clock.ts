@@ -1,0 +1,32 @@
+import { deviceTime } from './deviceTime';
+import { createStore } from './store';
+
+/** What time the server said it was, with what both clocks of the device showed when that arrived. Milliseconds. */
+interface ServerTime {
+  instant: number;
+  steady: number;
+  device: number;
+}
+
+/** The newest time that an answer told; null before the first. */
+export const serverTime = createStore<ServerTime | null>(null);
+
+/** Where the company's days begin and end, as an IANA name; where nobody is signed in, the device's own zone. */
+export const companyTimeZone = createStore<string | undefined>(undefined);
+
+/** Takes over the time of an answer's header. An older one than is known already came late. */
+export const noteServerTime = (header: string | null): void => {
+  const instant = Date.parse(header ?? '');
+  if (!(instant > (serverTime.getSnapshot()?.instant ?? 0))) return;
+  serverTime.set({ instant, steady: performance.now(), device: deviceTime() });
+};
+
+/** The present by the server's clock; by the device's until a server has answered. */
+export const now = (): Date => {
+  const told = serverTime.getSnapshot();
+  if (!told) return new Date(deviceTime());
+  const passed = performance.now() - told.steady;
+  // The steady clock of many devices stops while they sleep. With a network the next heartbeat makes up for it.
+  const isOffline = globalThis.navigator?.onLine === false;
+  return new Date(told.instant + (isOffline ? Math.max(passed, deviceTime() - told.device) : passed));
+};

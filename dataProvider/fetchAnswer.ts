@@ -1,0 +1,9 @@
+import { serverTimeHeader } from '../contract/bootstrapRoutes';
+import { noteServerTime } from './clock';
+
+/** Fetches from the API, and learns from the answer what time it is. */
+export const fetchAnswer = async (address: string, init?: RequestInit): Promise<Response> => {
+  const answer = await fetch(address, init);
+  noteServerTime(answer.headers.get(serverTimeHeader));
+  return answer;
+};
