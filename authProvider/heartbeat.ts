@@ -1,5 +1,6 @@
 import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
+import { deviceTime } from '../dataProvider/deviceTime';
 import { createStore } from '../dataProvider/store';
 
 /** True while the session has to be checked before anything more may be shown. */
@@ -14,11 +15,11 @@ const doubtInterval = 5_000;
  * the request. The answer stops it.
  */
 export const startHeartbeat = (): (() => void) => {
-  let lastSuccess = Date.now();
+  let lastSuccess = deviceTime();
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
 
-  const isOverdue = (): boolean => Date.now() - lastSuccess >= heartbeatTimeout;
+  const isOverdue = (): boolean => deviceTime() - lastSuccess >= heartbeatTimeout;
 
   const plan = (): void => {
     clearTimeout(timer);
@@ -30,7 +31,7 @@ export const startHeartbeat = (): (() => void) => {
       if (isOverdue()) sessionInDoubt.set(true);
       try {
         await bootstrapRequest('heartbeat', {}, { loader: 'hide', loaderId: 'heartbeat', toast: false });
-        lastSuccess = Date.now();
+        lastSuccess = deviceTime();
         sessionInDoubt.set(false);
       } catch {
         if (isOverdue()) sessionInDoubt.set(true);

@@ -1,4 +1,5 @@
 import type { KeptInfopoint } from '../contract/infopoint';
+import { deviceTime } from '../dataProvider/deviceTime';
 import { hasKeptInfopoint, keptInfopointKey } from './hasKeptInfopoint';
 
 /** The infopoint as this device keeps it for when there is no network, and whose it is. */
@@ -39,7 +40,7 @@ export const readKeptInfopoint = (): KeptCopy | null => {
 
 /** Keeps what was just read, in place of what was kept. A device that is nearly full keeps at least where to come to. */
 export const keepInfopoint = (owner: string, answer: KeptInfopoint): void => {
-  const copy = { ...answer, owner, readAt: Date.now(), signedOut: false };
+  const copy = { ...answer, owner, readAt: deviceTime(), signedOut: false };
   if (!write(copy)) write(withoutHelpers(copy));
 };
 

@@ -4,6 +4,7 @@ import { blankFields } from '../contract/blankFields';
 import { type MemberDetails, memberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
 import { profile } from '../contract/profile';
+import { noteServerTime } from '../dataProvider/clock';
 import { hashPassword } from '../dataProvider/hashPassword';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
@@ -39,9 +40,21 @@ beforeEach(() => {
     .on(profile.checkUsername, ({ username }) => ({ usernameExists: username === 'anna.admin' }))
     .on(members.create, () => ({ uuid: uuidOf(1) }));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it("a birth date is held against the server's day, and not the device's", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-02T12:00:00Z') });
+  noteServerTime('2026-03-02T12:00:00Z');
+  const user = await openDashboard('company/members/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '3.3.2026');
+  await user.tab();
+  expect(await screen.findByText(/not be after 2 Mar 2026/)).toBeTruthy();
+});
 
 describe('creating a member', () => {
   const open = async () => {

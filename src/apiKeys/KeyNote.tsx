@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { type ApiKey, apiKeys } from '../../contract/apiKeys';
-import { dayOf } from '../../contract/days';
 import { scimPath } from '../../contract/scimPath';
 import { request } from '../../dataProvider/request';
+import { useToday } from '../../dataProvider/today';
 import { SecretField } from '../ui/SecretField';
 import { useFormat } from '../ui/useFormat';
 
@@ -25,13 +25,14 @@ const DirectoryAddress = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
 const KeyState = ({ record: { uuid, ownerUuid, ownerName, ending, expiresOn, revokedOn } }: { record: ApiKey }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const today = useToday();
   const { member } = useMemberState();
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => request(apiKeys.show, { uuid }),
     // Nothing of it stays in memory once the page is left.
     gcTime: 0,
   });
-  if (revokedOn || expiresOn < dayOf(new Date())) {
+  if (revokedOn || expiresOn < today) {
     return (
       <Alert severity="info" sx={{ mb: 3, maxWidth: 880 }}>
         {revokedOn

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ListedApiKey } from '../../contract/apiKeys';
-import { dayOf } from '../../contract/days';
+import { useToday } from '../../dataProvider/today';
 import { PersonLink } from '../members/PersonLink';
 import { useFormat } from '../ui/useFormat';
 
@@ -9,8 +9,9 @@ import { useFormat } from '../ui/useFormat';
 const useState = ({ ending, expiresOn, revokedOn }: ListedApiKey): string => {
   const translate = useTranslate();
   const format = useFormat();
+  const today = useToday();
   if (revokedOn) return translate('apiKeys.states.revoked', { date: format.date(revokedOn) });
-  if (expiresOn < dayOf(new Date())) return translate('apiKeys.states.expired');
+  if (expiresOn < today) return translate('apiKeys.states.expired');
   return ending ? translate('apiKeys.states.active', { ending }) : translate('apiKeys.states.waiting');
 };
 

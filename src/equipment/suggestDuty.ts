@@ -1,7 +1,7 @@
-import { dayOf } from '../../contract/days';
 import { monthsAfter } from '../../contract/dueStanding';
 import type { EquipmentKind } from '../../contract/equipment';
 import { type UsualInspection, usualInspections } from '../../contract/usualInspections';
+import { today } from '../../dataProvider/today';
 import type { Row } from '../generator';
 
 /**
@@ -19,6 +19,6 @@ export const suggestDuty = (
   }));
   const next = usual.find(({ name }) => !duties.some((duty) => duty.name === name));
   if (!next) return {};
-  const nextDue = monthsAfter(dayOf(new Date()), next.intervalMonths);
+  const nextDue = monthsAfter(today(), next.intervalMonths);
   return { ...next, legalBasis: translate('equipmentDuties.usual.basis'), nextDue };
 };

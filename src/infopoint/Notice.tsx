@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
+import { useToday } from '../../dataProvider/today';
 import { useFormat } from '../ui/useFormat';
 import { addressOf } from './contact';
 import { NoticePeople } from './NoticePeople';
@@ -26,8 +27,7 @@ export const Notice = ({ location, groups }: Properties) => {
   const staffed = groups.filter(({ members }) => members.length > 0);
   const others = staffed.filter(({ type }) => alsoUrgent.includes(type));
   const firstAid = staffed.filter(({ type }) => type === 'first-aid');
-  // Sweden writes dates as calendar dates are written on the wire.
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const today = useToday();
   return (
     <Box component="article" sx={{ display: 'grid', gap: '5mm' }}>
       <Box component="header" sx={headerStyle}>

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
+import { now } from '../../dataProvider/clock';
 import { supportChatRoom } from '../ui/supportChatRoom';
 import { useLicensee } from './licensee';
 import { atLeast } from './theme/byFinger';
@@ -16,7 +17,7 @@ export const Footer = () => {
   return (
     <Box component="footer" data-shell-part sx={style}>
       <Typography variant="caption">
-        {`© ${new Date().getFullYear()} `}
+        {`© ${now().getFullYear()} `}
         {footer.licenseeLink ? (
           <Link {...external} href={footer.licenseeLink}>
             {licenseeName}

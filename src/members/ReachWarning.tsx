@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import { dayOf } from '../../contract/days';
 import { calendarDate } from '../../contract/rules';
+import { useToday } from '../../dataProvider/today';
 import { useFormat } from '../ui/useFormat';
 
 const isDay = calendarDate();
@@ -14,11 +14,12 @@ const isDay = calendarDate();
 export const ReachWarning = () => {
   const translate = useTranslate();
   const format = useFormat();
+  const today = useToday();
   const { isDirty } = useFormState();
   const [password, ...addresses]: readonly unknown[] = useWatch({ name: ['password', 'email', 'mobileNumber'] });
   const firstDay: unknown = useWatch({ name: 'firstDay' });
   // While it is being typed it may be no day yet.
-  const waits = isDay.safeParse(firstDay).success && String(firstDay) > dayOf(new Date()) && !password;
+  const waits = isDay.safeParse(firstDay).success && String(firstDay) > today && !password;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
       {waits && (

@@ -1,3 +1,4 @@
+import { deviceTime } from '../../dataProvider/deviceTime';
 import { readPoster, sendReport, Unanswered } from './calls';
 import { forgetReport, keepReport, type Waiting, waitingReports } from './kept';
 import { waitingKey } from './waitingKey';
@@ -83,7 +84,7 @@ const trySending = async (report: Waiting): Promise<Outcome> => {
   } catch (error) {
     // Of a poster that holds no more it would be refused for ever; anything else may be otherwise tomorrow.
     if (error instanceof Unanswered && error.code.startsWith('nearMissPoster.')) return 'refused';
-    if (!isPassing(error)) restsUntil = Date.now() + rest;
+    if (!isPassing(error)) restsUntil = deviceTime() + rest;
     return 'waiting';
   }
 };
@@ -107,7 +108,7 @@ export const sendWaiting = (forgotten: readonly Outcome[] = ['arrived', 'refused
     for (const report of waitingReports()) {
       // Discarded while those before it were sent.
       if (!isWaiting(report)) continue;
-      const outcome = Date.now() < restsUntil ? 'waiting' : await trySending(report);
+      const outcome = deviceTime() < restsUntil ? 'waiting' : await trySending(report);
       if (outcome !== 'waiting' && forgotten.includes(outcome)) forget(report, outcome);
       outcomes.push(outcome);
     }

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { dayOf } from '../../contract/days';
 import { nearMissMeasures as calls } from '../../contract/nearMissMeasures';
 import type { OwnMeasure } from '../../contract/ownMeasures';
 import { save } from '../../dataProvider/save';
+import { today } from '../../dataProvider/today';
 import { useCall } from '../../dataProvider/useCall';
 import type { FieldGroups } from '../generator/declaration';
 import { RecordForm } from '../generator/form/RecordForm';
@@ -23,7 +23,7 @@ export const MeasureDialog = ({ measure, onClose }: { measure: OwnMeasure; onClo
   const { refetch } = useCall(calls.own, {}, { enabled: false });
   const { uuid, name, notes, step, version } = measure;
   const { call, groups } = steps[step];
-  const [doneOn] = useState(() => dayOf(new Date()));
+  const [doneOn] = useState(today);
   const record = useMemo(() => ({ uuid, version, notes, doneOn }), [uuid, version, notes, doneOn]);
   const send = async (body: FormValues, release: () => void): Promise<void> => {
     await save(call, body, { toast: 'failures' });

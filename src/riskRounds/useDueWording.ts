@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../contract/days';
+import { useToday } from '../../dataProvider/today';
 import { dueOf } from '../tasks/due';
 import { useFormat } from '../ui/useFormat';
 
@@ -15,9 +15,10 @@ export interface Dated {
 export const useDueWording = (): ((dated: Dated) => string | null) => {
   const translate = useTranslate();
   const format = useFormat();
+  const today = useToday();
   return ({ dueOn, doneOn, isOverdue }) => {
     const status = doneOn ? 'completed' : isOverdue ? 'overdue' : 'due';
-    const [due] = dueOf({ status, dueOn: doneOn ? null : dueOn, lastCompletedAt: doneOn }, dayOf(new Date()));
+    const [due] = dueOf({ status, dueOn: doneOn ? null : dueOn, lastCompletedAt: doneOn }, today);
     if (!due) return null;
     const params = { date: due.date && format.date(due.date), smart_count: due.days };
     return translate(`tasks.due.${due.name}`, params);

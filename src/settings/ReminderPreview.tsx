@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../contract/days';
+import { daysAfter } from '../../contract/dueStanding';
 import type { ReminderSettings } from '../../contract/reminders';
+import { useToday } from '../../dataProvider/today';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 import { reminderDates } from './reminderDates';
@@ -9,13 +10,11 @@ import { reminderDates } from './reminderDates';
 /** Days from now to the due date of the example: further ahead than any reminder. */
 const exampleDays = 31;
 
-const exampleDay = (): string => dayOf(new Date(Date.now() + exampleDays * 86_400_000));
-
 /** What these settings send around a due date, by the example of one. */
 export const ReminderPreview = ({ settings }: { settings: ReminderSettings }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const dueOn = exampleDay();
+  const dueOn = daysAfter(useToday(), exampleDays);
   const dates = reminderDates(settings, dueOn);
   return (
     <SectionCard

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
+import { now } from '../../dataProvider/clock';
 import { PageShell } from '../layout/PageShell';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
 import { DueMeasures } from './DueMeasures';
@@ -29,7 +30,7 @@ export const OverviewPage = () => {
   const hasDueTabs = permittedDueTabs(state).length > 0;
   return (
     <PageShell
-      title={translate(`start.greeting.${timeOfDay(new Date())}`, { name })}
+      title={translate(`start.greeting.${timeOfDay(now())}`, { name })}
       name={translate('start.overview')}
       subtitle={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{client.name}</Box>}
     >

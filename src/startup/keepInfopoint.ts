@@ -3,6 +3,7 @@ import { personOf } from '../../authProvider/otherTabs';
 import type { MemberState } from '../../contract/bootstrap';
 import type { KeptInfopoint } from '../../contract/infopoint';
 import { keptInfopointRoute } from '../../contract/infopointRoutes';
+import { deviceTime } from '../../dataProvider/deviceTime';
 import { on } from '../../dataProvider/events';
 import { requestRoute } from '../../dataProvider/request';
 import { quietly } from '../../dataProvider/useCall';
@@ -20,7 +21,7 @@ export const startKeepingInfopoint = (state: MemberState): void => {
   if (state.member.roleIdentifier === 'user') return;
   let askedAt = 0;
   const refresh = async (): Promise<void> => {
-    askedAt = Date.now();
+    askedAt = deviceTime();
     try {
       keepInfopoint(owner, (await requestRoute(keptInfopointRoute, {}, quietly)) as KeptInfopoint);
     } catch {
@@ -28,7 +29,7 @@ export const startKeepingInfopoint = (state: MemberState): void => {
     }
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > mostAge) void refresh();
+    if (document.visibilityState === 'visible' && deviceTime() - askedAt > mostAge) void refresh();
   });
   on('changed', (areas) => {
     if (areas.some((area) => area === 'locations' || area === 'memberGroups' || area === 'settings')) void refresh();

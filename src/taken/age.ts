@@ -1,4 +1,5 @@
 import { takenDays } from '../../contract/constants';
+import { deviceTime } from '../../dataProvider/deviceTime';
 
 const oneDay = 24 * 60 * 60_000;
 
@@ -9,7 +10,7 @@ const tolerance = oneDay;
 export const keptUntil = (at: number): number => at + takenDays * oneDay;
 
 /** Whether something is to be dropped. Measured by the device's clock at both ends, which may be wrong by a day at each. */
-export const isTooOld = (at: number, now = Date.now()): boolean => now > keptUntil(at) + tolerance;
+export const isTooOld = (at: number, now = deviceTime()): boolean => now > keptUntil(at) + tolerance;
 
 /** Whether the clock was in the future when something was kept: its age is counted from now on, else it would stay longer. */
-export const isAhead = (at: number, now = Date.now()): boolean => at > now + tolerance;
+export const isAhead = (at: number, now = deviceTime()): boolean => at > now + tolerance;

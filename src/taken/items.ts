@@ -1,5 +1,6 @@
 import { copyKey } from '../../authProvider';
 import { readTaken, type TakenSizes, takenCaches, takenKey, takenSizes } from '../../authProvider/taken';
+import { deviceTime } from '../../dataProvider/deviceTime';
 import { isAhead, isTooOld } from './age';
 import { readRow, readRows, removeRow, writeRow } from './database';
 import { type KindName, takenKinds } from './kinds';
@@ -62,7 +63,7 @@ export const keepItem = async (owner: string, item: TakenItem): Promise<boolean>
   const { executionUuid } = item.execution;
   const sealed = await seal(owner, nameOf(executionUuid), item);
   if (!sealed) return false;
-  await writeRow('courses', executionUuid, { executionUuid, owner, at: Date.now(), sealed } satisfies ItemRow);
+  await writeRow('courses', executionUuid, { executionUuid, owner, at: deviceTime(), sealed } satisfies ItemRow);
   note(executionUuid, item.bytes);
   return true;
 };
@@ -124,6 +125,6 @@ export const removeItem = async (executionUuid: string): Promise<void> => {
 export const oldRows = async (): Promise<ItemRow[]> => {
   const rows = await readRows<ItemRow>('courses');
   const ahead = rows.filter(({ at }) => isAhead(at));
-  await Promise.all(ahead.map((row) => writeRow('courses', row.executionUuid, { ...row, at: Date.now() })));
+  await Promise.all(ahead.map((row) => writeRow('courses', row.executionUuid, { ...row, at: deviceTime() })));
   return rows.filter(({ at }) => isTooOld(at));
 };

@@ -1,5 +1,6 @@
 import { personOf } from '../../authProvider/otherTabs';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
+import { deviceTime } from '../../dataProvider/deviceTime';
 import { readRows, writeRow } from './database';
 import { type Sealed, seal, unseal } from './vault';
 
@@ -20,7 +21,7 @@ interface StartRow {
 export const keepStart = async (start: Start): Promise<void> => {
   const owner = personOf(start.state);
   const sealed = await seal(owner, 'start', start);
-  if (sealed) await writeRow('starts', owner, { owner, at: Date.now(), sealed } satisfies StartRow);
+  if (sealed) await writeRow('starts', owner, { owner, at: deviceTime(), sealed } satisfies StartRow);
 };
 
 /** Who was here last and took something along; null if that cannot be read. */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { dayOf } from '../../contract/days';
+import { useToday } from '../../dataProvider/today';
 import type { ContentCardData } from '../ui/contentCard/contentCardData';
 import { useFormat } from '../ui/useFormat';
 import { dueOf, type TaskState } from './due';
@@ -8,7 +9,7 @@ import { dueOf, type TaskState } from './due';
 export const useDueBadges = (task: TaskState): NonNullable<ContentCardData['badges']> => {
   const translate = useTranslate();
   const format = useFormat();
-  return dueOf(task, dayOf(new Date())).map(({ name, colour, date, days }) => ({
+  return dueOf(task, useToday()).map(({ name, colour, date, days }) => ({
     label: translate(`tasks.due.${name}`, {
       date: date && format.date(date.length > 10 ? dayOf(new Date(date)) : date),
       smart_count: days,

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type Webhook, webhooks } from '../../contract/webhooks';
+import { now } from '../../dataProvider/clock';
 import { request } from '../../dataProvider/request';
 import { SecretField } from '../ui/SecretField';
 import { useFormat } from '../ui/useFormat';
@@ -46,7 +47,7 @@ export const WebhookNote = ({ record }: { record: Webhook }) => {
           {translate(secretShown ? 'webhooks.secret.shown' : 'webhooks.secret.waiting')}
         </Alert>
       )}
-      {formerUntil && new Date(formerUntil) > new Date() && (
+      {formerUntil && new Date(formerUntil) > now() && (
         <Typography color="textSecondary">
           {translate('webhooks.secret.former', { instant: format.instant(formerUntil) })}
         </Typography>

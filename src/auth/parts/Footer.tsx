@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { now } from '../../../dataProvider/clock';
 import { useSignIn } from '../context';
 
 const External = ({ href, children }: { href: string; children: ReactNode }) => {
@@ -19,7 +20,7 @@ export const Footer = () => {
     <footer className="sign-in-footer">
       <ul>
         <li>
-          {`© ${new Date().getFullYear()} `}
+          {`© ${now().getFullYear()} `}
           {footer.licenseeLink ? <External href={footer.licenseeLink}>{licenseeName}</External> : licenseeName}
         </li>
         {footer.legalNoticeLink && (

@@ -5,6 +5,7 @@ import { dayOf } from '../../../contract/days';
 import type { MemberTask } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
 import { imageAddress } from '../../../contract/imageAddress';
+import { useToday } from '../../../dataProvider/today';
 import { useDownload } from '../../../dataProvider/useDownload';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
@@ -45,9 +46,10 @@ const newestProof = ({
 const useExternalBadge = (proof: ReturnType<typeof newestProof>): { label: string }[] => {
   const translate = useTranslate();
   const { date } = useFormat();
+  const today = useToday();
   if (!proof?.issuer) return [];
   const { issuer, validUntil } = proof;
-  const isOver = validUntil !== null && validUntil < dayOf(new Date());
+  const isOver = validUntil !== null && validUntil < today;
   const state = validUntil === null ? 'forGood' : isOver ? 'expired' : 'valid';
   return [
     { label: translate(`elearnings.my.external.${state}`, { issuer, date: validUntil ? date(validUntil) : '' }) },

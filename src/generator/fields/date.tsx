@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { dayOf, earliestDay, lastDayOf } from '../../../contract/days';
+import { earliestDay, lastDayOf } from '../../../contract/days';
 import type { FieldShape } from '../../../contract/describe';
 import { isDay } from '../../../contract/typedDay';
+import { useToday } from '../../../dataProvider/today';
 import { DateInput } from '../../ui/dateInput/DateInput';
 import { useFormat } from '../../ui/useFormat';
 import type { CellProperties, FieldType, FilterProperties, InputProperties } from './fieldType';
@@ -16,13 +17,13 @@ const Cell = ({ value }: CellProperties) => {
   return day ? format.date(day) : nothing;
 };
 
-const boundsOf = ({ earliest = earliestDay, latest }: FieldShape) => {
-  const today = dayOf(new Date());
+const useBounds = ({ earliest = earliestDay, latest }: FieldShape) => {
+  const today = useToday();
   return { today, minimum: earliest, maximum: lastDayOf(latest, today) };
 };
 
 const Input = ({ shape, field: { value, ...field } }: InputProperties) => (
-  <DateInput {...field} {...boundsOf(shape)} value={asDay(value)} />
+  <DateInput {...field} {...useBounds(shape)} value={asDay(value)} />
 );
 
 // What is no day yet, or none that there can be, filters nothing; it stays as it was typed, with what is wrong with it.
@@ -30,7 +31,7 @@ const Filter = ({ shape, label, value, onChange }: FilterProperties) => {
   const translate = useTranslate();
   const [faulty, setFaulty] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const bounds = boundsOf(shape);
+  const bounds = useBounds(shape);
   const { minimum, maximum } = bounds;
   const faultOf = (day: string): string | undefined => {
     if (!isDay(day)) return translate('validation.invalidDate');

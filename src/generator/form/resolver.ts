@@ -1,9 +1,10 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Call, FieldError } from '../../../contract/call';
-import { boundedDates, dayOf, errorsAfter } from '../../../contract/days';
+import { boundedDates, errorsAfter } from '../../../contract/days';
 import { plainPassword } from '../../../contract/rules';
 import { fieldErrors } from '../../../contract/validation';
 import { encodeMessage } from '../../../dataProvider/formErrors';
+import { today } from '../../../dataProvider/today';
 import type { Row } from '../declaration';
 import { type FormValues, passwordFields, toRequest } from './values';
 import type { Verdicts } from './verdicts';
@@ -51,7 +52,7 @@ export const createResolver =
     const errors = [
       ...plainPasswordErrors(call, values),
       ...fieldErrors(parsed.error?.issues ?? []),
-      ...errorsAfter(dayOf(new Date()), boundedDates(call.request, input)),
+      ...errorsAfter(today(), boundedDates(call.request, input)),
       ...verdictErrors(verdicts, values),
     ];
     return errors.length > 0 ? { values: {}, errors: nest(errors, values) } : { values: input, errors: {} };

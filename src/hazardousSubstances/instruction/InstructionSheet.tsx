@@ -9,6 +9,7 @@ import { toBcp47 } from '../../../contract/languages';
 import type { StatementPart } from '../../../contract/statementParts';
 import type { StatementWords } from '../../../contract/statementWords';
 import { dayWriterOf } from '../../../contract/writtenDay';
+import { useToday } from '../../../dataProvider/today';
 import type { Translate } from '../../../i18n/words';
 import { DraftLine } from './DraftLine';
 import { Hazards } from './Hazards';
@@ -42,6 +43,7 @@ const helping = (people: readonly InfopointPerson[]) => {
 export const InstructionSheet = ({ instruction, language, translate, words }: Properties) => {
   const { substance, emergencyNumber, firstAiders, fireHelpers, location } = instruction;
   const { client } = useMemberState();
+  const today = useToday();
   const say = (key: string, values?: Record<string, unknown>) =>
     translate(`hazardousSubstances.instruction.${key}`, values);
   const day = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
@@ -99,7 +101,7 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
       <Box component="footer" sx={{ ...rowStyle, alignItems: 'flex-end', fontSize: '9pt', mt: '6mm' }}>
         <Box component="span" sx={{ display: 'grid' }}>
           {substance.dataSheetDate && <span>{say('sheetOf', { date: day(substance.dataSheetDate) })}</span>}
-          <span>{say('printedOn', { date: day(new Date().toISOString()) })}</span>
+          <span>{say('printedOn', { date: day(today) })}</span>
         </Box>
         <Box component="span" sx={{ borderTop: '0.3mm solid currentColor', pt: '1mm', minWidth: '60mm' }}>
           {say('signature')}

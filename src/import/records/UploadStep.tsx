@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/constants';
+import { today } from '../../../dataProvider/today';
 import { useOptionLabel } from '../../generator/fields/optionLabel';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useFormat } from '../../ui/useFormat';
@@ -40,9 +41,8 @@ export const UploadStep = ({ resource, wizard, moved }: Pick<StepProperties, 're
     size: format.bytes(importMaximumUploadSize),
   };
   const download = (): void => {
-    const today = new Date().toISOString().slice(0, 10);
     const name = say('upload.templateName', { records: records.toLowerCase().replace(/\s+/g, '-') });
-    downloadCsv(name, templateRows(fields, { labelOf, optionOf, today, say }));
+    downloadCsv(name, templateRows(fields, { labelOf, optionOf, today: today(), say }));
   };
   // Whoever came back can go on with the file that is there.
   const known = wizard.state?.upload ?? undefined;

@@ -1,11 +1,11 @@
 import { Box, Button, Popover } from '@mui/material';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslate } from 'ra-core';
 import { byFinger } from '../../layout/theme/byFinger';
 import { useLanguage } from '../useLanguage';
+import { CalendarAdapter } from './calendarAdapter';
 import { calendarLocale } from './calendarLocale';
 import type { DateInputProperties } from './dateInputProperties';
 import { useCalendarWords } from './useCalendarWords';
@@ -52,7 +52,7 @@ export const Calendar = ({ anchor, day, minimum, maximum, required, onChoose, on
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('dateInput.choose') } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendarLocale(language)} localeText={words}>
+      <LocalizationProvider dateAdapter={CalendarAdapter} adapterLocale={calendarLocale(language)} localeText={words}>
         <DateCalendar
           autoFocus
           sx={roomy}
