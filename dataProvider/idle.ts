@@ -1,3 +1,5 @@
+import { deviceTime } from './deviceTime';
+
 /** What somebody does, and what plays for them. Neither bubbles in all browsers, so it is heard on its way down. */
 const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'timeupdate'] as const;
 
@@ -6,12 +8,12 @@ let activeAt: number | null = null;
 
 /** Notes that somebody does something, also where this page cannot see it. */
 export const noteActivity = (): void => {
-  if (activeAt !== null) activeAt = Date.now();
+  if (activeAt !== null) activeAt = deviceTime();
 };
 
 /** Watches whether somebody does something. The answer stops it. */
 export const watchActivity = (): (() => void) => {
-  activeAt = Date.now();
+  activeAt = deviceTime();
   for (const event of events) window.addEventListener(event, noteActivity, { capture: true, passive: true });
   return () => {
     activeAt = null;
@@ -21,7 +23,7 @@ export const watchActivity = (): (() => void) => {
 
 /** For how many whole seconds nobody has done anything here; 0 where nobody watches. */
 export const idleSeconds = (): number =>
-  activeAt === null ? 0 : Math.max(0, Math.floor((Date.now() - activeAt) / 1_000));
+  activeAt === null ? 0 : Math.max(0, Math.floor((deviceTime() - activeAt) / 1_000));
 
 /** In the address of the sign-in page: the session has ended because nobody did anything. */
 export const endedIdle = 'ended=idle';
