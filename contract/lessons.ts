@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './constants';
-import { absent, eachOnce, identifier, text, wholeNumber } from './rules';
+import { absent, eachOnce, identifier, lines, text, wholeNumber } from './rules';
 
 /**
  * The lessons that an e-learning of our own consists of: pages that are read, and questions that are answered.
@@ -16,7 +16,7 @@ const source = () => text(300);
 const blocks = {
   heading: z.strictObject({ type: z.literal('heading'), text: text(200) }),
   /** One paragraph. */
-  text: z.strictObject({ type: z.literal('text'), text: text(2_000) }),
+  text: z.strictObject({ type: z.literal('text'), text: lines(2_000) }),
   list: z.strictObject({
     type: z.literal('list'),
     /** The order matters, so the items are numbered. */
@@ -27,7 +27,7 @@ const blocks = {
   notice: z.strictObject({
     type: z.literal('notice'),
     tone: z.enum(['info', 'warning', 'danger']),
-    text: text(1_000),
+    text: lines(1_000),
   }),
   picture: z.strictObject({
     type: z.literal('picture'),
@@ -40,7 +40,7 @@ const blocks = {
     type: z.literal('video'),
     src: source(),
     /** What is said and shown, for those who cannot hear or see it. */
-    transcript: text(5_000),
+    transcript: lines(5_000),
     /** What is said, as it is said, in this language: a WebVTT file. */
     captions: absent(source()),
     caption: absent(text(300)),
@@ -76,7 +76,7 @@ const questionPage = z.strictObject({
     }),
   ),
   /** Why the right answer is right: shown once the question was answered. */
-  explanation: text(1_000),
+  explanation: lines(1_000),
 });
 export type QuestionPage = z.output<typeof questionPage>;
 
@@ -100,7 +100,7 @@ export const lessonTexts = z.strictObject({
   title: text(150),
   /** One line that says why it matters. */
   headline: text(200),
-  description: text(1_000),
+  description: lines(1_000),
   pages: lessonPages(),
 });
 export type LessonTexts = z.output<typeof lessonTexts>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from './memberNames';
 import { stopClasses } from './riskAssessmentContent';
 import { scopeNames } from './riskAssignments';
-import { longText, optional, plannedDate, reference, text, uuid } from './rules';
+import { lines, longText, optional, plannedDate, reference, uuid } from './rules';
 
 export const actionStates = ['open', 'inProgress', 'done'] as const;
 export type ActionState = (typeof actionStates)[number];
@@ -16,7 +16,7 @@ export const filesPerAction = 5;
 
 /** What can be entered about an action. */
 export const editableAction = {
-  title: text(500),
+  title: lines(500),
   description: optional(longText(4_000)),
   stopClass: z.enum(stopClasses),
   ownerUuid: optional(reference('memberNames')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './constants';
-import { absent, eachOnce, identifier, text, wholeNumber } from './rules';
+import { absent, eachOnce, identifier, lines, text, wholeNumber } from './rules';
 
 /**
  * What a risk assessment asks: the content of a catalogue entry, as the operator imports it. One file holds every
@@ -11,7 +11,8 @@ import { absent, eachOnce, identifier, text, wholeNumber } from './rules';
 const localId = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
 /** The same words in each language of the entry. */
-const localized = (maximum: number) => z.partialRecord(z.enum(languageCodes), text(maximum));
+const localized = (maximum: number, written: (maximum: number) => ReturnType<typeof text> = text) =>
+  z.partialRecord(z.enum(languageCodes), written(maximum));
 export type Localized = z.output<ReturnType<typeof localized>>;
 
 /** The usual eleven groups of hazards. */
@@ -45,7 +46,7 @@ const question = z.strictObject({
   id: localId(),
   question: localized(400),
   /** What is meant, for those who are unsure. */
-  explanation: absent(localized(600)),
+  explanation: absent(localized(600, lines)),
   hazard: z.enum(hazardGroups),
   /** The rule that wants it assessed, such as `ASR A3.4`. */
   legalBasis: localized(200),
@@ -63,7 +64,7 @@ export type RiskQuestion = z.output<typeof question>;
 const section = z.strictObject({
   id: localId(),
   title: localized(150),
-  description: absent(localized(600)),
+  description: absent(localized(600, lines)),
   questions: z.array(question).check(z.minLength(1), z.maxLength(40)),
 });
 
@@ -78,7 +79,7 @@ const entry = z.strictObject({
   languages: z.array(z.enum(languageCodes)).check(z.minLength(1), eachOnce()),
   title: localized(150),
   headline: localized(200),
-  description: localized(1_000),
+  description: localized(1_000, lines),
   sections: z.array(section).check(z.minLength(1), z.maxLength(20)),
 });
 type Entry = z.output<typeof entry>;

@@ -3,7 +3,16 @@ import { type CountryCode, defaultCountry } from './constants';
 import { earliestDay, latestDay } from './days';
 import { type FieldMeta, fieldMeta } from './fieldMeta';
 import { isIdentifier } from './isIdentifier';
-import { isEmail, isPassword, isReadable, isUsername, isVisible, isWebAddress, trimBlanks } from './wellFormed';
+import {
+  isEmail,
+  isOneLine,
+  isPassword,
+  isReadable,
+  isUsername,
+  isVisible,
+  isWebAddress,
+  trimBlanks,
+} from './wellFormed';
 
 /** A check that fails with one of the validation keys of section 8 of the specification. */
 export const rule = (key: string, test: (value: string) => boolean) =>
@@ -26,11 +35,8 @@ const patterns = {
 /** Blanks around a text mean nothing, whether they can be seen or not. */
 const trimmed = () => z.overwrite<string>(trimBlanks);
 
-/**
- * Required text, trimmed, of 1 to `maximum` characters, at least one of which can be seen: names, titles, labels and
- * whatever else people are shown.
- */
-export const text = (maximum = 200) =>
+/** Required text of several lines, trimmed, of 1 to `maximum` characters, at least one of which can be seen. */
+export const lines = (maximum: number) =>
   z
     .string()
     .check(
@@ -42,8 +48,11 @@ export const text = (maximum = 200) =>
       z.maxLength(maximum),
     );
 
-/** Required text of several lines. */
-export const longText = (maximum: number) => described(text(maximum), { widget: 'longText' });
+/** The same on one line: names, titles, labels and whatever else people are shown in a row. */
+export const text = (maximum = 200) => lines(maximum).check(rule('oneLine', isOneLine));
+
+/** The same of several lines, which are typed into a field of several lines. */
+export const longText = (maximum: number) => described(lines(maximum), { widget: 'longText' });
 
 /** Bytes, as text of so many characters at most. */
 export const base64 = (maximum: number) =>

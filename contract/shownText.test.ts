@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { text } from './rules';
+import { lines, longText, text } from './rules';
 
 describe('what people are shown', () => {
   const blanks = ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164', '\u00a0', '\u2003', ' ', '\n'];
@@ -15,6 +15,13 @@ describe('what people are shown', () => {
         expect(z.safeParse(text(), `${before}${name}${after}`)).toMatchObject({ success: true, data: name });
       }),
     );
+  });
+  it.each(['\t', '\n', '\v', '\f', '\r\n', '\u2028', '\u2029'])('stays on one line: %j', (lineBreak) => {
+    const address = `Weg 5${lineBreak}Hinterhaus`;
+    expect(z.safeParse(text(), address).error?.issues).toMatchObject([{ params: { rule: 'oneLine' } }]);
+    for (const several of [lines(200), longText(200)]) {
+      expect(z.safeParse(several, address)).toMatchObject({ success: true, data: address });
+    }
   });
   it('has something to see', () => {
     fc.assert(

@@ -5,7 +5,7 @@ import { languageCodes, maximumPublicBodySize } from './constants';
 import { empty } from './list';
 import { passkeyRoutes } from './passkeyRoutes';
 import { assertion, creationOptions, deviceRefusals, newPasskey, requestOptions } from './passkeys';
-import { absent, clientIdentifier, instant, secondFactorCode, text, uuid } from './rules';
+import { absent, clientIdentifier, instant, lines, secondFactorCode, text, uuid } from './rules';
 import { setUpRoutes } from './setUpRoutes';
 import { singleSignOnRoutes } from './singleSignOnRoutes';
 
@@ -120,7 +120,7 @@ export const signInSteps = {
     request: z.strictObject({
       /** The company that the address names, and the query that came with it. */
       companyUuid: uuid(),
-      answer: text(3_500),
+      answer: lines(3_500),
       languageCode: chosenLanguage(),
     }),
     response: z.strictObject({

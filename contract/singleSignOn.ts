@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, call } from './call';
 import { empty } from './list';
-import { described, longText, optional, reference, rule, text, uuid, webAddress } from './rules';
+import { described, lines, longText, optional, reference, rule, text, uuid, webAddress } from './rules';
 import { isEmail, isWebAddress } from './wellFormed';
 
 /** By what a provider proves who somebody is: OpenID Connect or SAML 2.0. */
@@ -51,7 +51,7 @@ const provider = {
   signInAddress: optional(webAddress()),
   /** SAML: where it is answered once somebody was signed out here as it wanted; null: nowhere. */
   singleLogoutAddress: optional(webAddress()),
-  certificates: optional(described(text(20_000).check(rule('certificates', areCertificates)), { widget: 'longText' })),
+  certificates: optional(described(lines(20_000).check(rule('certificates', areCertificates)), { widget: 'longText' })),
   matchField: z.enum(matchFields),
   /** Which of its claims says that. */
   matchClaim: text(100),

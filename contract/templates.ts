@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, call } from './call';
 import { languageCodes, uploadTypes } from './constants';
 import { listRequest, listResponse } from './list';
-import { absent, identifier, oneOrMore, searchText, text, uuid } from './rules';
+import { absent, identifier, lines, oneOrMore, searchText, text, uuid } from './rules';
 
 /** What templates are for, in the order in which they are listed. */
 export const templateCategories = [
@@ -17,7 +17,7 @@ export type TemplateCategory = (typeof templateCategories)[number];
 /** What a template is called in one language, and the files it is there; both lie in the template's folder. */
 const templateTexts = z.strictObject({
   title: text(150),
-  description: text(500),
+  description: lines(500),
   /** The document to be filled in. */
   document: text(200),
   /** A picture of its first page. */

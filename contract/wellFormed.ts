@@ -32,6 +32,14 @@ const unreadable = /\ufffd|(?![\t\n\v\f\r])\p{Cc}/u;
 /** Whether all of it can be read as it is written. */
 export const isReadable = (value: string): boolean => !directionOverride.test(value) && !unreadable.test(value);
 
+/** What ends a line, or jumps to a column. */
+const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
+
+export const isOneLine = (value: string): boolean => !lineBreak.test(value);
+
+/** The same on one line: each break with the blanks around it is one blank. */
+export const joinLines = (value: string): string => value.replace(/\s*[\t\n\v\f\r\u2028\u2029]\s*/g, ' ');
+
 const bytesIn = (value: string): number => new TextEncoder().encode(value).length;
 
 /** A domain as the network asks for it, `xn--` for what is not ASCII; null if it is none. */

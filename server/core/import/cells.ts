@@ -1,5 +1,5 @@
 import { unguardCell } from '../../../contract/formulaGuard';
-import { trimBlanks } from '../../../contract/wellFormed';
+import { joinLines, trimBlanks } from '../../../contract/wellFormed';
 
 /** A cell as people mean it: Excel's `="0123"` unwrapped, and without the guard against formulas of our own exports. */
 export const unwrapCell = (cell: string): string => {
@@ -8,7 +8,7 @@ export const unwrapCell = (cell: string): string => {
 };
 
 /** The same on one line. */
-export const cleanCell = (cell: string): string => trimBlanks(unwrapCell(cell).replace(/\s*\n\s*/g, ' '));
+export const cleanCell = (cell: string): string => trimBlanks(joinLines(unwrapCell(cell)));
 
 const longestValue = 100;
 
