@@ -45,6 +45,8 @@ const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
 };
 
 const notExported: readonly string[] = ['abilities', 'names', 'version', 'progress'];
+/** What a paper that hangs bears itself: in a printed register there is no room for it. */
+const notOnPaper: readonly string[] = ['instructionState'];
 const ofArchive: readonly string[] = ['archivedOn', 'keptUntil'];
 
 /** Tells records apart for programs. What it points to stands beside it by name. */
@@ -56,6 +58,7 @@ const shapesFor = ({ calls }: PlainRecord, format: RecordExportFormat, isArchive
   // Several records that are pointed to stand there by their names.
   const isWanted = (shape: FieldShape): boolean =>
     !notExported.includes(shape.name) &&
+    !(format === 'pdf' && notOnPaper.includes(shape.name)) &&
     !isIdentifier(shape) &&
     shape.widget !== 'references' &&
     (isArchive || !ofArchive.includes(shape.name));
