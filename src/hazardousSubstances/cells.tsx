@@ -1,5 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { useMemberState } from '../../authProvider';
 import type { signalWordOptions } from '../../contract/hazardousSubstances';
 import { useDueStanding } from '../generator/useDueStanding';
@@ -32,6 +33,9 @@ type Labelled = {
   hazardStatements: string | null;
 };
 
+/** Behind the sign that combines two numbers: a line may end there, and nowhere else within them. */
+const combination = /(?<=\+)/;
+
 /** The signal word as it stands on the label, and below it the numbers of the hazards. */
 export const Classification = ({ record: { signalWord, hazardStatements } }: { record: Labelled }) => {
   const translate = useTranslate();
@@ -42,8 +46,13 @@ export const Classification = ({ record: { signalWord, hazardStatements } }: { r
         {translate(`hazardousSubstances.options.signalWord.${signalWord}`)}
       </Typography>
       {hazardStatements && (
-        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {hazardStatements}
+        <Typography variant="caption" color="textSecondary">
+          {hazardStatements.split(combination).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </Typography>
       )}
     </Box>

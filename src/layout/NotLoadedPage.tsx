@@ -1,7 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { EmptyPage } from '../ui/EmptyPage';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -15,7 +15,8 @@ export const NotLoadedPage = ({ onRetry }: Properties) => {
   const translate = useTranslate();
   const title = translate('layout.notLoaded.title');
   useDocumentTitle(title);
-  useEffect(() => {
+  // Before anybody sees the page: what happens between that and an effect would be missed.
+  useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
