@@ -5,19 +5,31 @@ const channelName = 'session';
 /** Whom the session of this browser belongs to now; null: nobody. */
 export type Person = string | null;
 
+/** Nobody any more, because nobody did anything. */
+export const endedIdly = { ended: 'idle' } as const;
+
+/** What one tab tells the others. */
+type Told = Person | typeof endedIdly;
+
 /** The person within the company: an adviser is another one in each. */
 export const personOf = ({ member, client }: MemberState): string => `${client.clientIdentifier}/${member.uuid}`;
 
 /** Tells the other tabs of this browser whom the session belongs to from now on. */
-export const tellOtherTabs = (person: Person): void => {
+export const tellOtherTabs = (told: Told): void => {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(person);
+  channel.postMessage(told);
   channel.close();
 };
 
-/** Calls back when another tab has found or made the session somebody's or nobody's. The answer stops listening. */
-export const onToldByOtherTab = (listener: (person: Person) => void): (() => void) => {
+/**
+ * Calls back when another tab has found or made the session somebody's or nobody's, which may be for want of activity.
+ * The answer stops listening.
+ */
+export const onToldByOtherTab = (listener: (person: Person, isIdle: boolean) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<Person>) => listener(data);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    const isPerson = data === null || typeof data === 'string';
+    listener(isPerson ? data : null, !isPerson);
+  };
   return () => channel.close();
 };

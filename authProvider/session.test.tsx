@@ -8,7 +8,7 @@ import { on } from '../dataProvider/events';
 import { request } from '../dataProvider/request';
 import { today } from '../dataProvider/today';
 import { authProvider, copyKey, hasUnsavedCopies, loadMemberState, session, sessionInDoubt, watchSession } from '.';
-import { personOf, tellOtherTabs } from './otherTabs';
+import { endedIdly, personOf, tellOtherTabs } from './otherTabs';
 import { wasSignedIn } from './signedInHint';
 import { browser } from './signOut';
 import { memberStateForTests } from './testing';
@@ -129,6 +129,17 @@ describe('the heartbeat', () => {
   });
 });
 
+/** What another tab is told next. */
+const told = (): Promise<unknown> => {
+  const tab = new BroadcastChannel('session');
+  return new Promise((resolve) => {
+    tab.onmessage = ({ data }) => {
+      tab.close();
+      resolve(data);
+    };
+  });
+};
+
 describe('the end of the session', () => {
   it('by any call’s 401 leads to the sign-in page of the company, once, and back here afterwards', async () => {
     server.mockImplementation(() => failure(401, 'session.missing'));
@@ -172,13 +183,9 @@ describe('the end of the session', () => {
 
   it('reaches all other tabs', async () => {
     vi.useRealTimers();
-    const otherTab = new BroadcastChannel('session');
-    const told = new Promise((resolve) => {
-      otherTab.onmessage = resolve;
-    });
+    const arrived = told();
     await authProvider.logout({});
-    await told;
-    otherTab.close();
+    expect(await arrived).toBeNull();
   });
 
   it('in another tab ends it here too', async () => {
@@ -186,19 +193,20 @@ describe('the end of the session', () => {
     tellOtherTabs(null);
     await until(() => expect(goTo.mock.calls).toEqual([[signInAgain]]));
   });
+
+  it('for want of activity is told to all other tabs, and by each of them to its person', async () => {
+    vi.useRealTimers();
+    const arrived = told();
+    server.mockImplementation(() => failure(401, 'session.idle'));
+    await request(bootstrap.heartbeat, {}, { toast: false }).catch(() => undefined);
+    expect(await arrived).toEqual(endedIdly);
+    session.set(memberStateForTests);
+    tellOtherTabs(endedIdly);
+    await until(() => expect(goTo.mock.calls).toEqual(Array(2).fill([`${signInAgain}&ended=idle`])));
+  });
 });
 
 describe('somebody signing in in another tab', () => {
-  const told = (): Promise<unknown> => {
-    const tab = new BroadcastChannel('session');
-    return new Promise((resolve) => {
-      tab.onmessage = ({ data }) => {
-        tab.close();
-        resolve(data);
-      };
-    });
-  };
-
   it('as another person takes the page away here, and loads it anew for them', async () => {
     vi.useRealTimers();
     const arrived = told();

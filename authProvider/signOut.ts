@@ -5,7 +5,7 @@ import { endedIdle } from '../dataProvider/idle';
 import { forgetListHints } from '../dataProvider/listHints';
 import { forgetTaken } from './forgetTaken';
 import { reduceKeptInfopoint } from './keptInfopoint';
-import { type Person, personOf, tellOtherTabs } from './otherTabs';
+import { endedIdly, type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
 import { forgetUnsavedCopies } from './unsavedCopies';
@@ -58,17 +58,18 @@ export const signOut = async (): Promise<void> => {
 
 /** The session has ended by itself: go to the sign-in page, and come back here afterwards. */
 export const sessionEnded = (code: ErrorCode | null): void => {
-  tellOtherTabs(null);
-  leave(browser.here(), code === 'session.idle');
+  const isIdle = code === 'session.idle';
+  tellOtherTabs(isIdle ? endedIdly : null);
+  leave(browser.here(), isIdle);
 };
 
 /**
  * Another tab says whom the session belongs to now. Nobody: sign in and come back. Somebody else, who signed in or
  * set a password there: what is shown here is not theirs, and gives way to the same page as they may see it.
  */
-export const sessionChangedElsewhere = (person: Person): void => {
+export const sessionChangedElsewhere = (person: Person, isIdle: boolean): void => {
   if (person === null) {
-    leave(browser.here());
+    leave(browser.here(), isIdle);
     return;
   }
   const state = getMemberState();

@@ -87,11 +87,22 @@ const suspended = async (page: Page, executionUuid: string): Promise<unknown> =>
     : null;
 };
 
+/** Waits until the dashboard is told that somebody does something in a package, which keeps their session. */
+const hearsActivity = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('message', ({ data }) => data.kind === 'active' && resolve());
+      }),
+  );
+
 it('a course in a window finds the run-time and its storage, and says its last when the page is left', async () => {
   const page = await enter('max.member');
   const executionUuid = await play(page, 'paket-fenster');
   const opened = page.waitForEvent('popup');
+  const counted = hearsActivity(page);
   await contentOf(page).getByRole('link', { name: 'Kurs im Fenster' }).click();
+  await counted;
   const byLink = await opened;
   await byLink.getByRole('button', { name: 'Fertig' }).waitFor();
   const stored = () => page.evaluate((key) => localStorage.getItem(key), `package.${executionUuid}`);

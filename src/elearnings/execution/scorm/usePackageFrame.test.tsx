@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ScormState } from '../../../../contract/elearningExecutions';
+import { idleSeconds, watchActivity } from '../../../../dataProvider/idle';
 import type { FromPlayer } from '../../player/messages';
 import { usePackageFrame } from './usePackageFrame';
 
@@ -74,4 +75,15 @@ it('waits a second at most for a unit that says nothing', async () => {
   expect(onLeft).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(onLeft).toHaveBeenCalledOnce();
+});
+
+it('takes what somebody does in a package for activity, and from nobody but its player', async () => {
+  const say = setUp();
+  const stop = watchActivity();
+  vi.setSystemTime(Date.now() + 60_000);
+  await say({ kind: 'active' }, 'http://other.example');
+  expect(idleSeconds()).toBe(60);
+  await say({ kind: 'active' });
+  expect(idleSeconds()).toBe(0);
+  stop();
 });
