@@ -10,7 +10,11 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
-      input: { player: 'src/elearnings/player/main.ts', storage: 'src/elearnings/player/storage.ts' },
+      input: {
+        player: 'src/elearnings/player/main.ts',
+        sealed: 'src/elearnings/player/sealed.ts',
+        storage: 'src/elearnings/player/storage.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js' },
     },
   },

@@ -8,6 +8,11 @@ const packagePrefix = 'package.';
 /** Under which name is kept in this browser what a package stores there. */
 export const packageKey = (executionUuid: string): string => `${packagePrefix}${executionUuid}`;
 
+const wordsPrefix = 'words.';
+
+/** Under which name is kept in this browser what opens the sealed last words of a package's units. */
+export const wordsKey = (executionUuid: string): string => `${wordsPrefix}${executionUuid}`;
+
 const keysOf = (...prefixes: string[]): string[] => {
   try {
     return Object.keys(window.localStorage).filter((key) => prefixes.some((each) => key.startsWith(each)));
@@ -19,6 +24,9 @@ const keysOf = (...prefixes: string[]): string[] => {
 
 /** Whether anything lies in this browser that the server does not have yet. */
 export const hasUnsavedCopies = (): boolean => keysOf(prefix).length > 0;
+
+/** Whether the player may have sealed last words in this browser that can be opened here. */
+export const hasWords = (): boolean => keysOf(wordsPrefix).length > 0;
 
 /** Under which name is kept, for as long as a tab is open, what was typed into a form before the page was loaded anew. */
 export const typedPrefix = 'typed.';
@@ -35,9 +43,9 @@ export const forgetTypedOfOthers = (person: string): void => {
   }
 };
 
-/** Forgets all that the server does not have yet, and what packages stored: whoever uses this browser next must not read it. */
+/** Forgets all that the server does not have yet, what packages stored, and the keys of what they said last: whoever uses this browser next must not read it. */
 export const forgetUnsavedCopies = (): void => {
-  for (const key of keysOf(prefix, packagePrefix)) window.localStorage.removeItem(key);
+  for (const key of keysOf(prefix, packagePrefix, wordsPrefix)) window.localStorage.removeItem(key);
   try {
     for (const key of Object.keys(window.sessionStorage)) {
       if (key.startsWith(typedPrefix)) window.sessionStorage.removeItem(key);

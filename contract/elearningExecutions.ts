@@ -52,6 +52,8 @@ const content = z.discriminatedUnion('kind', [
     playerAddress: z.string(),
     /** Where that page sends what a unit says while the page goes away, when no message arrives any more. */
     lastWordsAddress: z.string(),
+    /** The page on the content's own host that hands over what units said last without a network. */
+    sealedWordsAddress: z.string(),
     units: z.array(
       z.strictObject({
         unitId: id(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Held, isNewer, joinVisit, toldIn } from './unitReports';
+import { type Held, isLateNews, isNewer, joinVisit, toldIn } from './unitReports';
 
 const first = { visit: 'a', number: 2 };
 const held = (visit: string, number: number, after: object | null = null): Held => ({ told: { visit, number, after } });
@@ -19,6 +19,18 @@ it.each<[string, Held, Held | undefined, boolean]>([
   ['nonsense', { told: { visit: 1, number: 'x' } }, undefined, false],
 ])('tells whether a report is newer: %s', (_, one, other, expected) => {
   expect(isNewer(one, other)).toBe(expected);
+});
+
+it.each<[string, Held, Record<string, Held>, boolean, boolean]>([
+  ['a later one of the same visit', held('a', 3), { one: held('a', 2) }, false, true],
+  ['an older one', held('a', 1), { one: held('a', 2) }, true, false],
+  ['the same, which the server had as well', held('a', 2), { one: held('a', 2) }, true, false],
+  ['the first of all', held('a', 1), {}, true, true],
+  ['the first, of a visit that told of another unit', held('a', 1), { two: held('a', 4) }, false, true],
+  ['the first, of a course begun anew elsewhere', held('a', 1), {}, false, false],
+  ['the first, of a course gone on with elsewhere', held('a', 1), { two: held('b', 1) }, false, false],
+])('tells whether a report that arrives late is news: %s', (_, one, units, isSameRevision, expected) => {
+  expect(isLateNews(one, 'one', units, isSameRevision)).toBe(expected);
 });
 
 it('reads no more of a number than belongs to it', () => {

@@ -36,6 +36,21 @@ export const isNewer = (held: Held, stored: Held | undefined): boolean => {
   return known?.visit === told.after?.visit && known?.number === told.after?.number;
 };
 
+/**
+ * Whether a report that arrives after its visit has ended is news. The first one of a unit is, only if nothing was saved
+ * since the course was opened or the same visit has told of another unit: else the course may have been begun anew.
+ */
+export const isLateNews = (
+  held: Held,
+  unitId: string,
+  units: Record<string, Held>,
+  isSameRevision: boolean,
+): boolean => {
+  const isOfVisit = (each: Held): boolean => toldIn(each)?.visit === toldIn(held)?.visit;
+  const isKnown = units[unitId] !== undefined || isSameRevision || Object.values(units).some(isOfVisit);
+  return isKnown && isNewer(held, units[unitId]);
+};
+
 const isSameReport = (one: Held | undefined, other: Held | undefined): boolean => {
   const [told, known] = [toldIn(one), toldIn(other)];
   if (one === undefined || other === undefined) return one === other;

@@ -25,8 +25,8 @@ export const importPackages = async (
   await rm(folder, { recursive: true });
 };
 
-/** The package's own page, two frames deep. */
-export const contentOf = (page: Page): FrameLocator => page.frameLocator('iframe').frameLocator('iframe');
+/** The package's own page, two frames deep; the frame before it, which is not shown, goes away by itself. */
+export const contentOf = (page: Page): FrameLocator => page.frameLocator('iframe:not([hidden])').frameLocator('iframe');
 
 /** Switches courses on and assigns them to the root of the company, on the page of an administrator. */
 export const assignToAll = async (page: Page, titles: readonly string[]): Promise<void> => {

@@ -66,7 +66,15 @@ const attack = pageOf(`<p id="said"></p><script>
 })();
 </script>`);
 
+/** Says where the reader was in the moment of closing, and not before. */
+const closing = pageOf(`<h1>Abschied</h1><button>Ich bin da</button><script>
+const api = parent.API;
+api.LMSInitialize('');
+addEventListener('pagehide', () => { api.LMSSetValue('cmi.suspend_data', 'Seite 9'); api.LMSCommit(''); });
+</script>`);
+
 const packages = {
+  'paket-abschied': { ...packageOf('scorm12', ['Einzige']), 'sco1.html': closing },
   'paket-fenster': { ...packageOf('scorm12'), 'sco1.html': starting, 'kurs.html': course },
   'paket-dateien': { ...packageOf('scorm12'), 'sco1.html': leaflets, 'merkblatt.pdf': pdf, 'vordruck.docx': 'PK' },
   'paket-angriff': { ...packageOf('scorm12'), 'sco1.html': attacking, 'angriff.html': attack, 'sw.js': 'void 0' },
@@ -118,6 +126,23 @@ it('a course in a window finds the run-time and its storage, and says its last w
   const byScript = await again;
   await byScript.getByRole('button', { name: 'Fertig' }).click();
   await expect.poll(async () => (await read(page, executionUuid)).status).toBe('completed');
+});
+
+it('what a package says while its tab is closed without a network is there when its course is opened again', async () => {
+  const page = await enter('max.member');
+  const executionUuid = await begin(page, 'paket-abschied');
+  const tab = await page.context().newPage();
+  await tab.goto(executionAddress(executionUuid));
+  await contentOf(tab).getByRole('button', { name: 'Ich bin da' }).click();
+  await page.context().setOffline(true);
+  const closed = tab.waitForEvent('close');
+  await tab.close({ runBeforeUnload: true });
+  await closed;
+  await page.context().setOffline(false);
+  expect(await suspended(page, executionUuid)).not.toBe('Seite 9');
+
+  await page.goto(executionAddress(executionUuid));
+  await expect.poll(() => suspended(page, executionUuid)).toBe('Seite 9');
 });
 
 /** The next file that arrives, in the page or in a window of it. */

@@ -2,7 +2,9 @@
 export const contentPaths = {
   /** The page that plays a package, to be framed by the dashboard. */
   player: '/player',
-  /** Its scripts. */
+  /** The page that hands over what units said last, sealed, before the player is opened. */
+  sealedWords: '/sealed-words',
+  /** Their scripts. */
   scripts: '/player/',
   /** The script that gives a package's pages storages of their own. */
   storageScript: '/player/storage.js',
@@ -13,6 +15,8 @@ export const contentPaths = {
 } as const;
 
 export const playerAddress = (origin: string): string => `${origin}${contentPaths.player}`;
+
+export const sealedWordsAddress = (origin: string): string => `${origin}${contentPaths.sealedWords}`;
 
 export const lastWordsAddress = (clientId: string, token: string): string =>
   `${contentPaths.lastWords}${clientId}/${token}`;

@@ -122,6 +122,13 @@ describe('the content’s host', () => {
     expect((await get(page)).headers).not.toHaveProperty('clear-site-data');
   });
 
+  it('clears nothing before it is handed over what units said last', async () => {
+    const answer = await get('/sealed-words');
+    expect(answer.body).toContain('src="/player/sealed.js"');
+    expect(answer.headers).not.toHaveProperty('clear-site-data');
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+  });
+
   it('serves the player and its scripts', async () => {
     const player = await get('/player');
     expect(player.body).toContain('data-dashboard="http://localhost:3000"');

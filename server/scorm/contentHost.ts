@@ -64,6 +64,10 @@ export const serveContent =
         .type('text/html; charset=utf-8')
         .send(playerPage(dashboard)),
     );
+    // Not cleared for: what it hands over would be gone.
+    app.get(contentPaths.sealedWords, (_, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(playerPage(dashboard, 'sealed')),
+    );
     await app.register(fastifyStatic, {
       root: playerFolder,
       prefix: contentPaths.scripts,

@@ -1,5 +1,8 @@
-/** The page that the dashboard frames. It holds the run-time; a package's pages are in a frame of their own in it. */
-export const playerPage = (dashboard: string): string => `<!doctype html>
+/**
+ * The pages that the dashboard frames: the player, which holds the run-time and a package's pages in a frame of their
+ * own, and the one that hands over what units said last.
+ */
+export const playerPage = (dashboard: string, script: 'player' | 'sealed' = 'player'): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -11,7 +14,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; }
 </style>
 </head>
 <body data-dashboard="${dashboard}">
-<script type="module" src="/player/player.js"></script>
+<script type="module" src="/player/${script}.js"></script>
 </body>
 </html>
 `;

@@ -4,7 +4,7 @@ import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context, PreparedHandler } from '../../core/context/context';
 import { contentGrants } from '../../db/schema';
 import { statusOf } from '../../domain/learning/status';
-import { lastWordsAddress, playerAddress, unitAddress } from '../../scorm/addresses';
+import { lastWordsAddress, playerAddress, sealedWordsAddress, unitAddress } from '../../scorm/addresses';
 import { type Found, findExecution } from './find';
 import { passMarkOf } from './marks';
 
@@ -29,6 +29,7 @@ const scormContent = (
     standard: content.standard,
     playerAddress: playerAddress(origin),
     lastWordsAddress: lastWordsAddress(clientId, token),
+    sealedWordsAddress: sealedWordsAddress(origin),
     units: content.units.map(({ unitId, title, href, ...rest }) => ({
       unitId,
       title,

@@ -17,6 +17,7 @@ import { useConfirm } from '../../ui/dialogs';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
 import { LessonPlayer } from './lessons/LessonPlayer';
 import { keepStorage } from './scorm/keptStorage';
+import { forgetSealedWords } from './scorm/keptWords';
 import { ScormPlayer } from './scorm/ScormPlayer';
 import { type LoadedExecution, useExecution, useLoadedExecution } from './useExecution';
 
@@ -64,6 +65,7 @@ const Playing = ({ read, onReload }: { read: LoadedExecution; onReload: () => Pr
     if (!isReset) return;
     discard();
     keepStorage(executionUuid, {});
+    forgetSealedWords(executionUuid);
     await onReload();
   };
   const mayGoOn = saveStatus === 'overtaken' || saveStatus === 'suspended';

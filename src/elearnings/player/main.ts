@@ -1,4 +1,5 @@
 import type { Held } from '../../../contract/unitReports';
+import { keepSealed } from './keepSealed';
 import { type FromPlayer, isToPlayer, type ToPlayer } from './messages';
 import { type Entries, openStorage } from './packageStorage';
 import { lastWordsOf, numberReports } from './reports';
@@ -29,7 +30,7 @@ const noteActivity = (): void => {
 let leave: (() => Promise<void>) | undefined;
 /** Tells at once what was changed and not told yet. */
 let flush: (() => void) | undefined;
-/** Sends what the unit said last, since the dashboard may go away with this page and hear nothing any more. */
+/** Seals and sends what the unit said last, since the dashboard may go away with this page and hear nothing any more. */
 let sendLastWords: (() => void) | undefined;
 /** The windows that the package opened: none of them outlives the unit, without which it would report to nobody. */
 const packageWindows: PackageWindows = new Map();
@@ -45,7 +46,7 @@ const tellStored = (): void => {
   unsent = undefined;
 };
 
-/** The open unit's reports: to the dashboard, and what it says while this page goes away to our own host. */
+/** The open unit's reports: to the dashboard, and what it says while this page goes away to our own host and, sealed, to the browser. */
 const report = (asked: Extract<ToPlayer, { kind: 'play' }>, { api, changing, committing, ending }: RunTime): void => {
   const { unitId } = asked.unit;
   const reports = numberReports(asked.visit, asked.held);
@@ -67,6 +68,7 @@ const report = (asked: Extract<ToPlayer, { kind: 'play' }>, { api, changing, com
   sendLastWords = () => {
     if (isSent || !newest) return;
     isSent = true;
+    if (asked.sealing) keepSealed(asked.sealing, unitId, newest);
     void fetch(asked.lastWordsAddress, lastWordsOf(unitId, newest, before)).catch(() => undefined);
   };
   flush = () => {

@@ -17,6 +17,8 @@ export type ToPlayer =
       visit: string;
       /** Where to send what the unit says while the page goes away. */
       lastWordsAddress: string;
+      /** How that is sealed for when there is no network; null where the dashboard can keep no key. */
+      sealing: { executionUuid: string; key: string; revision: number } | null;
       /** What the package keeps in its `localStorage`. */
       stored: Entries;
     }
@@ -33,6 +35,8 @@ export type FromPlayer =
   | { kind: 'held'; unitId: string; held: Held }
   /** What the package keeps in its `localStorage` now. */
   | { kind: 'stored'; stored: Entries }
+  /** What units said last without a network, sealed, by execution and unit. */
+  | { kind: 'sealed'; sealed: Entries }
   /** The unit is gone, and said all it had to say before. */
   | { kind: 'left'; unitId: string }
   /** The unit has finished by itself. */
@@ -40,7 +44,7 @@ export type FromPlayer =
 
 const kinds = {
   toPlayer: ['play', 'leave'],
-  fromPlayer: ['ready', 'active', 'held', 'stored', 'left', 'finished'],
+  fromPlayer: ['ready', 'active', 'held', 'stored', 'sealed', 'left', 'finished'],
 } as const;
 
 const isOf = (data: unknown, known: readonly string[]): boolean =>
@@ -51,4 +55,5 @@ export const isToPlayer = (data: unknown): data is ToPlayer => isOf(data, kinds.
 export const isFromPlayer = (data: unknown): data is FromPlayer =>
   isOf(data, kinds.fromPlayer) &&
   ((data as FromPlayer).kind !== 'held' || typeof (data as { held?: unknown }).held === 'object') &&
-  ((data as FromPlayer).kind !== 'stored' || isEntries((data as { stored?: unknown }).stored));
+  ((data as FromPlayer).kind !== 'stored' || isEntries((data as { stored?: unknown }).stored)) &&
+  ((data as FromPlayer).kind !== 'sealed' || isEntries((data as { sealed?: unknown }).sealed));

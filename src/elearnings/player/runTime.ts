@@ -1,7 +1,7 @@
 import type { Held } from '../../../contract/unitReports';
 import type { ToPlayer, Unit } from './messages';
 
-type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored' | 'visit' | 'lastWordsAddress'>;
+type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored' | 'visit' | 'lastWordsAddress' | 'sealing'>;
 
 /** The part of both standards' run-times that the player uses. */
 interface Api {

@@ -15,6 +15,7 @@ const content: Extract<ExecutionContent, { kind: 'scorm' }> = {
   standard: 'scorm12',
   playerAddress: 'http://content.example/player',
   lastWordsAddress: '/last-words/x',
+  sealedWordsAddress: 'http://content.example/sealed-words',
   units: [],
   learner: { learnerId: 'id', learnerName: 'Max' },
 };

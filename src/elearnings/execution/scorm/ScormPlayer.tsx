@@ -10,6 +10,7 @@ import { EndScreen } from '../EndScreen';
 import type { Saved } from '../keeping';
 import { unitProgress } from './unitProgress';
 import { usePackageFrame } from './usePackageFrame';
+import { useSealedWords } from './useSealedWords';
 
 interface Properties {
   loaded: Execution;
@@ -34,14 +35,18 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   // All of it is done, and the server has not passed it.
   const isBelowMark = !isFinished && saved.progress === 100 && saveStatus === 'saved';
   const [showsEnd, setShowsEnd] = useState(isFinished);
-  const { frame, leave } = usePackageFrame({
-    executionUuid: loaded.executionUuid,
+  const { executionUuid, revision } = loaded;
+  const { frame, leave, take } = usePackageFrame({
+    executionUuid,
+    revision,
     content,
     unitId,
     state,
     onChange,
     onFinished: () => setUnitId(isSingle ? unitId : null),
   });
+  const { sealedWordsAddress } = content;
+  const { sealedFrame, isAwaited, onLoad } = useSealedWords({ executionUuid, sealedWordsAddress, take });
   const isOpen = unitId !== null && !showsEnd;
   useEffect(() => {
     lastWords.current = isOpen ? leave : null;
@@ -57,12 +62,22 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
   if (showsEnd) {
     return (
       <Box sx={columnStyle}>
-        <EndScreen executionUuid={loaded.executionUuid} isStored={saveStatus === 'saved'} />
+        <EndScreen executionUuid={executionUuid} isStored={saveStatus === 'saved'} />
       </Box>
     );
   }
   return (
     <>
+      {isAwaited && (
+        <iframe
+          ref={sealedFrame}
+          title={words('frame')}
+          src={sealedWordsAddress}
+          sandbox={sandbox}
+          onLoad={onLoad}
+          hidden
+        />
+      )}
       {isBelowMark && (
         <Alert severity="info" role="status" sx={{ mx: { xs: 2, sm: 3 } }}>
           {translate('elearningExecutions.package.belowMark', { passMark: loaded.passMark })}
@@ -119,16 +134,18 @@ export const ScormPlayer = ({ loaded, content, state, saved, saveStatus, onChang
               {loaded.title}
             </Typography>
           )}
-          <Box
-            component="iframe"
-            ref={frame}
-            title={words('frame')}
-            src={content.playerAddress}
-            // What is framed in it inherits this, whatever it does to the page around it.
-            sandbox={sandbox}
-            allow="autoplay; fullscreen"
-            sx={{ flex: 1, width: '100%', minHeight: 0, border: 0, bgcolor: '#fff' }}
-          />
+          {!isAwaited && (
+            <Box
+              component="iframe"
+              ref={frame}
+              title={words('frame')}
+              src={content.playerAddress}
+              // What is framed in it inherits this, whatever it does to the page around it.
+              sandbox={sandbox}
+              allow="autoplay; fullscreen"
+              sx={{ flex: 1, width: '100%', minHeight: 0, border: 0, bgcolor: '#fff' }}
+            />
+          )}
         </>
       )}
     </>

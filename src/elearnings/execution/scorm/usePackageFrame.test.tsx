@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type { ScormState } from '../../../../contract/elearningExecutions';
 import { idleSeconds, watchActivity } from '../../../../dataProvider/idle';
 import type { FromPlayer } from '../../player/messages';
@@ -12,6 +12,7 @@ const content = {
   standard: 'scorm12' as const,
   playerAddress: `${origin}/player`,
   lastWordsAddress: '/last-words/x',
+  sealedWordsAddress: `${origin}/sealed-words`,
   units: [
     {
       ...unit,
@@ -26,10 +27,16 @@ const content = {
 };
 const kept: ScormState[] = [];
 const onLeft = vi.fn();
+let takeLate: ReturnType<typeof usePackageFrame>['take'];
 
 const Played = () => {
-  const options = { executionUuid: 'one-execution', content, unitId: 'one', state: null, onFinished: () => undefined };
-  const { frame, leave } = usePackageFrame({ ...options, onChange: (state) => kept.push(state) });
+  const options = { executionUuid: 'one-execution', revision: 1, content, unitId: 'one', state: null };
+  const { frame, leave, take } = usePackageFrame({
+    ...options,
+    onFinished: () => undefined,
+    onChange: (state) => kept.push(state),
+  });
+  takeLate = take;
   return (
     <>
       <iframe ref={frame} title="frame" />
@@ -40,12 +47,15 @@ const Played = () => {
   );
 };
 
-/** The frame that is asked to leave. @returns what it hears, and how it speaks */
+/** What the frame hears. */
+let heard: MockInstance<Window['postMessage']>;
+
+/** The frame that is asked to leave. @returns how it speaks */
 const setUp = () => {
   render(<Played />);
   const source = screen.getByTitle<HTMLIFrameElement>('frame').contentWindow;
   if (!source) throw new Error('The frame has a window');
-  const heard = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
+  heard = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
   const say = (data: FromPlayer, from = origin) =>
     act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
   fireEvent.click(screen.getByRole('button'));
@@ -56,8 +66,12 @@ const setUp = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   onLeft.mockClear();
+  kept.length = 0;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 it('leaves a unit once it has said its last, and keeps that', async () => {
   const say = setUp();
@@ -86,4 +100,15 @@ it('takes what somebody does in a package for activity, and from nobody but its 
   await say({ kind: 'active' });
   expect(idleSeconds()).toBe(0);
   stop();
+});
+
+it('takes what a unit said last at a former visit if it is news, and tells the player of it', async () => {
+  const say = setUp();
+  const report = (number: number) => ({ cmi: number, told: { visit: 'former', number, after: null } });
+  for (const number of [2, 1]) takeLate({ one: { revision: 1, held: report(number) } });
+  takeLate({ unknown: { revision: 1, held: report(3) } });
+  expect(kept).toEqual([{ kind: 'scorm', unitId: 'one', units: { one: report(2) } }]);
+  await say({ kind: 'ready' });
+  const sealing = { executionUuid: 'one-execution', key: expect.stringMatching(/^.{43}=$/), revision: 1 };
+  expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ held: report(2), sealing }), origin);
 });

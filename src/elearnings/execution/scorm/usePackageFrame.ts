@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
+import { isLateNews } from '../../../../contract/unitReports';
 import { noteActivity } from '../../../../dataProvider/idle';
 import { isFromPlayer, type ToPlayer } from '../../player/messages';
+import type { LastReport } from '../../player/sealing';
 import { keepStorage, readStorage } from './keptStorage';
+import { sealingKey } from './keptWords';
 
 /** Milliseconds: for so long a unit is waited for that is left. */
 const patience = 1_000;
 
 interface Options {
   executionUuid: string;
+  /** That with which the course was opened. */
+  revision: number;
   content: Extract<ExecutionContent, { kind: 'scorm' }>;
   /** The unit to play; null: none. */
   unitId: string | null;
@@ -19,7 +24,8 @@ interface Options {
 
 /**
  * Speaks with the player in its frame: tells it what to play once it listens, and keeps what it reports. Only what
- * comes from that frame and from the content's host counts. `leave` lets the unit say its last, for a second at most.
+ * comes from that frame and from the content's host counts. `leave` lets the unit say its last, for a second at most;
+ * `take` takes what units said last at a former visit, as far as it is still news.
  */
 export const usePackageFrame = (options: Options) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,7 +49,9 @@ export const usePackageFrame = (options: Options) => {
       if (message.kind === 'ready' && unit) {
         const { standard, learner, lastWordsAddress } = content;
         const known = { held: held.current?.[unit.unitId] ?? null, stored: readStorage(executionUuid) };
-        const play: ToPlayer = { kind: 'play', standard, unit, learner, lastWordsAddress, visit, ...known };
+        const key = sealingKey(executionUuid);
+        const sealing = key === null ? null : { executionUuid, key, revision: current.current.revision };
+        const play: ToPlayer = { kind: 'play', standard, unit, learner, lastWordsAddress, visit, sealing, ...known };
         frame.current?.contentWindow?.postMessage(play, origin);
       }
       if (message.kind === 'held' && content.units.some((each) => each.unitId === message.unitId)) {
@@ -81,5 +89,14 @@ export const usePackageFrame = (options: Options) => {
       }),
     [],
   );
-  return { frame, leave };
+  const take = useCallback((reports: Record<string, LastReport>): void => {
+    const { content, revision, onChange } = current.current;
+    for (const { unitId } of content.units) {
+      const report = reports[unitId];
+      if (!report || !isLateNews(report.held, unitId, held.current ?? {}, report.revision === revision)) continue;
+      held.current = { ...held.current, [unitId]: report.held };
+      onChange({ kind: 'scorm', unitId, units: held.current });
+    }
+  }, []);
+  return { frame, leave, take };
 };
