@@ -9,12 +9,19 @@ export const sessionInDoubt = createStore(false);
 /** How soon a doubtful session is checked again. Milliseconds. */
 const doubtInterval = 5_000;
 
+/** The running heartbeat. */
+interface Heartbeat {
+  /** Asks at once. */
+  beat: () => Promise<void>;
+  stop: () => void;
+}
+
 /**
  * Asks the server once a minute, while the tab is visible, whether the session lives. After five minutes without
  * a success the session is in doubt until the next one. A 401 ends the session by the `unauthenticated` event of
- * the request. The answer stops it.
+ * the request.
  */
-export const startHeartbeat = (): (() => void) => {
+export const startHeartbeat = (): Heartbeat => {
   let lastSuccess = deviceTime();
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -48,7 +55,7 @@ export const startHeartbeat = (): (() => void) => {
   window.addEventListener('online', onReturn);
   window.addEventListener('pageshow', onReturn);
   plan();
-  return () => {
+  const stop = (): void => {
     stopped = true;
     clearTimeout(timer);
     sessionInDoubt.set(false);
@@ -56,4 +63,5 @@ export const startHeartbeat = (): (() => void) => {
     window.removeEventListener('online', onReturn);
     window.removeEventListener('pageshow', onReturn);
   };
+  return { beat, stop };
 };

@@ -1,6 +1,8 @@
 import type { MemberState } from '../contract/bootstrap';
 
 const channelName = 'session';
+/** One of its own: the other is understood by tabs of former releases, too. */
+const activityChannelName = 'activity';
 
 /** Whom the session of this browser belongs to now; null: nobody. */
 export type Person = string | null;
@@ -31,5 +33,19 @@ export const onToldByOtherTab = (listener: (person: Person, isIdle: boolean) => 
     const isPerson = data === null || typeof data === 'string';
     listener(isPerson ? data : null, !isPerson);
   };
+  return () => channel.close();
+};
+
+/** Tells the other tabs of this browser when somebody did something here, by the device's time. */
+export const tellActivity = (at: number): void => {
+  const channel = new BroadcastChannel(activityChannelName);
+  channel.postMessage(at);
+  channel.close();
+};
+
+/** Calls back when somebody has done something in another tab. The answer stops listening. */
+export const onActivityInOtherTab = (listener: (at: number) => void): (() => void) => {
+  const channel = new BroadcastChannel(activityChannelName);
+  channel.onmessage = ({ data }: MessageEvent<number>) => listener(data);
   return () => channel.close();
 };

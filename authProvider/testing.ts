@@ -32,6 +32,7 @@ export const memberStateForTests: MemberState = {
     homepage: null,
     dataSheetMonths: 24,
     timeZone: 'UTC',
+    sessionIdleMinutes: null,
   },
   featureFlags: { ...featureFlagDefaults },
   settings: {

@@ -83,6 +83,8 @@ export const memberState = z.strictObject({
     dataSheetMonths: z.int(),
     /** IANA name: its days begin and end there. */
     timeZone: z.string(),
+    /** Minutes without activity after which the session ends; null: it does not. */
+    sessionIdleMinutes: z.nullable(z.int()),
   }),
   featureFlags: z.record(z.enum(flagNames), z.boolean()),
   settings: z.strictObject({

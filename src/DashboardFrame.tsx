@@ -5,6 +5,7 @@ import type { LicenseeConfig } from '../contract/bootstrap';
 import { lookups, resources } from '../resources';
 import { RegisteredResources, ResourcesContext } from './generator';
 import { DashboardTheme } from './layout/DashboardTheme';
+import { IdleWarning } from './layout/IdleWarning';
 import { LicenseeContext } from './layout/licensee';
 import { useLanguage } from './layout/useLanguage';
 import { NavigationContext } from './layout/useNavigation';
@@ -49,6 +50,7 @@ export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Pr
                   <DialogProvider>{children}</DialogProvider>
                 </RegisteredResources>
               </ResourcesContext>
+              <IdleWarning />
               <EventToasts />
               <NotificationToasts />
               <Toasts>

@@ -34,6 +34,7 @@ export const memberStateOf = (role: Role, settings: Partial<MemberState['setting
     homepage: null,
     dataSheetMonths: 24,
     timeZone: 'UTC',
+    sessionIdleMinutes: null,
   },
   featureFlags: featureFlagDefaults,
   settings: {

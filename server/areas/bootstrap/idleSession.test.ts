@@ -65,6 +65,26 @@ describe('a session that is not used for as long as the company allows', () => {
     expect((await beat(agent, 14 * 60)).status).toBe(200);
   });
 
+  it('ends a whole span after what was done last, once its page has said when that was', async () => {
+    await allow(15);
+    const agent = await company.signIn('member');
+    minutes(5 / 6);
+    expect((await beat(agent)).status).toBe(200);
+    minutes(7 / 6);
+    expect((await beat(agent, 70)).status).toBe(200);
+    minutes(13.5);
+    expect((await beat(agent, 880)).status).toBe(200);
+    minutes(1 / 3);
+    expect(await beat(agent, 900)).toMatchObject(idle);
+  });
+
+  it('is told to the page, which warns before', async () => {
+    await allow(15);
+    for (const agent of [superAdmin, await enterAsAdviser(server, company)]) {
+      expect((await succeed(agent, bootstrap.memberState, {})).client.sessionIdleMinutes).toBe(15);
+    }
+  });
+
   it.each(['soon', '-60', '1e999', ''])('takes a call that says “%s” for activity', async (said) => {
     await allow(15);
     const agent = await company.signIn('member');

@@ -24,6 +24,9 @@ import { issueToken } from './tokens';
 /** Milliseconds after which it is noted anew when a session or a key was last used. */
 export const seenEvery = 60_000;
 
+/** The same once nobody has done anything for so long; less is what messages take on their way. */
+const quietlySeenWithin = 2_000;
+
 /** Whether somebody is in a group whose task the company lets read all near misses. */
 export const readsNearMisses = sql<boolean>`(cardinality(${clients.nearMissReaders}) > 0 and exists (
   select from ${memberGroupMembers}
@@ -134,7 +137,10 @@ export const readSession = async (
     (await preparedOnce(tx, 'find_member_session', findMemberSession).execute(values))[0] ??
     (await preparedOnce(tx, 'find_adviser_session', findAdviserSession).execute(values))[0];
   if (!found) return null;
-  return { caller: toCaller(found), isStale: usedAt.getTime() - found.lastSeenAt.getTime() >= seenEvery };
+  const unseen = usedAt.getTime() - found.lastSeenAt.getTime();
+  // Nobody does anything any more: what was last is noted exactly, since the page warns by it before the session ends.
+  const isQuiet = now.getTime() - usedAt.getTime() >= seenEvery;
+  return { caller: toCaller(found), isStale: unseen >= (isQuiet ? quietlySeenWithin : seenEvery) };
 };
 
 /** Whether a session that does not hold has ended because nobody did anything. */
