@@ -30,7 +30,6 @@ import { limitRequestTime, requestTimes } from './http/requestTime';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { traceRequests } from './http/traceRequests';
 import { answerUnknown } from './http/unknownAddress';
-
 import { scim } from './scim/serve';
 import { keepEscapes } from './scorm/addresses';
 import { separateHosts, serveContent } from './scorm/contentHost';
@@ -46,6 +45,8 @@ export interface AppOptions {
   playerFolder?: string;
   /** The built form that posters lead to; without it nobody can report. */
   reportFormFolder?: string;
+  /** Whether anybody may read the API's description; else who is signed in or has an API key. */
+  publicDocuments?: boolean | undefined;
   /** Serves the metrics on a port of its own; without it they are beside everything else. */
   metricsApp?: FastifyInstance | undefined;
   /** Whether the process is about to end: then it calls itself not ready, and still answers everything. */
@@ -61,6 +62,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     dashboardFolder,
     playerFolder,
     reportFormFolder,
+    publicDocuments = false,
     metricsApp,
     isStopping = () => false,
   } = options;
@@ -88,7 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   serveMetrics(app, services, metricsApp);
   serveHealth(app, services.database, isStopping);
   await app.register(api(services, routes), { prefix: '/api' });
-  await app.register(documents(services.publicUrl), { prefix: '/api' });
+  await app.register(documents(services, publicDocuments), { prefix: '/api' });
   await app.register(scim(services), { prefix: scimPath });
   await app.register(serveProviderAnswer(services));
   await app.register(serveProviderSignOut(services));

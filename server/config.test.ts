@@ -33,6 +33,14 @@ it('fills in no demo where a database is given, unless told to', () => {
   expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
 });
 
+it('shows the description of the API to anybody with the demo, and elsewhere if told to', () => {
+  const DATABASE_URL = 'postgresql://user@host/name';
+  expect(readSettings({}).publicDocuments).toBe(true);
+  expect(readSettings({ DATABASE_URL }).publicDocuments).toBe(false);
+  expect(readSettings({ DATABASE_URL, API_DOCS: 'public' }).publicDocuments).toBe(true);
+  expect(() => readSettings({ API_DOCS: 'off' })).toThrow('API_DOCS must be public, or unset');
+});
+
 it('takes off the slash at the end of the public address', () => {
   const CONTENT_ORIGIN = 'https://content.example.com';
   expect(readSettings({ PUBLIC_URL: 'https://dashboard.example.org/', CONTENT_ORIGIN }).publicUrl).toBe(

@@ -47,6 +47,7 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(vapidKey),
   VAPID_SUBJECT: z.optional(vapidSubject),
   FILES_URL: z.optional(bucketUrl),
+  API_DOCS: z.optional(z.enum(['public'], 'must be public, or unset')),
   API_KEY_REQUESTS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests a minute'))),
   WEBHOOKS: z.optional(z.enum(reaches, 'must be public, internal or off')),
   SINGLE_SIGN_ON: z.optional(z.enum(reaches, 'must be public, internal or off')),
@@ -103,6 +104,8 @@ export interface Settings extends WatchingSettings {
   smsGateway?: SmsGatewaySettings;
   /** Notifications on people's devices. */
   push: PushSettings;
+  /** Whether anybody may read the API's description; else who is signed in or has an API key. */
+  publicDocuments: boolean;
   /** How many requests an API key may make at one instance within a minute. */
   keyRequestsPerMinute: number;
   /** Where messages to other programs may go. */
@@ -207,6 +210,7 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
   const smsGateway = readGateway(data);
   const chosenPort = Number(data.PORT ?? defaultPort);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${chosenPort}`).replace(/\/+$/, '');
+  const demo = data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL;
   return {
     port: chosenPort,
     webhookReach: data.WEBHOOKS ?? 'public',
@@ -227,7 +231,8 @@ export const readSettings = (variables: NodeJS.ProcessEnv): Settings => {
     ...(smsGateway && { smsGateway }),
     push: readPush(data, publicUrl),
     ...(data.SUPPORT_CHAT_URL && { supportChat: readSupportChat(data.SUPPORT_CHAT_URL, data.SUPPORT_CHAT_ORIGINS) }),
-    demo: data.DEMO ? data.DEMO === 'on' : !data.DATABASE_URL,
+    demo,
+    publicDocuments: data.API_DOCS === 'public' || demo,
     logLevel: data.LOG_LEVEL ?? 'info',
     ...readWatching(data),
     trustProxy: readTrustProxy(data.TRUST_PROXY),

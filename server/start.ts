@@ -75,6 +75,7 @@ export const startServer = async (settings: Settings, log: FastifyBaseLogger): P
       services,
       isStopping: () => isStopping,
       metricsApp,
+      publicDocuments: settings.publicDocuments,
       logger: log,
       trustProxy,
       dashboardFolder: builtFolder('dashboard'),

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { CallError } from '../base/errors';
+import { limitKeys } from '../core/call/bearer';
+import { admitKnown } from '../core/call/credentials';
+import type { Services } from '../core/context/services';
 import { openApiDocument } from './openApi';
 
 const compress = promisify(brotliCompress);
@@ -20,9 +25,34 @@ const written = (document: object) => {
   return { text, etag, brotli };
 };
 
-/** The contract for other programs, and for people who write them: `openapi.json` and a page at `docs`. */
-export const documents = (publicUrl: string) => async (app: FastifyInstance) => {
-  const whole = openApiDocument(publicUrl);
+/**
+ * Keeps the documents from strangers: they are answered as by any call, and a browser that wants the page is led to the
+ * sign-in page. Caches between us and those who may read them keep no copy.
+ */
+const close = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(cookie);
+  await limitKeys(app, services.keyRequestsPerMinute);
+  app.addHook('preHandler', async (request, reply) => {
+    try {
+      await admitKnown(services, request);
+    } catch (error) {
+      const isPage = (request.headers.accept ?? '').includes('text/html');
+      if (isPage && error instanceof CallError && error.status === 401) return reply.redirect('/auth/login');
+      throw error;
+    }
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('cache-control', 'private, no-cache');
+  });
+};
+
+/**
+ * The contract for other programs, and for people who write them: `openapi.json` and a page at `docs`; if not for
+ * anybody, then for who is signed in or has an API key.
+ */
+export const documents = (services: Services, isPublic: boolean) => async (app: FastifyInstance) => {
+  if (!isPublic) await close(app, services);
+  const whole = openApiDocument(services.publicUrl);
   let kept: ReturnType<typeof written> | undefined;
   // The plugin's type knows documents by hand, not ones made from schemas.
   const document = whole as unknown as StaticDocumentSpec['document'];

@@ -1,12 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorStatus } from '../../contract/errors';
-import { allCalls } from '../../contract/index';
 import { newId } from '../base/newId';
 import { readSupportChat } from '../core/context/supportChat';
 import { countKnownMigrations } from '../db/migrationsFolder';
@@ -252,38 +249,5 @@ describe('for whoever watches', () => {
     );
     expect(body).toContain('process_resident_memory_bytes');
     expect(body).not.toContain('secret-company');
-  });
-});
-
-describe('the published contract', () => {
-  it('holds every call with its shapes and its refusals', async () => {
-    const document = (await get('/api/openapi.json')).json();
-    expect(document.openapi).toBe('3.1.0');
-    for (const { name, call } of allCalls) {
-      const operation = document.paths[`/${call.path}`][call.method.toLowerCase()];
-      expect(operation.operationId).toBe(name);
-      for (const code of call.errors) {
-        expect(JSON.stringify(operation.responses[String(errorStatus[code])])).toContain(`"${code}"`);
-      }
-    }
-    const login = document.paths['/login'].post.requestBody.content['application/json'].schema;
-    expect(login.required).toEqual(['clientIdentifier', 'username', 'password']);
-    expect(login.additionalProperties).toBe(false);
-  });
-
-  it('is written once, compressed where that is wanted, and not sent to who has it', async () => {
-    const document = '/api/openapi.json';
-    const packed = await get(document, { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual((await get(document)).json());
-    const again = await get(document, { 'if-none-match': String(packed.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    for (const copy of ['json', 'yaml']) expect((await get(`/api/docs/${copy}`)).statusCode).toBe(302);
-  });
-
-  it('has a page that needs no script but its own files', async () => {
-    const page = await get('/api/docs/');
-    expect(page.statusCode).toBe(200);
-    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 });

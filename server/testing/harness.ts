@@ -29,7 +29,10 @@ export const openTestDatabase = (): Promise<Database> => {
 };
 
 export interface TestServerOptions
-  extends Pick<AppOptions, 'trustProxy' | 'dashboardFolder' | 'playerFolder' | 'metricsApp' | 'isStopping'> {
+  extends Pick<
+    AppOptions,
+    'trustProxy' | 'dashboardFolder' | 'playerFolder' | 'publicDocuments' | 'metricsApp' | 'isStopping'
+  > {
   /** Where the clock stands first. */
   now?: string;
   /** The address people reach the product at. */
@@ -99,6 +102,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     trustProxy: options.trustProxy,
     dashboardFolder: options.dashboardFolder,
     playerFolder: options.playerFolder,
+    publicDocuments: options.publicDocuments,
     metricsApp: options.metricsApp,
     isStopping: options.isStopping,
   });

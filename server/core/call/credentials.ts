@@ -76,3 +76,18 @@ export const throttlingWrongKeys = async <T>(
     throw seconds > 0 ? tooMany(seconds) : error;
   }
 };
+
+/**
+ * Admission of whoever is signed in, or has a key that holds, whatever they may do. It is no activity.
+ * @throws CallError as a call does without a session or with a wrong key
+ */
+export const admitKnown = (
+  services: Pick<Services, 'database' | 'clock'>,
+  http: FastifyRequest,
+): Promise<FoundSession> =>
+  throttlingWrongKeys(services, http, () => {
+    const credentials = credentialsOf(http);
+    return services.database.tenant(credentials.clientId, 'read', (tx) =>
+      readCredentials(tx, credentials, services.clock.now()),
+    );
+  });
