@@ -51,6 +51,9 @@ const openScratch = async (
   return { environment: { ...environment, DATABASE_URL: scratch.url, DEMO: 'on' }, drop: scratch.drop };
 };
 
+/** When the figures of `/metrics` were asked of the database: for a while they are told again. */
+const askedAt = /^database_figures_timestamp_seconds (\S+)$/m;
+
 /** What `/metrics` says of jobs and messages that are still to be done. */
 const unfinished = /^(?:jobs\{state="(?:waiting|running)"\}|outbox_oldest_age_seconds) (\S+)$/gm;
 
@@ -111,11 +114,11 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
       await start();
     },
     untilIdle: async () => {
-      // Twice in a row: between two reads, whatever was taking its turn at the database has queued its jobs.
-      for (let reads = 0; reads < 2; ) {
+      // Twice in a row: between two looks, whatever was taking its turn at the database has queued its jobs.
+      for (let looks = new Set(); looks.size < 2; ) {
         const metrics = await (await fetch(`${address}/metrics`)).text();
         const isIdle = [...metrics.matchAll(unfinished)].every(([, count]) => Number(count) === 0);
-        reads = isIdle ? reads + 1 : 0;
+        looks = isIdle ? looks.add(askedAt.exec(metrics)?.[1]) : new Set();
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -9,6 +9,9 @@ import { measureWork } from './workMetrics';
 
 type Measured = Pick<Services, 'database' | 'clock' | 'contentOrigin'>;
 
+/** Milliseconds for which figures of the database are told again. Prometheus asks every fifteen seconds or less often. */
+const measuredFor = 2_000;
+
 /**
  * Prometheus' numbers: how long requests take by route and status, what the process uses, what jobs and messages wait,
  * and how long the daily work was not done where it waits longest. They are of `app`, and served by it unless another app is named that has a port
@@ -36,6 +39,11 @@ export const serveMetrics = (
   const wrong = new Gauge({
     name: 'standings_wrong',
     help: 'Standings, people and sums of e-learnings that the last samples of the daily work found wrong',
+    registers: [register],
+  });
+  const looked = new Gauge({
+    name: 'database_figures_timestamp_seconds',
+    help: 'When the figures that the database is asked for were last asked for, as Unix time',
     registers: [register],
   });
   const work = measureWork(register, database);
@@ -68,7 +76,7 @@ export const serveMetrics = (
   // A content's host that only this machine reaches is just another name of it. Any other may be open to the world
   // where the dashboard's is shielded.
   const forBothHosts = contentOrigin === '' || isThisMachine(contentOrigin);
-  const read = async (log: FastifyBaseLogger): Promise<string> => {
+  const measure = async (log: FastifyBaseLogger): Promise<void> => {
     try {
       await work.read(clock.now());
       awaited.set(await longestAwaited(database, clock.now()));
@@ -80,15 +88,22 @@ export const serveMetrics = (
       wrong.set(Number.NaN);
       log.warn({ failure: describeError(error) }, 'State of jobs, messages and daily work unknown');
     }
-    return register.metrics();
   };
-  let reading: Promise<string> | undefined;
-  servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
-    // Whoever asks meanwhile gets the same numbers: many at once must not cost the database more than one.
-    reading ??= read(request.log).finally(() => {
-      reading = undefined;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let measuring: Promise<void> | undefined;
+  /** One look for all who ask at once, and for all who ask soon afterwards: many must cost the database no more. */
+  const ensureMeasured = (log: FastifyBaseLogger): Promise<void> | undefined => {
+    if (!measuring && Math.abs(clock.now().getTime() - measuredAt) < measuredFor) return undefined;
+    measuring ??= measure(log).finally(() => {
+      measuredAt = clock.now().getTime();
+      looked.set(measuredAt / 1_000);
+      measuring = undefined;
     });
+    return measuring;
+  };
+  servedBy.get('/metrics', { config: { forBothHosts } }, async (request, reply) => {
+    await ensureMeasured(request.log);
     reply.header('content-type', register.contentType);
-    return reading;
+    return register.metrics();
   });
 };

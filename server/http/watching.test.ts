@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { newId } from '../base/newId';
 import type { Company } from '../testing/company';
 import { startTestServer, type TestServer } from '../testing/harness';
+import { statementsOf } from '../testing/statements';
 
 let server: TestServer;
 let company: Company;
@@ -14,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const measured = async (): Promise<string> => (await server.app.inject('/metrics')).body;
+const read = async (): Promise<string> => (await server.app.inject('/metrics')).body;
+/** Longer than figures of the database are told again. */
+const later = (): void => server.clock.advance(60_000);
+const measured = (): Promise<string> => {
+  later();
+  return read();
+};
 
 const numberOf = (metrics: string, name: string): number =>
   Number(
@@ -74,6 +81,8 @@ it('counts jobs by state', async () => {
 });
 
 it('tells how old the oldest message is that waits, and forgets those sent or failed', async () => {
+  const now = server.clock.now().getTime();
+  const minutesAgo = (count: number): string => new Date(now - count * 60_000).toISOString();
   const write = (createdAt: string, outcome: { sentAt?: string; failedAt?: string } = {}) =>
     server.database.owner((tx) =>
       tx.execute(sql`insert into outbox_messages
@@ -85,8 +94,9 @@ it('tells how old the oldest message is that waits, and forgets those sent or fa
   await write('2026-03-01T08:00:00Z', { sentAt: '2026-03-01T09:00:00Z' });
   await write('2026-03-01T08:00:00Z', { failedAt: '2026-03-01T09:00:00Z' });
   expect(numberOf(await measured(), 'outbox_oldest_age_seconds')).toBe(0);
-  await write('2026-03-02T07:50:00Z');
-  await write('2026-03-02T07:58:00Z');
+  await write(minutesAgo(8));
+  await write(minutesAgo(1));
+  // Each of the two looks is a minute later.
   expect(numberOf(await measured(), 'outbox_oldest_age_seconds')).toBe(600);
 });
 
@@ -96,4 +106,18 @@ it.runIf(process.env.DATABASE_URL)('tells how many connections to PostgreSQL are
     numberOf(metrics, `database_connections{state="${state}"}`),
   );
   expect(states.every((count) => count >= 0)).toBe(true);
+});
+
+it('asks the database once for all who ask together or soon afterwards', async () => {
+  later();
+  const atOnce = await statementsOf(() => Promise.all([read(), read(), read()]));
+  expect(atOnce.length).toBeGreaterThan(2);
+  expect(new Set(atOnce).size).toBe(atOnce.length);
+  expect(await statementsOf(read)).toEqual([]);
+  const counted = async () =>
+    numberOf(await read(), 'http_request_duration_seconds_count{method="GET",route="/metrics",status="200"}');
+  const before = await counted();
+  expect(await counted()).toBe(before + 1);
+  later();
+  expect(await statementsOf(read)).toEqual(atOnce);
 });
