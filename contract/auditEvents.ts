@@ -60,6 +60,7 @@ export const auditActions = [
   'equipment.lockOut',
   'equipment.release',
   'hazardousSubstances.releaseInstruction',
+  'hazardousSubstances.reviseInstruction',
   'nearMisses.ask',
   'nearMisses.close',
   'nearMisses.reopen',

@@ -122,7 +122,13 @@ it('the list says how instructions stand, and is narrowed to some', async () => 
   expect(body).not.toContain('Aceton');
 });
 
-describe('a released instruction has changed', () => {
+describe('a released instruction has changed, of which history says so once,', () => {
+  const entriesOf = async (uuid: string) => {
+    const { items } = await succeed(admin, calls.history, { ...firstPage('at'), uuid });
+    return items.flatMap(({ action, changes }) => (action.endsWith('.reviseInstruction') ? [changes] : []));
+  };
+  const revised = (old: number) => [{ field: 'instructionRevision', old: `${old}`, now: `${old + 1}` }];
+
   const place = newLocation();
   const changePlace = async (uuid: string, values: Partial<typeof place>): Promise<void> => {
     const { version } = await succeed(admin, locations.one, { uuid });
@@ -143,7 +149,9 @@ describe('a released instruction has changed', () => {
     });
     await changePlace(locationUuid, { floorSpace: 99, assemblyPoint: 'Parkplatz West' });
     expect(await succeed(admin, calls.one, { uuid })).toMatchObject({ instructionRevision: 2 });
+    expect(await entriesOf(uuid)).toEqual([revised(1)]);
     expect(await stateOf(other)).toBe('released');
+    expect(await entriesOf(other)).toEqual([]);
   });
 
   it.each([true, false])('when its location is deleted (to another one: %s)', async (isMoved) => {
@@ -155,6 +163,7 @@ describe('a released instruction has changed', () => {
       locationUuid: isMoved ? moveTo : null,
       instructionState: 'changed',
     });
+    expect(await entriesOf(uuid)).toEqual([revised(1)]);
   });
 
   it('when its org unit is renamed or deleted', async () => {
@@ -171,5 +180,6 @@ describe('a released instruction has changed', () => {
     await succeed(admin, calls.releaseInstruction, { uuid, version: changed.version });
     await succeed(admin, orgUnits.delete, { uuid: orgUnitUuid });
     expect(await stateOf(uuid)).toBe('changed');
+    expect(await entriesOf(uuid)).toEqual([revised(1), revised(2)]);
   });
 });

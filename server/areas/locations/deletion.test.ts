@@ -37,7 +37,8 @@ const whereIs = async () =>
   ]).then((records) => records.map(({ locationUuid }) => locationUuid));
 const lastChangeOf = async (uuid: string) => {
   const request = { ...firstPage('at'), uuid, sortDirection: 'desc' } as const;
-  return (await succeed(admin, equipment.history, request)).items[0]?.changes;
+  const history = uuid === piece ? equipment.history : hazardousSubstances.history;
+  return (await succeed(admin, history, request)).items[0]?.changes;
 };
 
 describe('deleting a location', () => {
@@ -52,7 +53,8 @@ describe('deleting a location', () => {
     expect(await whereIs()).toEqual([moveTo, moveTo]);
     const { items } = await succeed(admin, locations.members, { ...firstPage('lastName'), uuid: moveTo, filter: {} });
     expect(items.map(({ uuid }) => uuid)).toEqual([company.members.member.uuid]);
-    expect(await lastChangeOf(piece)).toEqual([{ field: 'locationUuid', old: 'Werk Alt', now: 'Werk Neu' }]);
+    const change = { field: 'locationUuid', old: 'Werk Alt', now: 'Werk Neu' };
+    expect([await lastChangeOf(piece), await lastChangeOf(substance)]).toEqual([[change], [change]]);
   });
 
   it('leaves it without a place where none is named, and keeps the name in history', async () => {

@@ -1,29 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { instructionPlaceFields } from '../../../contract/instructionRelease';
 import { todayOf } from '../../core/company/companyDay';
 import type { RecordContext } from '../../core/context/context';
+import { slicesOf } from '../../core/import/slices';
 import { anyOf } from '../../db/anyOf';
 import { hazardousSubstances } from '../../db/schema';
 
 const columns = { locations: hazardousSubstances.locationUuid, orgUnits: hazardousSubstances.orgUnitUuid } as const;
 type Noun = keyof typeof columns;
 
-/** Makes drafts of the released operating instructions that show a place: its name or address has changed, or it goes. */
+const { id, instructionRevision, instructionReleasedRevision, version } = hazardousSubstances;
+const isReleased = sql`${instructionReleasedRevision} is not distinct from ${instructionRevision}`;
+
+/**
+ * Makes drafts of the released operating instructions that show a place: its name or address has changed, or it goes.
+ * The history of each says so; of one that was a draft already there is nothing to say.
+ */
 export const reviseInstructions = async (
-  { tx, clientId, clock }: Pick<RecordContext, 'tx' | 'clientId' | 'clock'>,
+  { tx, clientId, clock, auditMany }: Pick<RecordContext, 'tx' | 'clientId' | 'clock' | 'auditMany'>,
   noun: Noun,
   ids: readonly string[],
 ): Promise<void> => {
-  const { instructionRevision, instructionReleasedRevision, version } = hazardousSubstances;
+  const showPlace = anyOf(columns[noun], ids);
+  const released = await tx
+    .select({ id, instructionRevision })
+    .from(hazardousSubstances)
+    .where(and(showPlace, isReleased))
+    .orderBy(id)
+    .for('no key update');
   await tx
     .update(hazardousSubstances)
     .set({
       instructionChangedOn: await todayOf(tx, clientId, clock),
-      instructionRevision: sql`${instructionRevision}
-        + (${instructionReleasedRevision} is not distinct from ${instructionRevision})::int`,
+      instructionRevision: sql`${instructionRevision} + (${isReleased})::int`,
       version: sql`${version} + 1`,
     })
-    .where(anyOf(columns[noun], ids));
+    .where(showPlace);
+  const entries = released.map((substance) => ({
+    action: 'hazardousSubstances.reviseInstruction',
+    subjectType: 'hazardousSubstances',
+    subjectId: substance.id,
+    changes: { instructionRevision: [substance.instructionRevision, substance.instructionRevision + 1] },
+  }));
+  for (const slice of slicesOf(entries)) await auditMany(slice);
 };
 
 type Place = Readonly<Record<string, unknown>> & { id: string };
