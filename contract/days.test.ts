@@ -19,7 +19,7 @@ describe('the day of an instant', () => {
     ['2026-10-01T03:30:00Z', 240, '2026-09-30'],
   ])('%s on a device %i minutes behind UTC is %s, wherever it was before', (instant, offset, day) => {
     const clock = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
-    expect(dayOf(new Date(instant))).toBe(day);
+    expect(dayOf(new Date(instant), undefined)).toBe(day);
     clock.mockRestore();
   });
 

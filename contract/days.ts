@@ -15,10 +15,10 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The calendar day, `YYYY-MM-DD`, on which an instant falls in a time zone; without one, in the device's own, which may
- * change on the way.
+ * The calendar day, `YYYY-MM-DD`, on which an instant falls in a time zone; where none is known, in the device's own,
+ * which may change on the way.
  */
-export const dayOf = (instant: Date, timeZone?: string): string =>
+export const dayOf = (instant: Date, timeZone: string | undefined): string =>
   timeZone === undefined ? onDeviceClock(instant).toISOString().slice(0, 10) : formatOf(timeZone).format(instant);
 
 /** First and last day that any date can be: years of people and of what is kept about them. */

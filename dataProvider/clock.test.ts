@@ -13,14 +13,16 @@ const device = '2027-03-02T10:00:00.000Z';
 const server = '2026-03-02T10:00:00.000Z';
 const minute = 60_000;
 const read = { method: 'GET', path: 'things', access: 'session', kind: 'read' } as const;
-let answered: { time?: string; status?: number };
+/** Milliseconds go by before the answer is there. */
+let answered: { time?: string; status?: number; after?: number };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(device) });
   setXsrfCookie('abc');
   answered = { time: server };
   vi.stubGlobal('fetch', async () => {
-    const { time, status = 200 } = answered;
+    const { time, status = 200, after = 0 } = answered;
+    vi.advanceTimersByTime(after);
     const headers = time ? { 'x-server-time': time } : undefined;
     return Response.json({ head: { status }, body: {} }, { status, ...(headers && { headers }) });
   });
@@ -64,13 +66,23 @@ it.each([
   expect(told()).toBe('2026-03-02T10:01:00.000Z');
 });
 
-it('takes no older time than it was told, such as one of an answer that came late', () => {
-  noteServerTime(server);
-  vi.advanceTimersByTime(minute);
-  noteServerTime('2026-03-02T09:00:00.000Z');
+it('stays as it is with an answer that was on its way so long, and follows one that was not', async () => {
+  await ask();
+  answered = { time: server, after: minute };
+  await ask();
   expect(told()).toBe('2026-03-02T10:01:00.000Z');
-  noteServerTime('2026-03-02T10:00:59.000Z');
-  expect(told()).toBe('2026-03-02T10:00:59.000Z');
+  noteServerTime('2026-03-02T10:00:59.000Z', 500);
+  expect(told()).toBe('2026-03-02T10:00:59.500Z');
+  noteServerTime('2026-03-02T10:01:05.000Z', 500);
+  expect(told()).toBe('2026-03-02T10:01:05.000Z');
+});
+
+it("follows a server's clock that is set back", async () => {
+  await ask();
+  vi.advanceTimersByTime(minute);
+  answered = { time: '2026-03-02T08:30:00.000Z' };
+  await ask();
+  expect(told()).toBe('2026-03-02T08:30:00.000Z');
 });
 
 it('stays right when the device is set to another time', () => {

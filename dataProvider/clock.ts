@@ -14,10 +14,15 @@ export const serverTime = createStore<ServerTime | null>(null);
 /** Where the company's days begin and end, as an IANA name; where nobody is signed in, the device's own zone. */
 export const companyTimeZone = createStore<string | undefined>(undefined);
 
-/** Takes over the time of an answer's header. An older one than is known already came late. */
-export const noteServerTime = (header: string | null): void => {
-  const instant = Date.parse(header ?? '');
-  if (!(instant > (serverTime.getSnapshot()?.instant ?? 0))) return;
+/**
+ * Clock synchronisation with the header of an answer. The server wrote it at some moment of the `took` milliseconds
+ * between request and answer: a time that is known already stays if it fits, and else moves as little as will do.
+ */
+export const noteServerTime = (header: string | null, took = 0): void => {
+  const written = Date.parse(header ?? '');
+  if (Number.isNaN(written)) return;
+  const known = serverTime.getSnapshot() ? now().getTime() : written;
+  const instant = Math.min(Math.max(known, written), written + took);
   serverTime.set({ instant, steady: performance.now(), device: deviceTime() });
 };
 

@@ -29,6 +29,7 @@ export const upload = (url: string, options: Upload): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { signal, onProgress } = options;
     const http = new XMLHttpRequest();
+    const asked = performance.now();
     const abort = () => http.abort();
     http.open('POST', url);
     http.withCredentials = true;
@@ -37,7 +38,7 @@ export const upload = (url: string, options: Upload): Promise<Answer> =>
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     };
     http.onload = () => {
-      noteServerTime(http.getResponseHeader(serverTimeHeader));
+      noteServerTime(http.getResponseHeader(serverTimeHeader), performance.now() - asked);
       resolve(readAnswer(http.status, http.responseText, http.getResponseHeader('Retry-After')));
     };
     http.onerror = () => reject(new TypeError('network'));

@@ -8,7 +8,7 @@ import { useMemberState } from '../../authProvider';
 import { personOf } from '../../authProvider/otherTabs';
 import { takenSizes } from '../../authProvider/taken';
 import { mostTakenBytes } from '../../contract/constants';
-import { dayOf } from '../../contract/days';
+import { companyDayOf } from '../../dataProvider/today';
 import { useStore } from '../../dataProvider/useStore';
 import { executionPath } from '../elearnings/paths';
 import { PageShell } from '../layout/PageShell';
@@ -55,7 +55,7 @@ const TakenCard = ({ item, main }: { item: KeptItem; main: boolean }) => {
   const remove = useRemove();
   const { executionUuid, title, progress, dueOn } = item.execution;
   const unsent = isUnsent(executionUuid);
-  const until = format.date(dayOf(new Date(keptUntil(item.at))));
+  const until = format.date(companyDayOf(new Date(keptUntil(item.at)).toISOString()));
   return (
     <ContentCard
       headline={title}

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../contract/days';
-import { useToday } from '../../dataProvider/today';
+import { companyDayOf, useToday } from '../../dataProvider/today';
 import type { ContentCardData } from '../ui/contentCard/contentCardData';
 import { useFormat } from '../ui/useFormat';
 import { dueOf, type TaskState } from './due';
@@ -11,7 +10,7 @@ export const useDueBadges = (task: TaskState): NonNullable<ContentCardData['badg
   const format = useFormat();
   return dueOf(task, useToday()).map(({ name, colour, date, days }) => ({
     label: translate(`tasks.due.${name}`, {
-      date: date && format.date(date.length > 10 ? dayOf(new Date(date)) : date),
+      date: date && format.date(date.length > 10 ? companyDayOf(date) : date),
       smart_count: days,
     }),
     ...(colour && { colour }),

@@ -1,11 +1,10 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../../contract/days';
 import type { MemberTask } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
 import { imageAddress } from '../../../contract/imageAddress';
-import { useToday } from '../../../dataProvider/today';
+import { companyDayOf, useToday } from '../../../dataProvider/today';
 import { useDownload } from '../../../dataProvider/useDownload';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
@@ -26,7 +25,7 @@ const useCertificates = ({ results }: MemberTask): ContentCardButton[] => {
   const to = certificatePath(newest.resultUuid);
   if (others.length === 0) return [{ label: translate('elearnings.my.certificate'), icon, to }];
   const children = results.map(({ resultUuid, completedAt }) => ({
-    label: translate('elearnings.my.certificateOf', { date: date(dayOf(new Date(completedAt))) }),
+    label: translate('elearnings.my.certificateOf', { date: date(companyDayOf(completedAt)) }),
     to: certificatePath(resultUuid),
   }));
   return [{ label: translate('elearnings.my.certificates'), icon, children }];
@@ -38,7 +37,7 @@ const newestProof = ({
   externals,
 }: MemberTask): { validUntil: string | null; issuer?: string } | undefined => {
   const [[result], [external]] = [results, externals];
-  if (external && (!result || external.issuedOn > dayOf(new Date(result.completedAt)))) return external;
+  if (external && (!result || external.issuedOn > companyDayOf(result.completedAt))) return external;
   return result;
 };
 

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import type { MemberTask } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
 import { featureFlagDefaults } from '../../../contract/featureFlags';
+import { companyTimeZone } from '../../../dataProvider/clock';
 import { lookups, resources } from '../../../resources';
 import { createApi, openDashboard, uuidOf } from '../../../resources/testing';
 import { OverviewPage } from '../../start/OverviewPage';
@@ -65,13 +66,14 @@ it('shows one’s own with what is due when, by the filter of the address, and s
   await waitFor(() => expect(window.location.pathname).toContain(`/apps/elearnings/execution/${uuidOf(9)}`));
 });
 
-it('leads to the certificate of what is done, and to older ones by a menu', async () => {
+it('leads to the certificate of what is done, and to older ones by a menu, by the company’s days', async () => {
+  onTestFinished(() => companyTimeZone.set(undefined));
   const results = [3, 4].map((number) => ({
     resultUuid: uuidOf(number),
-    completedAt: `202${number}-01-05T09:00:00.000Z`,
+    completedAt: `202${number}-01-05T12:00:00.000Z`,
     validUntil: null,
   }));
-  const done = { status: 'completed', dueOn: null, lastCompletedAt: '2024-01-05T09:00:00.000Z' } as const;
+  const done = { status: 'completed', dueOn: null, lastCompletedAt: '2024-01-05T12:00:00.000Z' } as const;
   const items = [
     task(1, {
       title: 'Once',
@@ -84,11 +86,14 @@ it('leads to the certificate of what is done, and to older ones by a menu', asyn
   api.on(elearnings.memberTasks, () => ({ items, total: 2, counts }));
   const user = await openDashboard('apps/elearnings/my-elearnings', 'member');
   const once = within(await screen.findByRole('article', { name: 'Once' }));
+  act(() => companyTimeZone.set('Pacific/Auckland'));
   expect(once.getByRole('link', { name: 'Certificate' }).getAttribute('href')).toContain(`/certificate/${uuidOf(3)}`);
+  expect(once.getByText(/6 Jan 2024/)).toBeTruthy();
   expect(once.queryByRole('button', { name: 'Start' })).toBeNull();
   const twice = within(screen.getByRole('article', { name: 'Twice' }));
   await user.click(twice.getByRole('button', { name: 'Certificates' }));
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  const named = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(named).toEqual([expect.stringContaining('6 Jan 2023'), expect.stringContaining('6 Jan 2024')]);
 });
 
 it('says whose certificate stands for a course and until when, and offers its file', async () => {

@@ -1,7 +1,7 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../../contract/days';
 import type { AssessmentTask } from '../../../contract/riskAssessments';
+import { companyDayOf } from '../../../dataProvider/today';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
@@ -17,7 +17,7 @@ const useCheckedOut = ({ editor }: AssessmentTask): string[] => {
   const format = useFormat();
   if (!editor?.since) return [];
   const { name, until, isSelf } = editor;
-  const date = format.date(dayOf(new Date(until)));
+  const date = format.date(companyDayOf(until));
   return [translate(`riskAssessments.my.checkedOut.${isSelf ? 'self' : 'by'}`, { name, date })];
 };
 
