@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { inTurn, partOf, turnOfCommit } from './turns';
+import { commitTime, inTurn, partOf, turnOf } from './turns';
 
 /** One part of a run: a command that passes or fails as a whole, or tests of which each is told of. */
 export interface Part {
@@ -92,7 +92,7 @@ const gate = (): Part[] => [
   ...unit(),
   tests('journeys', ['e2e'], coreJourneys, embedded),
   tests('server on PostgreSQL', ['node', 'isolated'], serverOnPostgres(), onPostgres),
-  tests('journeys on PostgreSQL', ['e2e'], inTurn(otherJourneys(), turns, turnOfCommit()), onPostgres),
+  tests('journeys on PostgreSQL', ['e2e'], inTurn(otherJourneys(), turns, turnOf(commitTime())), onPostgres),
 ];
 
 interface Run {

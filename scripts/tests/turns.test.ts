@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn, partOf, turnOfCommit } from './turns';
+import { inTurn, partOf, turnOf } from './turns';
 
 const paths = Array.from({ length: 60 }, (_, index) => `e2e/journeys/journey${index}.test.ts`);
 
@@ -18,7 +18,12 @@ it('spreads files over all parts', () => {
   expect(new Set(paths.map((path) => partOf(path, 5))).size).toBe(5);
 });
 
-it('takes the same turn as long as the commit is the same', () => {
-  expect(turnOfCommit()).toBe(turnOfCommit());
-  expect(Number.isSafeInteger(turnOfCommit())).toBe(true);
+it('takes turns by when the commit was made: four a day', () => {
+  const seconds = (instant: string): number => Date.parse(instant) / 1_000;
+  const turns = ['00:00:00', '05:59:59', '06:00:00', '12:00:00', '23:59:59'].map((time) =>
+    turnOf(seconds(`2026-03-02T${time}Z`)),
+  );
+  const [first = 0] = turns;
+  expect(turns).toEqual([0, 0, 1, 2, 3].map((later) => first + later));
+  expect(turnOf(seconds('2026-03-03T00:00:00Z'))).toBe(first + 4);
 });

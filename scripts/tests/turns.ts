@@ -8,13 +8,15 @@ export const partOf = (path: string, count: number): number =>
 const turnSeconds = 6 * 60 * 60;
 
 /**
- * Round robin over the commits: four turns a day, by when the commit was made. So a commit is tried alike wherever and
- * whenever that is, and one a little later with the same files. Without a history, the first one.
+ * Round robin over the commits: four turns a day, by when the commit was made, in seconds since 1970. So a commit is
+ * tried alike wherever and whenever that is, and one a little later with the same files.
  */
-export const turnOfCommit = (): number => {
+export const turnOf = (commitTime: number): number => Math.floor(commitTime / turnSeconds);
+
+/** When the commit was made that is checked out. Without a history, at the very beginning. */
+export const commitTime = (): number => {
   try {
-    const time = execFileSync('git', ['log', '-1', '--format=%ct'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    return Math.floor(Number(time) / turnSeconds);
+    return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
     return 0;
   }
