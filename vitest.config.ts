@@ -6,7 +6,7 @@ import { translations } from './i18n/vitePlugin';
 // Days and weeks are those of one zone, wherever the machine stands.
 process.env.TZ = 'UTC';
 
-/** Tests that need a process of their own: for a module in the place of another, for style sheets, or for untouched state. */
+/** Tests that need a process of their own: for a module in the place of another that others have read at their start, or for untouched state. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
 /** Tests that spawn, kill or measure: one at a time, after all others, and on the embedded database alone. */

@@ -7,6 +7,7 @@ import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../layout/licensee';
 import { forgetLicensees } from '../startup/licensee';
+import { followHistory } from './navigation';
 import { startSignIn } from './startSignIn';
 
 export type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, string | number> };
@@ -60,6 +61,8 @@ export const openSignIn = async (
     return toResponse(typeof reply === 'function' ? await reply(body) : reply);
   });
   window.history.replaceState(null, '', path);
+  // What was shown last is forgotten with its window.
+  followHistory()();
   const root: Root = createRoot(document.body.appendChild(document.createElement('div')));
   const openDashboard = vi.fn(async () => undefined);
   const started = startSignIn(root, openDashboard);

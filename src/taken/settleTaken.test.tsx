@@ -7,8 +7,9 @@ import * as news from './news';
 import * as open from './openTaken';
 import { settleTaken } from './settleTaken';
 import * as starts from './starts';
+import { keepInMemory } from './testing';
 
-vi.mock('./database', () => ({ readRows: async () => [], removeRow: vi.fn() }));
+keepInMemory();
 
 const start = {
   state: {

@@ -1,33 +1,35 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { session } from '../../authProvider';
 import { personOf } from '../../authProvider/otherTabs';
 import { memberStateOf } from '../testing/memberState';
+import * as database from './database';
+import * as vault from './vault';
 
-type Stores = typeof import('./database');
-
-/** The browser's database in memory. */
-export const memoryDatabase = () => {
+/** The browser's database in memory, with keys that leave everything as it is; empty before each test of a file. */
+export const keepInMemory = () => {
   const stores = new Map<string, Map<string, unknown>>();
   const rowsOf = (name: string): Map<string, unknown> => {
     const rows = stores.get(name) ?? new Map<string, unknown>();
     stores.set(name, rows);
     return rows;
   };
-  const database: Stores = {
-    readRow: async <Row>(name: string, key: string) => structuredClone(rowsOf(name).get(key)) as Row | undefined,
-    readRows: async <Row>(name: string) => structuredClone([...rowsOf(name).values()]) as Row[],
-    writeRow: async (name, key, row) => rowsOf(name).set(key, structuredClone(row)),
-    addRow: async (name, key, row) => rowsOf(name).set(key, structuredClone(row)),
-    removeRow: async (name, key) => rowsOf(name).delete(key),
-  };
-  return { ...database, rowsOf, empty: () => stores.clear() };
-};
-
-/** A key that leaves everything as it is. */
-export const openVault = {
-  makeKey: async () => undefined,
-  seal: async (_owner: string, _name: string, value: unknown) => value,
-  unseal: async (_owner: string, _name: string, sealed: unknown) => sealed,
+  const write = async (name: string, key: string, row: unknown) => rowsOf(name).set(key, structuredClone(row));
+  beforeEach(() => {
+    stores.clear();
+    vi.spyOn(database, 'readRow').mockImplementation(
+      async (name, key) => structuredClone(rowsOf(name).get(key)) as never,
+    );
+    vi.spyOn(database, 'readRows').mockImplementation(
+      async (name) => structuredClone([...rowsOf(name).values()]) as never,
+    );
+    vi.spyOn(database, 'writeRow').mockImplementation(write);
+    vi.spyOn(database, 'addRow').mockImplementation(write);
+    vi.spyOn(database, 'removeRow').mockImplementation(async (name, key) => rowsOf(name).delete(key));
+    vi.spyOn(vault, 'makeKey').mockResolvedValue();
+    vi.spyOn(vault, 'seal').mockImplementation(async (_owner, _name, value) => value as never);
+    vi.spyOn(vault, 'unseal').mockImplementation(async (_owner, _name, sealed) => sealed as never);
+  });
+  return { rowsOf };
 };
 
 /** Files in memory, by their path. */

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
 import { importChoices } from '../../../contract/testing/importChoices';
 import { startFakeServer } from './fakeServer';
 import { maximumRows, nothing, openPage, setUpImportPage, user } from './testing';
-
-// It needs the dashboard's own router.
-vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
 
 const importCursor = '0198c0de-0000-7000-8000-000000000009';
 const mapping = { ...nothing, personnelNumber: 0, firstName: 1, lastName: 2, orgUnit: 3 };

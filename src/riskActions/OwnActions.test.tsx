@@ -9,9 +9,6 @@ import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OwnActions } from './OwnActions';
 
-// It needs the dashboard's own router, and leaving is not what this is about.
-vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
-
 const counts = { all: 1, overdue: 0, next7Days: 0, nextMonth: 1, done: 0 };
 
 let api: ReturnType<typeof createApi>;

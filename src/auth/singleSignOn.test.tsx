@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../authProvider/signOut';
 import { onFreshDevice, openSignIn, type Replies } from './testing';
 
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
-
 const user = userEvent.setup();
 onFreshDevice();
 const goTo = vi.fn();

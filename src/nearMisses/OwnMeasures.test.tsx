@@ -10,8 +10,6 @@ import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OwnMeasures } from './OwnMeasures';
 
-// It needs the dashboard's own router, and leaving is not what this is about.
-vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readNewestStart } from '../taken/starts';
+import * as starts from '../taken/starts';
 import { onFreshDevice, openSignIn, type Replies } from './testing';
-
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
-vi.mock('../taken/starts', () => ({ readNewestStart: vi.fn(async () => null) }));
 
 const user = userEvent.setup();
 onFreshDevice();
@@ -105,7 +102,7 @@ it('says what the server refuses', async () => {
 describe('of somebody who is archived', () => {
   const archived = { status: 403, code: 'login.archived', params: { memberUuid: '2' } };
   const start = (uuid: string) =>
-    vi.mocked(readNewestStart).mockResolvedValue({ state: { member: { uuid } } } as never);
+    vi.spyOn(starts, 'readNewestStart').mockResolvedValue({ state: { member: { uuid } } } as never);
   const tryToSignIn = async () => {
     window.localStorage.setItem('taken', '{"3":1}');
     await open({ ...asks, 'login-with-passkey': archived });

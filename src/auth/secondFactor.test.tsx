@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { onFreshDevice, openSignIn, type Replies } from './testing';
-
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
 const user = userEvent.setup();
 onFreshDevice();

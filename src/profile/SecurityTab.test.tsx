@@ -4,9 +4,6 @@ import { getMemberState } from '../../authProvider';
 import { renderInShell } from '../testing/renderInShell';
 import { SecurityTab } from './SecurityTab';
 
-// It needs the dashboard's own router, and leaving is not what this is about.
-vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
-
 const at = '2026-03-02T08:00:00.000Z';
 const sessions = [
   { uuid: '01890a5d-ac96-874b-9cce-000000000001', userAgent: '', createdAt: at, lastSeenAt: at, isCurrent: true },

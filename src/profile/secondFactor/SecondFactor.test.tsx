@@ -5,9 +5,6 @@ import type { SecondFactor as OwnFactor } from '../../../contract/ownSecondFacto
 import { renderInShell } from '../../testing/renderInShell';
 import { SecondFactor } from './SecondFactor';
 
-// It needs the dashboard's own router, and leaving is not what this is about.
-vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
-
 const since = '2026-03-02T08:00:00.000Z';
 const codes = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghjk`);
 const address = 'otpauth://totp/x?secret=ABCDEFGH';

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberStateOf } from '../testing/memberState';
 import { onFreshDevice, openSignIn } from './testing';
-
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
 const user = userEvent.setup();
 onFreshDevice();

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onFreshDevice, openSignIn } from './testing';
-
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
 
 const user = userEvent.setup();
 onFreshDevice();

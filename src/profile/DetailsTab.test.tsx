@@ -6,9 +6,6 @@ import type { MemberProfile } from '../../contract/profile';
 import { renderInShell } from '../testing/renderInShell';
 import { DetailsTab } from './DetailsTab';
 
-// It needs the dashboard's own router, and leaving is not what this is about.
-vi.mock('../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
-
 const own: MemberProfile = {
   firstName: 'Erika',
   lastName: 'Muster',

@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
 import { memberStateForTests } from '../../authProvider/testing';
 import { setXsrfCookie } from '../../dataProvider/testing';
+import * as words from '../../i18n/load';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../layout/licensee';
-import { loadLicensee } from './licensee';
-import { mountDashboard } from './mountDashboard';
+import { forgetLicensees, loadLicensee } from './licensee';
+import * as mounting from './mountDashboard';
+import { showStartFailed } from './showStartFailed';
 import { startDashboard } from './startDashboard';
 
-vi.mock('./mountDashboard', () => ({ mountDashboard: vi.fn(async () => undefined) }));
-
+const mountDashboard = vi.spyOn(mounting, 'mountDashboard');
 let root: Root;
 let state: () => Response;
 const asked: string[] = [];
@@ -24,6 +25,9 @@ const start = () => act(() => startDashboard(root, openSignIn));
 
 beforeEach(() => {
   vi.clearAllMocks();
+  mountDashboard.mockResolvedValue();
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
+  forgetLicensees();
   asked.length = 0;
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -87,7 +91,7 @@ it('goes to the sign-in page when the session has ended, and loads no dashboard'
   window.history.replaceState(null, '', '/dashboard');
   await start();
   expect(here()).toBe('/auth/login');
-  expect([openSignIn.mock.calls.length, vi.mocked(mountDashboard).mock.calls.length]).toEqual([1, 0]);
+  expect([openSignIn.mock.calls.length, mountDashboard.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('still knows the company when somebody goes back after signing out', async () => {
@@ -113,10 +117,7 @@ it('says so when the server cannot tell who is signed in, and signs nobody out',
 });
 
 it('leads to help in an emergency in both languages where not even the words arrive', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  // A window that has loaded no words yet.
-  vi.resetModules();
-  const { showStartFailed } = await import('./showStartFailed');
+  vi.spyOn(words, 'loadWords').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await act(() => showStartFailed(root, new TypeError('Failed to fetch')));
   expect(await screen.findByRole('heading', { name: 'Keine Verbindung · No connection' })).toBeTruthy();
   const call = screen.getByRole('link', { name: 'Notruf · Emergency 112' });

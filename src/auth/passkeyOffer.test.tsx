@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readNewestStart } from '../taken/starts';
+import * as starts from '../taken/starts';
 import { onFreshDevice, openSignIn, type Replies } from './testing';
-
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
-vi.mock('../taken/starts', () => ({ readNewestStart: vi.fn(async () => null) }));
 
 const user = userEvent.setup();
 onFreshDevice();
@@ -58,7 +55,7 @@ it('says what the server refuses, and is offered anew', async () => {
 
 it('deletes what somebody who is archived has left on this device, and says so', async () => {
   window.localStorage.setItem('taken', '{"3":1}');
-  vi.mocked(readNewestStart).mockResolvedValue({ state: { member: { uuid: '2' } } } as never);
+  vi.spyOn(starts, 'readNewestStart').mockResolvedValue({ state: { member: { uuid: '2' } } } as never);
   device.mockResolvedValueOnce(answered);
   await open({ 'login-with-passkey': { status: 403, code: 'login.archived', params: { memberUuid: '2' } } });
   await screen.findByText(/die noch nicht gespeichert waren, sind gelöscht/);

@@ -6,14 +6,12 @@ import { uuidOf } from '../../resources/testing';
 import { defaultLicensee } from '../layout/licensee';
 import { sheet } from '../riskAssessments/testing';
 import { removeItem } from './items';
+import * as player from './keepPlayer';
 import { takenKinds } from './kinds';
 import { take } from './take';
-import { memoryCaches, signInOwner } from './testing';
+import { keepInMemory, memoryCaches, signInOwner } from './testing';
 
-const database = await vi.hoisted(async () => (await import('./testing')).memoryDatabase());
-vi.mock('./database', () => database);
-vi.mock('./vault', async () => (await import('./testing')).openVault);
-vi.mock('./keepPlayer', () => ({ keepPlayer: async () => undefined }));
+keepInMemory();
 
 const [first, second, other] = [uuidOf(1), uuidOf(2), uuidOf(3)];
 const fileOf = (executionUuid: string): string => `/api/files/${executionUuid}.png`;
@@ -34,13 +32,13 @@ const arrive = async (file: string, arrives = true): Promise<void> => {
 };
 
 beforeEach(() => {
-  database.empty();
   localStorage.clear();
   takenSizes.set(null);
   files = memoryCaches();
   sizes = {};
   downloads = new Map();
   signInOwner();
+  vi.spyOn(player, 'keepPlayer').mockResolvedValue(undefined);
   vi.spyOn(takenKinds.sheet, 'read').mockImplementation(async (executionUuid) => sheet({ executionUuid }));
   vi.spyOn(takenKinds.sheet, 'filesOf').mockImplementation(({ executionUuid }) => [fileOf(executionUuid)]);
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}) } });

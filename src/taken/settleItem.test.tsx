@@ -13,11 +13,9 @@ import { takenKinds } from './kinds';
 import { takenNews } from './news';
 import { openSheet } from './openSheet';
 import { settleTaken } from './settleTaken';
-import { memoryCaches, signInOwner } from './testing';
+import { keepInMemory, memoryCaches, signInOwner } from './testing';
 
-const database = await vi.hoisted(async () => (await import('./testing')).memoryDatabase());
-vi.mock('./database', () => database);
-vi.mock('./vault', async () => (await import('./testing')).openVault);
+const database = keepInMemory();
 
 const second = uuidOf(1);
 /** Another in each test: what waits is told once of each. */
@@ -58,7 +56,6 @@ beforeEach(() => {
   tests += 1;
   first = uuidOf(tests);
   vi.useFakeTimers();
-  database.empty();
   localStorage.clear();
   memoryCaches();
   takenNews.set([]);

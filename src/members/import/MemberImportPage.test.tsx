@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startFakeServer } from './fakeServer';
 import {
   arriveAt,
@@ -17,9 +17,6 @@ import {
   uploadFile,
   user,
 } from './testing';
-
-// It needs the dashboard's own router; when it has something to guard is in the pure tests.
-vi.mock('../../generator/form/LeaveGuard', () => ({ LeaveGuard: () => null }));
 
 setUpImportPage();
 

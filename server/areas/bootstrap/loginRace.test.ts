@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import * as passwords from '../../core/session/passwords';
 import { members, sessions } from '../../db/schema';
 import { type Company, testPasswordHash } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 
-/** What happens to the person after their password was proved, and before their session opens. */
-const meanwhile = vi.hoisted(() => ({ run: async (): Promise<void> => undefined }));
-vi.mock('../../core/session/passwords', async (original) => {
-  const real = await original<typeof import('../../core/session/passwords')>();
-  const verifyPassword: typeof real.verifyPassword = async (...details) => {
-    const isRight = await real.verifyPassword(...details);
-    await meanwhile.run();
-    return isRight;
-  };
-  return { ...real, verifyPassword };
-});
-
+const { verifyPassword } = passwords;
 const server = setUpServer();
 let company: Company;
 beforeEach(async () => {
@@ -29,10 +19,12 @@ it.each([
   ['given another role', { role: 'admin' as const }],
 ])('opens no session for who was %s while signing in', async (_, change) => {
   const { uuid, username } = company.members.member;
-  meanwhile.run = () =>
-    server.database.owner(async (tx) => {
-      await tx.update(members).set(change).where(eq(members.id, uuid));
-    });
+  // Between the proof of the password and the session that opens.
+  vi.spyOn(passwords, 'verifyPassword').mockImplementation(async (...details) => {
+    const isRight = await verifyPassword(...details);
+    await server.database.owner((tx) => tx.update(members).set(change).where(eq(members.id, uuid)));
+    return isRight;
+  });
   const agent = server.anonymous();
   await agent.fetchXsrf();
   const { clientIdentifier } = company;

@@ -9,8 +9,6 @@ import { setXsrfCookie } from '../../dataProvider/testing';
 import { keptInfopoint } from '../emergency/testing';
 import { onFreshDevice, openSignIn, type Replies, type Reply } from './testing';
 
-vi.mock('../startup/mountDashboard', () => ({ mountDashboard: vi.fn() }));
-
 const user = userEvent.setup();
 onFreshDevice();
 
