@@ -35,7 +35,7 @@ export const Sidebar = ({ open, onClose }: Properties) => {
         }}
       >
         <Toolbar />
-        <Box component="nav" aria-label={label} sx={{ px: 1.5, pt: 2, pb: 1.5 }}>
+        <Box component="nav" aria-label={label} sx={{ px: 1.5, py: 1 }}>
           {sections.map((section) => (
             <SidebarSection key={section.title} section={section} open={opened} />
           ))}

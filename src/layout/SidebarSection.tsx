@@ -14,7 +14,7 @@ export const SidebarSection = ({ section, open }: { section: SidebarItem; open: 
       <Typography id={titleId} variant="overline" color="textSecondary" component="h2" sx={{ px: 1.5, pb: 0.5 }}>
         {translate(section.title)}
       </Typography>
-      <List disablePadding aria-labelledby={titleId} sx={{ mb: 1.5 }}>
+      <List disablePadding aria-labelledby={titleId} sx={{ mb: 1 }}>
         {section.children?.map((item) =>
           item.children ? (
             <SidebarGroup key={item.path} item={item} opens={item === open} />
