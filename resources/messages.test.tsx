@@ -5,8 +5,6 @@ import { wearStyles } from '../src/testing/styles';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
 
-wearStyles();
-
 let api: ReturnType<typeof createApi>;
 
 const sent: MessageDetail = {
@@ -62,13 +60,17 @@ describe('messages', () => {
     expect(api.bodies(messages.list)[0]).toMatchObject({ sortBy: 'createdAt', sortDirection: 'desc' });
   });
 
-  it('are shown in full, line by line, with nothing to change', async () => {
-    await openDashboard(`company/messages/details/${failed.uuid}/details`);
-    expect(await screen.findByText('422 unknown number')).toBeTruthy();
-    const text = screen.getByText(/^Hello Nora,/);
-    expect(getComputedStyle(text).whiteSpace).toBe('pre-line');
-    expect(within(text).queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  describe('in style', () => {
+    wearStyles();
+
+    it('are shown in full, line by line, with nothing to change', async () => {
+      await openDashboard(`company/messages/details/${failed.uuid}/details`);
+      expect(await screen.findByText('422 unknown number')).toBeTruthy();
+      const text = screen.getByText(/^Hello Nora,/);
+      expect(getComputedStyle(text).whiteSpace).toBe('pre-line');
+      expect(within(text).queryByRole('link')).toBeNull();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    });
   });
 
   it('are sent again if they failed, and say why not if their link has ended', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
 import { riskRounds } from '../../contract/riskRounds';
 import { openDashboard, uuidOf } from '../../resources/testing';
 import { wearStyles } from '../testing/styles';
 import { createRoundApi, listedAction, listedRisk, listedRound, roundUuid, wholeRound } from './testing';
-
-wearStyles();
 
 const counts = {
   all: 2,
@@ -197,18 +195,23 @@ it('shows the picture of the whole as a table too, and what is no longer asked',
   expect(await screen.findByText('changed, was 5')).toBeTruthy();
 });
 
-it('prints risks with actions, decisions and legal basis', async () => {
-  api
-    .on(riskRounds.risks, () => ({ items: [listedRisk({ measuresInPlace: 'A sign', status: 'done' })], total: 1 }))
-    .on(riskActions.list, () => ({
-      items: [listedAction({ effect: { checkedOn: '2026-03-01', factor: 2, comment: null } })],
-      total: 1,
-    }));
-  await openDashboard(details('risk-action-list'), 'admin');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Warehouse' })).toBeTruthy();
-  for (const text of ['ASR A2.1', 'Already done: A sign', 'Max Member', '2 out of 10, checked on 1 Mar 2026']) {
-    expect(screen.getByText(text)).toBeTruthy();
-  }
-  expect(screen.queryByRole('banner')).toBeNull();
-  expect(api.bodies(riskRounds.risk)).toEqual([]);
+describe('the page to print', () => {
+  // What is hidden there is so by style.
+  wearStyles();
+
+  it('prints risks with actions, decisions and legal basis', async () => {
+    api
+      .on(riskRounds.risks, () => ({ items: [listedRisk({ measuresInPlace: 'A sign', status: 'done' })], total: 1 }))
+      .on(riskActions.list, () => ({
+        items: [listedAction({ effect: { checkedOn: '2026-03-01', factor: 2, comment: null } })],
+        total: 1,
+      }));
+    await openDashboard(details('risk-action-list'), 'admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Warehouse' })).toBeTruthy();
+    for (const text of ['ASR A2.1', 'Already done: A sign', 'Max Member', '2 out of 10, checked on 1 Mar 2026']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(api.bodies(riskRounds.risk)).toEqual([]);
+  });
 });

@@ -12,10 +12,10 @@ import { showToast, toasts } from './toastStore';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  toasts.set([]);
 });
 afterEach(() => {
   vi.useRealTimers();
-  toasts.set([]);
 });
 
 /** How long the toast's line is, as a share of its full length. */

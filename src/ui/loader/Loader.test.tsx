@@ -1,12 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loaderHideDelay } from '../../../contract/constants';
-import { startLoading } from '../../../dataProvider/loading';
+import { loading, startLoading } from '../../../dataProvider/loading';
 import { renderInShell } from '../../testing/renderInShell';
+import { toasts } from '../toasts/toastStore';
 import { Loader } from './Loader';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What other files have left running or said is not what this one is about.
+  loading.set({});
+  toasts.set([]);
 });
 afterEach(() => {
   vi.useRealTimers();
