@@ -86,14 +86,6 @@ describe('axe has nothing against', () => {
   });
 });
 
-it('shows the whole sidebar, with the group of registers open, in a window of 900 pixels', async () => {
-  const { page } = await product.visitAs('sophie.super', '/dashboard/company/hazardous-substances/list');
-  await hasLoaded(page);
-  const sidebar = page.locator('#sidebar');
-  expect(await sidebar.getByRole('link').count()).toBeGreaterThan(15);
-  expect(await sidebar.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBeLessThanOrEqual(0);
-});
-
 /** What somebody comes past on most days, with a table, a tree, a form and charts among them. */
 const usual = [
   'login-company',
