@@ -177,6 +177,7 @@ describe('the list of the statistics', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1, Nora, Fire safety' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 2, Nora, Fire safety' }));
+    await screen.findByText('3 selected');
     await user.click(screen.getByRole('button', { name: 'Remind' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind now' }));
     expect(await dialog.findByText('2 selected people')).toBeTruthy();

@@ -52,14 +52,14 @@ export const useRecordList = <Item extends { uuid: string } = Row>(options: Opti
   }, [page, lastPage]);
 
   const shownBefore = useRef(data);
-  const { select, clearSelection } = selection;
-  const keepSelected = useRef<() => unknown>(undefined);
-  keepSelected.current = () =>
-    selectedIds.length > 0 && select(selectedIds.filter((id) => data?.some(({ uuid }) => uuid === id)));
+  const { unselect, clearSelection } = selection;
+  const forgetGone = useRef<() => void>(undefined);
+  // Taken away rather than set anew: what was clicked in the meantime stays selected.
+  forgetGone.current = () => unselect(selectedIds.filter((id) => !data?.some(({ uuid }) => uuid === id)));
   useEffect(() => {
     if (shownBefore.current === data) return;
     shownBefore.current = data;
-    keepSelected.current?.();
+    forgetGone.current?.();
   }, [data]);
 
   return {
