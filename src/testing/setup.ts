@@ -10,6 +10,11 @@ leaveStylesOut();
 // jsdom lays nothing out, and says so at every call.
 if (globalThis.window) globalThis.window.scrollTo = () => undefined;
 
+// Nor does it save files: it would leave the page for them, and says that it cannot.
+globalThis.document?.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement && event.target.download) event.preventDefault();
+});
+
 afterEach(() => {
   cleanup();
   // How a list was left stays with the person, not with the next test.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 
 const { insertBefore } = Node.prototype;
+// As the browser has it: each file's setup puts another in its place.
+const compute = window.getComputedStyle.bind(window);
 /** Outside the document: whoever makes a sheet makes it once, and takes it away again from wherever it is. */
 const wardrobe = document.createElement('div');
 let areWorn = false;
@@ -23,7 +25,6 @@ const inherited = (element: Element, property: 'visibility' | 'pointerEvents'): 
  * whether it can be seen. That was a fifth of a screen's test.
  */
 const shortenComputedStyle = (): void => {
-  const compute = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();
   const displayOf = (element: Element): string => {
     const key = [element.localName, ...tellingAttributes.map((name) => element.getAttribute(name))].join('\n');
