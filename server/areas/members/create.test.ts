@@ -80,6 +80,20 @@ describe('members.create', () => {
     expect(server.messages).toMatchObject([{ channel: 'mail', recipient: address.email }]);
   });
 
+  it('creates the person once, however often the request of one form arrives', async () => {
+    await server.runJobs();
+    server.messages.length = 0;
+    const person = newMember({ email: 'petra.n@example.org' });
+    const send = async (key: string) => admin.call(members.create, person, { headers: { 'idempotency-key': key } });
+    const [first, again] = await Promise.all([send('one'), send('one')]);
+    expect(again.body).toEqual(first.body);
+    expect((await send('one')).body).toEqual(first.body);
+    expect(await send('two')).toMatchObject({ code: 'username.exists' });
+    await server.runJobs();
+    expect(server.messages).toHaveLength(1);
+    expect(await counterOf(company.clientId)).toBe(6);
+  });
+
   it('counts the seat and joins every default unit', async () => {
     const second = await createUnit(admin, company.rootOrgUnitId, { isDefault: true });
     const plain = await createUnit(admin, company.rootOrgUnitId);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../base/changes';
@@ -62,8 +61,7 @@ export const create: Handler<typeof calls.create> = async (context, { riskUuid, 
   await checkOwner(context, wanted.ownerUuid);
   await lockEvaluated(context, roundId);
   if (wanted.measureId !== null) await findSuggestions(context, riskUuid, { measureId: wanted.measureId });
-  const isThere = async (id: string) => (await context.tx.$count(riskActions, eq(riskActions.id, id))) > 0;
-  return createOnce(context, 'riskActions', isThere, (id) => planActions(context, riskUuid, [wanted], () => id));
+  return createOnce(context, 'riskActions', riskActions, (id) => planActions(context, riskUuid, [wanted], () => id));
 };
 
 /** What a suggestion that is taken over as it is has not said. */

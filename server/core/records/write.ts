@@ -127,11 +127,8 @@ export const createAll = async (
 };
 
 /** @throws CallError where what it points or is linked to refuses it, or it is not unique */
-export const createOf = (record: PlainRecord) => (context: Context, form: Values) => {
-  const { area, table, records } = record;
-  const isThere = async (id: string) => (await context.tx.$count(records, eq(table.id, id))) > 0;
-  return createOnce(context, area, isThere, (id) => createAll(record, context, [form], () => id));
-};
+export const createOf = (record: PlainRecord) => (context: Context, form: Values) =>
+  createOnce(context, record.area, record.table, (id) => createAll(record, context, [form], () => id));
 
 /** @throws CallError as creating does, by a guard, or `record.changed` if somebody else was faster */
 export const updateOf =

@@ -39,11 +39,11 @@ export const createMember = async (
   context: Context,
   request: NewMember,
   access: FirstAccess,
+  id: string = newId(),
 ): Promise<{ uuid: string }> => {
   const { tx, clientId, caller, clock, audit } = context;
   const { roleIdentifier: role, orgUnitUuids, locationUuids, ...person } = request;
   if (!mayActOnRole(caller, role)) throw new CallError('role.tooHigh');
-  const id = newId();
   const today = await todayOf(tx, clientId, clock);
   const inviteOn = access === 'invited' ? inviteDay(person.firstDay, today) : null;
   const username = person.username.toLowerCase();
