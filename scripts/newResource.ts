@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '../contract/constants';
+import { newMigration } from './newMigration/newMigration';
 import { accessOptions, listOf, readAccess } from './newResource/access';
 import { contractFile } from './newResource/contract';
 import { declarationFile } from './newResource/declaration';
@@ -68,12 +69,9 @@ const main = (): void => {
   for (const [path, text] of Object.entries(files)) writeFileSync(path, text, { flag: 'wx' });
   const changed = register(resource);
   run('biome', 'check', '--write', ...Object.keys(files), ...changed);
-  run('drizzle-kit', 'generate', '--name', separated(area, '_'));
-  const migrations = 'server/db/migrations';
-  const migration = readdirSync(migrations).findLast((name) => name.endsWith(`_${separated(area, '_')}.sql`));
-  if (!migration) throw new Error('drizzle-kit wrote no migration');
-  appendFileSync(`${migrations}/${migration}`, protection(resource));
-  say(`Written:\n  ${[...Object.keys(files), `${migrations}/${migration}`].join('\n  ')}`);
+  const migration = newMigration(separated(area, '_'));
+  appendFileSync(migration, protection(resource));
+  say(`Written:\n  ${[...Object.keys(files), migration].join('\n  ')}`);
   say(`A line more:\n  ${changed.join('\n  ')}`);
   const { partOf } = resource.access;
   const shown = partOf
